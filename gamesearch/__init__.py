@@ -1,0 +1,29 @@
+"""gamesearch: the companion package of the course on how computers play two-player games.
+
+What a lesson uses stands here and is loaded when it is first used, so that `import gamesearch`
+is quick and needs neither matplotlib nor a drawing engine.
+"""
+
+from importlib import import_module
+from typing import Any
+
+_HOME = {
+    "check": "checking",
+    "hint": "checking",
+    "solution": "checking",
+    "draw": "drawing",
+    "GameTree": "tree",
+    "predict": "widgets",
+}
+
+__all__ = sorted(_HOME)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'gamesearch' has no attribute {name!r}")
+    return getattr(import_module(f"gamesearch.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -1,0 +1,172 @@
+"""Isolation: run out of moves and you lose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from gamesearch.state import GameNotOver, IllegalMove, check_player
+
+Cell = tuple[int, int]
+"""(column, row), counted from 0 at the top left."""
+
+# East first, then round against the clock; y grows downwards, so north is -1.
+DIRECTIONS: tuple[Cell, ...] = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
+LARGEST = 26
+
+
+@dataclass(frozen=True)
+class Isolation:
+    """Two pieces on a board of cells. A player's first move goes to any open cell; later moves run
+    like a chess queen from the player's own cell, any distance, not through closed cells. A cell
+    once entered stays closed. Who cannot move, loses.
+
+    Args:
+        width, height: the size of the board, 1 to 26 each.
+        blocked: cells (column, row) that are closed from the start.
+
+    In text, `A` and `B` are the pieces of player 0 and 1, `#` is closed, `.` is open.
+    """
+
+    width: int
+    height: int
+    blocked: frozenset[Cell] = frozenset()
+    closed: frozenset[Cell] = field(init=False)
+    places: tuple[Cell | None, Cell | None] = field(init=False, default=(None, None))
+    to_move: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        for size, what in ((self.width, "width"), (self.height, "height")):
+            if type(size) is not int or not 1 <= size <= LARGEST:
+                raise ValueError(f"the {what} of a board is 1 to {LARGEST} cells, not {size!r}")
+        cells = _checked_cells(self.blocked, self.width, self.height)
+        object.__setattr__(self, "blocked", cells)
+        object.__setattr__(self, "closed", cells)
+
+    @staticmethod
+    def from_text(board: str, to_move: int) -> Isolation:
+        """The position drawn in text, for example `Isolation.from_text("A.. / .B#", to_move=0)`.
+
+        Args:
+            board: rows of `A`, `B`, `#` and `.`, from the top, divided by line ends or `/`.
+            to_move: whose turn it is, 0 or 1.
+        """
+        if not isinstance(board, str):
+            raise TypeError(f'a board is a text such as "A.. / .B#", not {board!r}')
+        rows = ["".join(row.split()) for row in board.replace("/", "\n").split("\n")]
+        rows = [row for row in rows if row]
+        if not rows or len({len(row) for row in rows}) > 1:
+            raise ValueError(f"the rows of a board are equally long, at least one cell: {board!r}")
+        marks = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
+        for cell, mark in marks.items():
+            if mark not in "AB#.":
+                raise ValueError(f"a cell is A, B, # or . (open), not {mark!r} at {cell}, in {board!r}")
+        for piece in "AB":
+            if list(marks.values()).count(piece) > 1:
+                raise ValueError(f"player {piece} has one piece, but it stands twice in {board!r}")
+        place = {mark: cell for cell, mark in marks.items()}
+        walls = [cell for cell, mark in marks.items() if mark == "#"]
+        state = Isolation(len(rows[0]), len(rows), frozenset(walls))
+        closed = frozenset(cell for cell, mark in marks.items() if mark != ".")
+        return state._with(closed, (place.get("A"), place.get("B")), check_player(to_move))
+
+    def legal_moves(self) -> list[Cell]:
+        """The cells the player may enter: all open ones row by row for the first move, then along
+        the eight directions of a queen, the near cells first."""
+        place = self.places[self.to_move]
+        if place is None:
+            return [cell for cell in self._cells() if cell not in self.closed]
+        return [cell for direction in DIRECTIONS for cell in self._ray(place, direction)]
+
+    def result(self, move: Cell) -> Isolation:
+        """The board with the player's piece on `move`, which is closed from now on."""
+        if move not in self.legal_moves():
+            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
+        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
+        return self._with(self.closed | {move}, places, 1 - self.to_move)
+
+    def is_terminal(self) -> bool:
+        """Is the player to move without a move?"""
+        return not self.legal_moves()
+
+    def utility(self, player: int) -> int:
+        """-1 for the player who cannot move, +1 for the other."""
+        check_player(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        return -1 if player == self.to_move else +1
+
+    def move_text(self, move: Cell) -> str:
+        return f"{move[0]},{move[1]}"
+
+    def __str__(self) -> str:
+        rows = [[self._mark((x, y)) for x in range(self.width)] for y in range(self.height)]
+        return "\n".join("".join(row) for row in rows)
+
+    def __repr__(self) -> str:
+        board = str(self).replace("\n", " / ")
+        return f'Isolation.from_text("{board}", to_move={self.to_move})'
+
+    def _cells(self) -> list[Cell]:
+        return [(x, y) for y in range(self.height) for x in range(self.width)]
+
+    def _ray(self, start: Cell, direction: Cell) -> list[Cell]:
+        """The open cells from `start` in one direction, up to the first closed one or the edge."""
+        (x, y), (dx, dy) = start, direction
+        ray = []
+        while 0 <= (x := x + dx) < self.width and 0 <= (y := y + dy) < self.height:
+            if (x, y) in self.closed:
+                break
+            ray.append((x, y))
+        return ray
+
+    def _with(
+        self, closed: frozenset[Cell], places: tuple[Cell | None, Cell | None], to_move: int
+    ) -> Isolation:
+        """The same board with other pieces. Its parts are known to be good: no second check."""
+        state = object.__new__(Isolation)
+        fields = {"width": self.width, "height": self.height, "blocked": self.blocked}
+        fields |= {"closed": closed, "places": places, "to_move": to_move}
+        state.__dict__.update(fields)
+        return state
+
+    def _mark(self, cell: Cell) -> str:
+        if cell in self.places:
+            return "AB"[self.places.index(cell)]
+        return "#" if cell in self.closed else "."
+
+    def _broken_rule(self, move: object) -> str:
+        if self.is_terminal():
+            return "the game is over"
+        if not _is_cell(move, self.width, self.height):
+            return f"a move is a cell (column, row), columns 0 to {self.width - 1}, rows 0 to {self.height - 1}"
+        if move in self.closed:
+            return "that cell is closed"
+        return "no queen's path leads there from the player's own cell"
+
+
+def MiniIsolation() -> Isolation:
+    """Isolation on three columns and two rows, the lower right cell (2, 1) closed from the start."""
+    return Isolation(3, 2, frozenset({(2, 1)}))
+
+
+def _checked_cells(cells: Iterable[Cell], width: int, height: int) -> frozenset[Cell]:
+    wrong = TypeError(f"blocked is a list of cells (column, row), not {cells!r}")
+    try:
+        cells = [tuple(cell) for cell in cells]  # type: ignore[misc]
+    except TypeError:
+        raise wrong from None
+    for cell in cells:
+        if not _is_cell(cell, width, height):
+            raise ValueError(f"a blocked cell lies on the {width} by {height} board, not {cell!r}")
+    return frozenset(cells)
+
+
+def _is_cell(cell: object, width: int, height: int) -> bool:
+    return (
+        isinstance(cell, Sequence)
+        and len(cell) == 2
+        and all(type(number) is int for number in cell)
+        and 0 <= cell[0] < width
+        and 0 <= cell[1] < height
+    )

@@ -1,0 +1,99 @@
+"""The smallest game of all: a tree with numbers at its leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any
+
+from gamesearch.state import GameNotOver, IllegalMove, check_player
+
+DEEPEST = 50
+
+
+@dataclass(frozen=True)
+class NumberTree:
+    """A game given by its tree: at every list the player to move chooses one of the items, at a
+    number the game is over, and the number is what player 0 (MAX) gets and player 1 pays.
+
+    Args:
+        tree: nested lists (or tuples) of finite numbers; a list must not be empty. A move is the
+            index of an item. A single number is a game that is over.
+        to_move: who chooses at the root, 0 (MAX) or 1 (MIN).
+
+    >>> NumberTree([[3, 12], [2, 4]]).result(0).legal_moves()
+    [0, 1]
+
+    Source: the two-ply tree of Russell & Norvig, 4th ed., figure 6.2.
+    """
+
+    tree: Any
+    to_move: int = 0
+    player_names = ("MAX", "MIN")
+    plus_sign = False  # values are plain numbers here, not a won or a lost game
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tree", _frozen(self.tree, "the tree", DEEPEST))
+        check_player(self.to_move)
+
+    def legal_moves(self) -> list[int]:
+        """The indices of the items to choose from."""
+        return [] if self.is_terminal() else list(range(len(self.tree)))
+
+    def result(self, move: int) -> NumberTree:
+        """The subtree at index `move`, where the other player chooses."""
+        if self.is_terminal():
+            raise IllegalMove(move, "the game is over, this is a leaf", [])
+        if type(move) is not int or not 0 <= move < len(self.tree):
+            raise IllegalMove(move, f"a move is an index, 0 to {len(self.tree) - 1}", self.legal_moves())
+        child = object.__new__(NumberTree)  # the parts of a checked tree need no second check
+        object.__setattr__(child, "tree", self.tree[move])
+        object.__setattr__(child, "to_move", 1 - self.to_move)
+        return child
+
+    def is_terminal(self) -> bool:
+        """Is this a number?"""
+        return not isinstance(self.tree, tuple)
+
+    def utility(self, player: int) -> float:
+        """The number at the leaf for player 0, its negative for player 1."""
+        check_player(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        return self.tree if player == 0 else -self.tree
+
+    def outcome_text(self) -> str:
+        return "leaf"
+
+    def __str__(self) -> str:
+        return _text(self.tree)
+
+    def __repr__(self) -> str:
+        turn = ", to_move=1" if self.to_move == 1 else ""
+        return f"NumberTree({_text(self.tree)}{turn})"
+
+
+def _frozen(tree: Any, where: str, levels: int) -> Any:
+    """`tree` with tuples for lists; an error that says where it is no tree of numbers."""
+    if isinstance(tree, (int, float)) and not isinstance(tree, bool):
+        if not isfinite(tree):
+            raise ValueError(f"a leaf is a finite number, but {where} is {tree!r}")
+        return tree
+    if not isinstance(tree, Sequence) or isinstance(tree, (str, bytes)):
+        raise TypeError(f"a tree is made of lists and numbers, but {where} is {tree!r}")
+    if not tree:
+        raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
+    if levels == 0:
+        raise ValueError(f"a tree has at most {DEEPEST} levels; is a list inside itself?")
+    return tuple(_frozen(item, _place(where, index), levels - 1) for index, item in enumerate(tree))
+
+
+def _place(where: str, index: int) -> str:
+    return f"item {index}" if where == "the tree" else f"{where} -> {index}"
+
+
+def _text(tree: Any) -> str:
+    if isinstance(tree, tuple):
+        return "[" + ", ".join(map(_text, tree)) + "]"
+    return repr(tree)

@@ -1,0 +1,5 @@
+"""The searches, one algorithm a file."""
+
+from gamesearch.search import minimax
+
+__all__ = ["minimax"]

@@ -1,0 +1,69 @@
+"""Minimax in the textbook's form: two functions that ask each other, and a decision.
+
+Source: Russell & Norvig, Artificial Intelligence, 4th ed., figure 6.3.
+"""
+
+from __future__ import annotations
+
+from math import inf
+
+from gamesearch.state import GameState, Move
+
+
+def max_value(state: GameState, player: int) -> float:
+    """Value of `state` for `player`, who is to move, when both sides play perfectly.
+
+    Args:
+        state: any game state in which `player` is to move, or a finished one.
+        player: the searching player (0 or 1), whose utility is meant at every level of the tree.
+
+    Returns:
+        The largest utility that `player` can be sure of.
+    """
+    if state.is_terminal():                                             # Stop?
+        return state.utility(player)
+    value = -inf                                                        # Start value
+    for move in state.legal_moves():                                    # Ask each child
+        value = max(value, min_value(state.result(move), player))       # Keep the best
+    return value                                                        # Give back
+
+
+def min_value(state: GameState, player: int) -> float:
+    """Value of `state` for `player`, whose opponent is to move, when both sides play perfectly.
+
+    Args:
+        state: any game state in which the opponent of `player` is to move, or a finished one.
+        player: the searching player (0 or 1), whose utility is meant at every level of the tree.
+
+    Returns:
+        The smallest utility that the opponent can hold `player` to.
+    """
+    if state.is_terminal():                                             # Stop?
+        return state.utility(player)
+    value = inf                                                         # Start value
+    for move in state.legal_moves():                                    # Ask each child
+        value = min(value, max_value(state.result(move), player))       # Keep the best
+    return value                                                        # Give back
+
+
+def minimax_decision(state: GameState) -> Move:
+    """A best move for the player to move; the first of several equally good ones.
+
+    Args:
+        state: any game state that is not over.
+
+    Returns:
+        The move whose result has the largest value for the player who makes it.
+
+    Raises:
+        ValueError: the game is over, there is nothing to decide.
+    """
+    if state.is_terminal():
+        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+    player = state.to_move                                              # Whose turn?
+    best_move, best_value = None, -inf                                  # Start value
+    for move in state.legal_moves():                                    # Ask each child
+        value = min_value(state.result(move), player)
+        if value > best_value:                                          # Keep the best
+            best_move, best_value = move, value
+    return best_move                                                    # Give back

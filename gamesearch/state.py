@@ -1,0 +1,140 @@
+"""What a game state must be able to do.
+
+A game is a class; a *state* of the game is a value of that class. A state never changes: a move
+gives a new state. Everything in this package (search, trees, drawings, checks) asks a state only
+the questions below, so it works on your games as well as on ours.
+
+Two players take turns: player 0 moves first, player 1 second.
+
+Source: Russell & Norvig, Artificial Intelligence, 4th ed., section 6.1 (ACTIONS, RESULT,
+IS-TERMINAL, UTILITY, TO-MOVE).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn, Protocol, TypeGuard
+
+Move = Any
+"""A move is whatever the game makes of it: a number, a pair (column, row), a word."""
+
+PASS = "pass"
+"""The single legal move of a player who cannot move in a game that goes on all the same."""
+
+PLAYER_NAMES = ("A", "B")
+"""How people call player 0 and player 1 where the game has no names of its own."""
+
+
+class GameState(Protocol):
+    """The questions every state answers. A state is immutable and can be a key of a dict."""
+
+    @property
+    def to_move(self) -> int:
+        """The player whose turn it is: 0 (the one who moved first in the game) or 1."""
+
+    def legal_moves(self) -> list[Move]:
+        """The moves of the player to move, in a fixed order; empty exactly when the game is over.
+
+        A forced pass is the single move `PASS`.
+        """
+
+    def result(self, move: Move) -> GameState:
+        """The new state after `move`; this one stays as it is. Raises `IllegalMove`."""
+
+    def is_terminal(self) -> bool:
+        """Is the game over?"""
+
+    def utility(self, player: int) -> float:
+        """The outcome for `player` (0 or 1) of a game that is over: +1 a win, 0 a draw, -1 a loss.
+
+        What one player gains the other loses: `utility(0) == -utility(1)`.
+        Raises `GameNotOver` before the end.
+        """
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow. The sentence names the move, the reason and the choice.
+
+    Args:
+        move: the move that was tried.
+        reason: the rule it breaks, as a clause: "coin 4 is more than are left".
+        legal: the legal moves instead.
+    """
+
+    def __init__(self, move: Move, reason: str, legal: list[Move]):
+        choice = f"Legal moves: {', '.join(map(repr, legal))}." if legal else "No move is legal."
+        super().__init__(f"{move!r} is not a legal move here: {reason}. {choice}")
+        self.move = move
+        self.reason = reason
+        self.legal = legal
+
+
+class GameNotOver(ValueError):
+    """The outcome was asked for before the end of the game."""
+
+    def __init__(self, state: GameState):
+        moves = ", ".join(map(repr, state.legal_moves()))
+        super().__init__(
+            f"the game is not over, so it has no outcome yet: {state!r} still has the moves {moves}. "
+            "Ask is_terminal() before utility()."
+        )
+
+
+def check_player(player: int) -> int:
+    """`player` itself, if it is 0 or 1; otherwise a ValueError that says so."""
+    if player is True or player is False or player not in (0, 1):
+        raise ValueError(f"a player is 0 (moves first) or 1, not {player!r}")
+    return int(player)
+
+
+def is_state(thing: object) -> TypeGuard[GameState]:
+    """Can `thing` answer the questions of a game state?"""
+    return not isinstance(thing, type) and not missing_members(thing)
+
+
+def missing_members(thing: object) -> list[str]:
+    """The members of a game state that `thing` lacks, in the order of the interface."""
+    methods = ("legal_moves", "result", "is_terminal", "utility")
+    missing = [] if hasattr(thing, "to_move") else ["to_move"]
+    return missing + [name + "()" for name in methods if not callable(getattr(thing, name, None))]
+
+
+def refuse_non_state(thing: object, asker: str) -> NoReturn:
+    """Raise the TypeError that says why `thing` is no game state. `asker` is who wanted one."""
+    if isinstance(thing, type):
+        raise TypeError(
+            f"{asker} needs a game state, and {thing.__name__} is a class. "
+            f"Make a state of it first: {thing.__name__}(...)."
+        )
+    raise TypeError(
+        f"{asker} needs a game state such as TicTacToe(), not {_brief(thing)}: "
+        f"it has no {', '.join(missing_members(thing))}."
+    )
+
+
+def player_name(state: GameState, player: int) -> str:
+    """How people call `player` in this game: "X", "O"; "A" and "B" where the game does not say."""
+    return str(getattr(state, "player_names", PLAYER_NAMES)[player])
+
+
+def move_text(state: GameState, move: Move) -> str:
+    """`move` as people write it: the state's own `move_text(move)`, if it has one, else `str`."""
+    write = getattr(state, "move_text", None)
+    return str(write(move)) if callable(write) else str(move)
+
+
+def outcome_text(state: GameState) -> str:
+    """How a finished game ended, in words: "X wins", "draw", or the game's own `outcome_text()`."""
+    tell = getattr(state, "outcome_text", None)
+    if callable(tell):
+        return str(tell())
+    outcome = state.utility(0)
+    if outcome == 0:
+        return "draw"
+    return f"{player_name(state, 0 if outcome > 0 else 1)} wins"
+
+
+def _brief(thing: object) -> str:
+    text = repr(thing)
+    if len(text) > 60:
+        text = text[:57] + "..."
+    return f"{text} (a {type(thing).__name__})"

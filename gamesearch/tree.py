@@ -1,0 +1,227 @@
+"""A game tree as an object: grow it, back values up, count it, write it down."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import isinf
+
+from gamesearch.state import (
+    GameState,
+    Move,
+    check_player,
+    is_state,
+    move_text,
+    outcome_text,
+    refuse_non_state,
+)
+
+NODE_LIMIT = 100_000
+
+
+@dataclass(eq=False)
+class Node:
+    """A position in a game tree, and what a search found out about it.
+
+    Attributes:
+        state: the position.
+        move: the move that led here; None at the root.
+        parent: the position before that move; None at the root.
+        ply: how many moves were made since the root.
+        children: the positions after each legal move, in the order of the moves.
+        value: its value for the tree's player; None while it is not known.
+        hidden: how many moves of this position were left out of the tree (0 if all are here).
+        visit: when a search came here, counting from 1; None if it never did or none was watched.
+        returned: what a search (the learner's, say) gave back here, where it is to be shown beside
+            the value: a number, or a word such as "None".
+    """
+
+    state: GameState
+    move: Move = None
+    parent: Node | None = field(default=None, repr=False)
+    ply: int = 0
+    children: list[Node] = field(default_factory=list, repr=False)
+    value: float | None = None
+    hidden: int = 0
+    visit: int | None = None
+    returned: float | str | None = None
+
+    @property
+    def is_leaf(self) -> bool:
+        """Is the game over here?"""
+        return not self.children and not self.hidden
+
+    @property
+    def move_text(self) -> str:
+        """The move that led here, as people write it; empty at the root."""
+        return move_text(self.parent.state, self.move) if self.parent else ""
+
+    @property
+    def best_child(self) -> Node | None:
+        """The first child whose value this node takes; None while values are missing."""
+        if self.value is None:
+            return None
+        return next((child for child in self.children if child.value == self.value), None)
+
+    @property
+    def is_wrong(self) -> bool:
+        """Did a search give back something else than the value?"""
+        return self.returned is not None and self.returned != self.value
+
+    def below(self) -> Iterator[Node]:
+        """This node and all below it, depth first, children in order."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.children))
+
+
+class GameTree:
+    """The positions that can follow from one position, as a tree of `Node`s.
+
+    Attributes:
+        root: the first position.
+        player: whose view the values are from (MAX), 0 or 1; at the start the one to move at root.
+        left_out: a sentence that says what was not grown; empty if the tree is whole.
+    """
+
+    def __init__(self, root: Node, player: int | None = None, left_out: str = ""):
+        self.root = root
+        self.player = root.state.to_move if player is None else check_player(player)
+        self.left_out = left_out
+
+    @classmethod
+    def grow(cls, state: GameState, depth: int | None = None, limit: int = NODE_LIMIT) -> GameTree:
+        """The tree of all games that start at `state`.
+
+        Args:
+            state: the root.
+            depth: how many plies to grow, 0 or more; None grows to the end of every game.
+            limit: the most nodes to make, 1 or more. Ply by ply: what is over it is left out at
+                the deepest plies, and `left_out` says so.
+        """
+        if not is_state(state):
+            refuse_non_state(state, "GameTree.grow")
+        _check_count(depth, "depth", "plies", least=0)
+        _check_count(limit, "limit", "nodes", least=1)
+        root = Node(state)
+        waiting, count, stopped_at = deque([root]), 1, None
+        while waiting:
+            node = waiting.popleft()
+            moves = node.state.legal_moves()
+            if node.ply == depth or stopped_at is not None or count + len(moves) > limit:
+                if moves and node.ply != depth and stopped_at is None:
+                    stopped_at = node.ply + 1
+                node.hidden = len(moves)
+                continue
+            for move in moves:
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+            count += len(moves)
+        return cls(root, left_out=_what_is_missing(depth, limit, stopped_at))
+
+    def back_up(self, player: int | None = None) -> GameTree:
+        """Give every node its value, from the leaves up, and return the tree itself.
+
+        Args:
+            player: whose view the values are from, 0 or 1; None keeps the tree's own player.
+
+        A node whose game goes on below the grown part has no value, and neither has a node above
+        it.
+        """
+        if player is not None:
+            self.player = check_player(player)
+        for node in reversed(list(self.root.below())):  # children come before their parents
+            node.value = self._value(node)
+        return self
+
+    def _value(self, node: Node) -> float | None:
+        if node.is_leaf:
+            return node.state.utility(self.player)
+        values = [child.value for child in node.children if child.value is not None]
+        if node.hidden or len(values) < len(node.children):
+            return None
+        return max(values) if self.is_max(node) else min(values)
+
+    def is_max(self, node: Node) -> bool:
+        """Is it the tree's own player (MAX) who is to move at `node`?"""
+        return node.state.to_move == self.player
+
+    def nodes(self) -> list[Node]:
+        """All nodes, depth first, children in order."""
+        return list(self.root.below())
+
+    def leaves(self) -> list[Node]:
+        """The finished games, from left to right."""
+        return [node for node in self.root.below() if node.is_leaf]
+
+    def per_ply(self) -> list[int]:
+        """How many nodes each ply has, from the root down."""
+        count = Counter(node.ply for node in self.root.below())
+        return [count[ply] for ply in range(len(count))]
+
+    def best_line(self) -> list[Node]:
+        """The nodes of the line of best play, the root first; only the root without values."""
+        line = [self.root]
+        while (best := line[-1].best_child) is not None:
+            line.append(best)
+        return line
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self.root.below())
+
+    def __str__(self) -> str:
+        """One line a node, depth first, indented by ply."""
+        lines = [self.line(node) for node in self.root.below()]
+        if self.left_out:
+            lines.append(self.left_out)
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"GameTree of {self.root.state!r}, {len(self)} nodes, {len(self.per_ply()) - 1} plies"
+
+    def line(self, node: Node) -> str:
+        """The line of the text tree for one node: move, level or outcome, value."""
+        words = self.role(node)
+        if node.is_wrong:
+            words += f" should be {self.value_text(node.value)}, yours gives {self.value_text(node.returned)}"
+        elif node.value is not None:
+            words += " " + self.value_text(node.value)
+        if node.hidden:
+            words += f" (+{node.hidden} below)"
+        return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
+
+    def role(self, node: Node) -> str:
+        """MAX or MIN, for whoever is to move; at a leaf, how the game ended."""
+        if node.is_leaf:
+            return outcome_text(node.state)
+        return "MAX" if self.is_max(node) else "MIN"
+
+    def value_text(self, value: float | str | None) -> str:
+        """A value as pictures and text write it: a true minus sign, and +1 where a game is won or
+        lost; plain numbers in a tree of numbers."""
+        if value is None or isinstance(value, str):
+            return str(value)
+        plus = "+" if getattr(self.root.state, "plus_sign", True) else ""
+        return value_text(value, plus)
+
+
+def value_text(value: float, plus: str = "+") -> str:
+    """A number with a true minus sign, `plus` before a positive one, and no .0 at the end."""
+    if isinf(value):
+        return "+∞" if value > 0 else "−∞"
+    number = int(value) if value == int(value) else round(value, 3)
+    return f"−{-number}" if number < 0 else f"{plus}{number}" if number > 0 else "0"
+
+
+def _check_count(number: int | None, name: str, unit: str, least: int) -> None:
+    if number is not None and (type(number) is not int or number < least):
+        raise ValueError(f"{name} is a whole number of {unit}, {least} or more, not {number!r}")
+
+
+def _what_is_missing(depth: int | None, limit: int, stopped_at: int | None) -> str:
+    if stopped_at is not None:
+        return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are not all here."
+    return ""
