@@ -12,6 +12,7 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
+import re
 from typing import Any, NoReturn, Protocol, TypeGuard
 
 Move = Any
@@ -56,34 +57,57 @@ class IllegalMove(ValueError):
 
     Args:
         move: the move that was tried.
-        reason: the rule it breaks, as a clause: "coin 4 is more than are left".
+        reason: the rule it breaks, as a clause: "only 2 coins are left".
         legal: the legal moves instead.
     """
 
     def __init__(self, move: Move, reason: str, legal: list[Move]):
-        choice = f"Legal moves: {', '.join(map(repr, legal))}." if legal else "No move is legal."
-        super().__init__(f"{move!r} is not a legal move here: {reason}. {choice}")
+        choice = f"Legal moves: {_listed(legal)}." if legal else "No move is legal."
+        super().__init__(f"{brief(move)} is not a legal move here: {reason}. {choice}")
         self.move = move
         self.reason = reason
         self.legal = legal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.move, self.reason, self.legal)  # so that it can be pickled
 
 
 class GameNotOver(ValueError):
     """The outcome was asked for before the end of the game."""
 
     def __init__(self, state: GameState):
-        moves = ", ".join(map(repr, state.legal_moves()))
         super().__init__(
-            f"the game is not over, so it has no outcome yet: {state!r} still has the moves {moves}. "
-            "Ask is_terminal() before utility()."
+            f"the game is not over, so it has no outcome yet: {brief(state, 200)} still has the "
+            f"moves {_listed(state.legal_moves())}. Ask is_terminal() before utility()."
         )
+        self.state = state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.state,)
+
+
+def is_whole(number: object) -> TypeGuard[int]:
+    """Is this a whole number? `True` and `False` are not: they answer a question."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
+def wrong_number(rule: str, number: object) -> ValueError | TypeError:
+    """The error to raise for a number that breaks `rule`: a ValueError if it is a whole number
+    at least, otherwise a TypeError."""
+    error = ValueError if is_whole(number) else TypeError
+    return error(f"{rule}, not {brief(number)}")
 
 
 def check_player(player: int) -> int:
-    """`player` itself, if it is 0 or 1; otherwise a ValueError that says so."""
-    if player is True or player is False or player not in (0, 1):
-        raise ValueError(f"a player is 0 (moves first) or 1, not {player!r}")
-    return int(player)
+    """`player` itself, if it is 0 or 1.
+
+    Raises:
+        ValueError: it is another whole number.
+        TypeError: it is no whole number.
+    """
+    if not is_whole(player) or not 0 <= player <= 1:
+        raise wrong_number("a player is 0 (moves first) or 1", player)
+    return player
 
 
 def is_state(thing: object) -> TypeGuard[GameState]:
@@ -106,7 +130,7 @@ def refuse_non_state(thing: object, asker: str) -> NoReturn:
             f"Make a state of it first: {thing.__name__}(...)."
         )
     raise TypeError(
-        f"{asker} needs a game state such as TicTacToe(), not {_brief(thing)}: "
+        f"{asker} needs a game state such as TicTacToe(), not {brief(thing)}: "
         f"it has no {', '.join(missing_members(thing))}."
     )
 
@@ -133,8 +157,16 @@ def outcome_text(state: GameState) -> str:
     return f"{player_name(state, 0 if outcome > 0 else 1)} wins"
 
 
-def _brief(thing: object) -> str:
-    text = repr(thing)
-    if len(text) > 60:
-        text = text[:57] + "..."
-    return f"{text} (a {type(thing).__name__})"
+def brief(thing: object, most: int = 60) -> str:
+    """`repr(thing)` for a sentence: `most` characters or fewer, no memory address, no error."""
+    try:
+        text = re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(thing))
+    except Exception:  # a number of thousands of digits, or a class whose own repr fails
+        return f"an unprintable {type(thing).__name__}"
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def _listed(moves: list[Move], most: int = 12) -> str:
+    """The first `most` moves, and how many there are in all if that is not all of them."""
+    text = ", ".join(brief(move) for move in moves[:most])
+    return text if len(moves) <= most else f"{text}, ... ({len(moves)} in all)"

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import isinf
+from math import isinf, isnan
 
 from gamesearch.state import (
     GameState,
     Move,
+    brief,
     check_player,
     is_state,
+    is_whole,
     move_text,
     outcome_text,
     refuse_non_state,
+    wrong_number,
 )
 
 NODE_LIMIT = 100_000
@@ -66,8 +69,8 @@ class Node:
 
     @property
     def is_wrong(self) -> bool:
-        """Did a search give back something else than the value?"""
-        return self.returned is not None and self.returned != self.value
+        """Did a search give back something else than the value? False while one is not known."""
+        return None not in (self.value, self.returned) and self.returned != self.value
 
     def below(self) -> Iterator[Node]:
         """This node and all below it, depth first, children in order."""
@@ -84,7 +87,7 @@ class GameTree:
     Attributes:
         root: the first position.
         player: whose view the values are from (MAX), 0 or 1; at the start the one to move at root.
-        left_out: a sentence that says what was not grown; empty if the tree is whole.
+        left_out: a sentence that says where the limit of nodes stopped it; empty if it did not.
     """
 
     def __init__(self, root: Node, player: int | None = None, left_out: str = ""):
@@ -101,6 +104,10 @@ class GameTree:
             depth: how many plies to grow, 0 or more; None grows to the end of every game.
             limit: the most nodes to make, 1 or more. Ply by ply: what is over it is left out at
                 the deepest plies, and `left_out` says so.
+
+        Raises:
+            TypeError: `state` is no game state; `depth` or `limit` is no whole number.
+            ValueError: `depth` or `limit` is too small.
         """
         if not is_state(state):
             refuse_non_state(state, "GameTree.grow")
@@ -110,7 +117,7 @@ class GameTree:
         waiting, count, stopped_at = deque([root]), 1, None
         while waiting:
             node = waiting.popleft()
-            moves = node.state.legal_moves()
+            moves = list(node.state.legal_moves())  # a learner's game may give a generator
             if node.ply == depth or stopped_at is not None or count + len(moves) > limit:
                 if moves and node.ply != depth and stopped_at is None:
                     stopped_at = node.ply + 1
@@ -120,7 +127,7 @@ class GameTree:
                 node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
             waiting.extend(node.children)
             count += len(moves)
-        return cls(root, left_out=_what_is_missing(depth, limit, stopped_at))
+        return cls(root, left_out=_what_is_missing(limit, stopped_at))
 
     def back_up(self, player: int | None = None) -> GameTree:
         """Give every node its value, from the leaves up, and return the tree itself.
@@ -180,13 +187,17 @@ class GameTree:
         return "\n".join(lines)
 
     def __repr__(self) -> str:
-        return f"GameTree of {self.root.state!r}, {len(self)} nodes, {len(self.per_ply()) - 1} plies"
+        nodes, plies = len(self), len(self.per_ply()) - 1
+        size = f"{nodes} {'node' if nodes == 1 else 'nodes'}"
+        depth = f"{plies} {'ply' if plies == 1 else 'plies'}"
+        return f"GameTree of {brief(self.root.state, 200)}, {size}, {depth}"
 
     def line(self, node: Node) -> str:
         """The line of the text tree for one node: move, level or outcome, value."""
         words = self.role(node)
         if node.is_wrong:
-            words += f" should be {self.value_text(node.value)}, yours gives {self.value_text(node.returned)}"
+            right, yours = self.value_text(node.value), self.value_text(node.returned)
+            words += f" should be {right}, yours gives {yours}"
         elif node.value is not None:
             words += " " + self.value_text(node.value)
         if node.hidden:
@@ -210,6 +221,8 @@ class GameTree:
 
 def value_text(value: float, plus: str = "+") -> str:
     """A number with a true minus sign, `plus` before a positive one, and no .0 at the end."""
+    if isnan(value):
+        return "NaN"
     if isinf(value):
         return "+∞" if value > 0 else "−∞"
     number = int(value) if value == int(value) else round(value, 3)
@@ -217,11 +230,11 @@ def value_text(value: float, plus: str = "+") -> str:
 
 
 def _check_count(number: int | None, name: str, unit: str, least: int) -> None:
-    if number is not None and (type(number) is not int or number < least):
-        raise ValueError(f"{name} is a whole number of {unit}, {least} or more, not {number!r}")
+    if number is not None and (not is_whole(number) or number < least):
+        raise wrong_number(f"{name} is a whole number of {unit}, {least} or more", number)
 
 
-def _what_is_missing(depth: int | None, limit: int, stopped_at: int | None) -> str:
-    if stopped_at is not None:
-        return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are not all here."
-    return ""
+def _what_is_missing(limit: int, stopped_at: int | None) -> str:
+    if stopped_at is None:
+        return ""
+    return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are not all here."

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.state import (
+    GameNotOver,
+    IllegalMove,
+    brief,
+    check_player,
+    is_whole,
+    wrong_number,
+)
 
 Cell = tuple[int, int]
 """(column, row), counted from 0 at the top left."""
 
 # East first, then round against the clock; y grows downwards, so north is -1.
-DIRECTIONS: tuple[Cell, ...] = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
+DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
 LARGEST = 26
 
 
@@ -25,20 +33,25 @@ class Isolation:
         width, height: the size of the board, 1 to 26 each.
         blocked: cells (column, row) that are closed from the start.
 
+    Raises:
+        TypeError: a size is no whole number, or `blocked` no collection.
+        ValueError: a size is out of range, or a blocked cell not on the board.
+
     In text, `A` and `B` are the pieces of player 0 and 1, `#` is closed, `.` is open.
     """
 
     width: int
     height: int
-    blocked: frozenset[Cell] = frozenset()
+    # Why a cell is closed makes no difference to the game, so none to equality either.
+    blocked: frozenset[Cell] = field(default=frozenset(), compare=False)
     closed: frozenset[Cell] = field(init=False)
     places: tuple[Cell | None, Cell | None] = field(init=False, default=(None, None))
     to_move: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
         for size, what in ((self.width, "width"), (self.height, "height")):
-            if type(size) is not int or not 1 <= size <= LARGEST:
-                raise ValueError(f"the {what} of a board is 1 to {LARGEST} cells, not {size!r}")
+            if not is_whole(size) or not 1 <= size <= LARGEST:
+                raise wrong_number(f"the {what} of a board is 1 to {LARGEST} cells", size)
         cells = _checked_cells(self.blocked, self.width, self.height)
         object.__setattr__(self, "blocked", cells)
         object.__setattr__(self, "closed", cells)
@@ -50,17 +63,22 @@ class Isolation:
         Args:
             board: rows of `A`, `B`, `#` and `.`, from the top, divided by line ends or `/`.
             to_move: whose turn it is, 0 or 1.
+
+        Raises:
+            TypeError: `board` is no text, or `to_move` no whole number.
+            ValueError: `board` is no board, or `to_move` neither 0 nor 1.
         """
         if not isinstance(board, str):
-            raise TypeError(f'a board is a text such as "A.. / .B#", not {board!r}')
+            raise TypeError(f'a board is a text such as "A.. / .B#", not {brief(board)}')
         rows = ["".join(row.split()) for row in board.replace("/", "\n").split("\n")]
         rows = [row for row in rows if row]
         if not rows or len({len(row) for row in rows}) > 1:
-            raise ValueError(f"the rows of a board are equally long, at least one cell: {board!r}")
+            raise ValueError(f"a board has rows of equal length, one cell or more, not {board!r}")
         marks = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
         for cell, mark in marks.items():
             if mark not in "AB#.":
-                raise ValueError(f"a cell is A, B, # or . (open), not {mark!r} at {cell}, in {board!r}")
+                rule = f"a cell is A, B, # or . (open), not {mark!r} at {cell}"
+                raise ValueError(f"{rule}, in the board {board!r}")
         for piece in "AB":
             if list(marks.values()).count(piece) > 1:
                 raise ValueError(f"player {piece} has one piece, but it stands twice in {board!r}")
@@ -80,7 +98,7 @@ class Isolation:
 
     def result(self, move: Cell) -> Isolation:
         """The board with the player's piece on `move`, which is closed from now on."""
-        if move not in self.legal_moves():
+        if not _is_cell(move) or move not in self.legal_moves():
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
         return self._with(self.closed | {move}, places, 1 - self.to_move)
@@ -138,35 +156,33 @@ class Isolation:
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
             return "the game is over"
-        if not _is_cell(move, self.width, self.height):
-            return f"a move is a cell (column, row), columns 0 to {self.width - 1}, rows 0 to {self.height - 1}"
+        if not _is_cell(move):
+            return "a move is a cell, a tuple (column, row) of two whole numbers"
+        if not (0 <= move[0] < self.width and 0 <= move[1] < self.height):
+            return f"columns are 0 to {self.width - 1}, rows 0 to {self.height - 1}"
         if move in self.closed:
             return "that cell is closed"
         return "no queen's path leads there from the player's own cell"
 
 
 def MiniIsolation() -> Isolation:
-    """Isolation on three columns and two rows, the lower right cell (2, 1) closed from the start."""
+    """Isolation on three columns and two rows, the lower right cell (2, 1) closed at the start."""
     return Isolation(3, 2, frozenset({(2, 1)}))
 
 
 def _checked_cells(cells: Iterable[Cell], width: int, height: int) -> frozenset[Cell]:
-    wrong = TypeError(f"blocked is a list of cells (column, row), not {cells!r}")
+    """The blocked cells as a set, if each is a cell of the board."""
     try:
-        cells = [tuple(cell) for cell in cells]  # type: ignore[misc]
+        cells = list(cells)
     except TypeError:
-        raise wrong from None
+        rule = "blocked is a list or set of cells such as [(2, 1)]"
+        raise TypeError(f"{rule}, not {brief(cells)}") from None
     for cell in cells:
-        if not _is_cell(cell, width, height):
-            raise ValueError(f"a blocked cell lies on the {width} by {height} board, not {cell!r}")
+        if not (_is_cell(cell) and 0 <= cell[0] < width and 0 <= cell[1] < height):
+            rule = f"a blocked cell is a tuple (column, row) on the {width} by {height} board"
+            raise ValueError(f"{rule}, not {brief(cell)}")
     return frozenset(cells)
 
 
-def _is_cell(cell: object, width: int, height: int) -> bool:
-    return (
-        isinstance(cell, Sequence)
-        and len(cell) == 2
-        and all(type(number) is int for number in cell)
-        and 0 <= cell[0] < width
-        and 0 <= cell[1] < height
-    )
+def _is_cell(thing: object) -> TypeGuard[Cell]:
+    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))

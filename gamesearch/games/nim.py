@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, wrong_number
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class Nim:
     to_move: int = 0
 
     def __post_init__(self) -> None:
-        if not _is_whole(self.coins) or self.coins < 0:
-            raise ValueError(f"a pile has a whole number of coins, 0 or more, not {self.coins!r}")
+        if not is_whole(self.coins) or self.coins < 0:
+            raise wrong_number("a pile has a whole number of coins, 0 or more", self.coins)
         check_player(self.to_move)
 
     def legal_moves(self) -> list[int]:
@@ -34,7 +34,7 @@ class Nim:
 
     def result(self, move: int) -> Nim:
         """The pile after taking `move` coins, with the other player to move."""
-        if not _is_whole(move) or move not in self.legal_moves():
+        if not is_whole(move) or move not in self.legal_moves():
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         return Nim(self.coins - move, 1 - self.to_move)
 
@@ -58,12 +58,8 @@ class Nim:
     def _broken_rule(self, move: object) -> str:
         if self.is_terminal():
             return "the game is over, no coin is left"
-        if not _is_whole(move):
+        if not is_whole(move):
             return "a move is a whole number of coins"
         if move not in (1, 2, 3):
             return "a player takes 1, 2 or 3 coins"
-        return f"only {self} left"
-
-
-def _is_whole(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool)
+        return f"only {self} {'is' if self.coins == 1 else 'are'} left"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.state import GameNotOver, IllegalMove, brief, check_player, is_whole
 
 DEEPEST = 50
 
@@ -18,9 +17,13 @@ class NumberTree:
     number the game is over, and the number is what player 0 (MAX) gets and player 1 pays.
 
     Args:
-        tree: nested lists (or tuples) of finite numbers; a list must not be empty. A move is the
-            index of an item. A single number is a game that is over.
+        tree: nested lists (or tuples) of finite numbers, at most 50 levels; a list must not be
+            empty. A move is the index of an item. A single number is a game that is over.
         to_move: who chooses at the root, 0 (MAX) or 1 (MIN).
+
+    Raises:
+        TypeError: something in it is neither a list nor a number; `True` and "3" are no numbers.
+        ValueError: an empty list, a leaf that is not finite, or too many levels.
 
     >>> NumberTree([[3, 12], [2, 4]]).result(0).legal_moves()
     [0, 1]
@@ -45,8 +48,9 @@ class NumberTree:
         """The subtree at index `move`, where the other player chooses."""
         if self.is_terminal():
             raise IllegalMove(move, "the game is over, this is a leaf", [])
-        if type(move) is not int or not 0 <= move < len(self.tree):
-            raise IllegalMove(move, f"a move is an index, 0 to {len(self.tree) - 1}", self.legal_moves())
+        if not is_whole(move) or not 0 <= move < len(self.tree):
+            rule = f"a move is the index of an item, 0 to {len(self.tree) - 1}"
+            raise IllegalMove(move, rule, self.legal_moves())
         child = object.__new__(NumberTree)  # the parts of a checked tree need no second check
         object.__setattr__(child, "tree", self.tree[move])
         object.__setattr__(child, "to_move", 1 - self.to_move)
@@ -61,7 +65,8 @@ class NumberTree:
         check_player(player)
         if not self.is_terminal():
             raise GameNotOver(self)
-        return self.tree if player == 0 else -self.tree
+        value: float = self.tree
+        return value if player == 0 else -value
 
     def outcome_text(self) -> str:
         return "leaf"
@@ -76,12 +81,14 @@ class NumberTree:
 
 def _frozen(tree: Any, where: str, levels: int) -> Any:
     """`tree` with tuples for lists; an error that says where it is no tree of numbers."""
-    if isinstance(tree, (int, float)) and not isinstance(tree, bool):
+    if is_whole(tree):
+        return tree
+    if isinstance(tree, float):
         if not isfinite(tree):
             raise ValueError(f"a leaf is a finite number, but {where} is {tree!r}")
         return tree
-    if not isinstance(tree, Sequence) or isinstance(tree, (str, bytes)):
-        raise TypeError(f"a tree is made of lists and numbers, but {where} is {tree!r}")
+    if not isinstance(tree, (list, tuple)):
+        raise TypeError(f"a tree is made of lists and numbers, but {where} is {brief(tree)}")
     if not tree:
         raise ValueError(f"a list must have at least one item to choose, but {where} is empty")
     if levels == 0:

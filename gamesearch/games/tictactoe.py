@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
 
 # A set of cells is a whole number: bit 0 is the top left cell, bit 8 the lower right one.
 # "Has this player three in a row?" is then one look into a table of all 512 sets.
-LINES = tuple(
-    sum(1 << cell for cell in line)
-    for line in [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-)
+ROWS, COLUMNS = ((0, 1, 2), (3, 4, 5), (6, 7, 8)), ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+DIAGONALS = ((0, 4, 8), (2, 4, 6))
+LINES = tuple(sum(1 << cell for cell in line) for line in ROWS + COLUMNS + DIAGONALS)
 HAS_LINE = tuple(any(cells & line == line for line in LINES) for cells in range(512))
 FULL = 511
 CELLS_OF = tuple(tuple(cell for cell in range(9) if cells >> cell & 1) for cells in range(512))
@@ -31,6 +30,10 @@ class TicTacToe(_Fields):
     Args:
         board: nine characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
             ends and `|` between them do not count. Whose turn it is follows from the marks.
+
+    Raises:
+        TypeError: the board is no text.
+        ValueError: it is no board, or one that no game can reach.
 
     >>> print(TicTacToe("XX.OO...."))
     XX.
@@ -98,7 +101,7 @@ class TicTacToe(_Fields):
     def __repr__(self) -> str:
         return f'TicTacToe("{self._marks()}")'
 
-    def __getnewargs__(self) -> tuple[str]:  # type: ignore[override]
+    def __getnewargs__(self) -> tuple[str]:
         return (self._marks(),)  # so that copying and pickling go through the constructor
 
     def _marks(self) -> str:
@@ -118,7 +121,7 @@ class TicTacToe(_Fields):
 def _read(board: str) -> tuple[int, int]:
     """The cells of X and of O on a board in text; a ValueError that says what is wrong with it."""
     if not isinstance(board, str):
-        raise TypeError(f'a board is a text such as "XX.OO....", not {board!r}')
+        raise TypeError(f'a board is a text such as "XX.OO....", not {brief(board)}')
     marks = "".join(board.replace("|", " ").split())
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:
@@ -134,5 +137,5 @@ def _read(board: str) -> tuple[int, int]:
             f"not {crosses.bit_count()} X and {noughts.bit_count()} O: {board!r}"
         )
     if HAS_LINE[noughts if more else crosses]:
-        raise ValueError(f"a game ends with the first three in a row; nobody can play on to {board!r}")
+        raise ValueError(f"a game ends with the first three in a row; nobody can reach {board!r}")
     return crosses, noughts

@@ -61,8 +61,9 @@ def minimax_decision(state: GameState) -> Move:
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
     player = state.to_move                                              # Whose turn?
-    best_move, best_value = None, -inf                                  # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    moves = state.legal_moves()
+    best_move, best_value = moves[0], -inf                              # Start value
+    for move in moves:                                                  # Ask each child
         value = min_value(state.result(move), player)
         if value > best_value:                                          # Keep the best
             best_move, best_value = move, value
