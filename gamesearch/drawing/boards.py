@@ -1,0 +1,146 @@
+"""A position becomes a board: a table of cells where its text is one, lines of text where not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+from typing import TypeVar
+
+from gamesearch.drawing import style
+from gamesearch.state import GameState
+
+EMPTY, CLOSED = ".", "#"
+MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
+
+T = TypeVar("T")
+
+
+def attempt(ask: Callable[[], T], otherwise: T) -> T:
+    """The answer of a class that may be a learner's unfinished one: `otherwise` if it raises."""
+    try:
+        return ask()
+    except Exception:
+        return otherwise
+
+
+@dataclass(frozen=True)
+class Board:
+    """What a position looks like.
+
+    Attributes:
+        rows: the cells, row by row, one character each; empty if the text is no board.
+        lines: the text, cut where it is far too long.
+        winning: the cells of the line that won, counted in reading order.
+    """
+
+    rows: tuple[str, ...]
+    lines: tuple[str, ...]
+    winning: frozenset[int] = frozenset()
+
+    @classmethod
+    def of(cls, state: GameState) -> Board:
+        """The board of any state, from its text; never raises."""
+        text = attempt(lambda: str(state), f"({type(state).__name__} without text)")
+        find = getattr(state, "winning_line", None)
+        won = attempt(lambda: frozenset(find()), frozenset()) if callable(find) else frozenset()
+        return cls(_cells(text), _shortened(text), won)
+
+    def size(self, cell: int) -> tuple[int, int]:
+        """Width and height in pixels, with cells of `cell` pixels."""
+        if self.rows:
+            return cell * len(self.rows[0]) + 1, cell * len(self.rows) + 1
+        widest = max(text_width(line, style.TEXT) for line in self.lines)
+        return round(widest) + 4, 16 * len(self.lines) + 2
+
+    def html(self, cell: int, before: Board | None = None, faded: bool = False) -> str:
+        """The board as an HTML-like table of Graphviz.
+
+        Args:
+            cell: the side of a cell in pixels.
+            before: the board before the last move; marks it did not have are bold, others grey.
+            faded: all in grey, for a position that was never visited.
+        """
+        if not self.rows:
+            return self._text(faded)
+        if before is not None and [*map(len, before.rows)] != [*map(len, self.rows)]:
+            before = None
+        cells = [
+            [self._cell(row, column, cell, before, faded) for column in range(len(self.rows[0]))]
+            for row in range(len(self.rows))
+        ]
+        lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
+        return f'<TABLE BGCOLOR="{style.WHITE}" BORDER="0" CELLPADDING="0" CELLSPACING="0">{lines}</TABLE>'
+
+    def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
+        mark = self.rows[row][column]
+        index = row * len(self.rows[0]) + column
+        ground = style.CLOSED if mark == CLOSED else style.WINNING if index in self.winning else ""
+        fill = f'BGCOLOR="{ground}" ' if ground else ""
+        is_new = before is not None and before.rows[row][column] != mark
+        bold = is_new or index in self.winning
+        text = "" if mark in (EMPTY, CLOSED) else escape(mark)
+        if text:
+            grey = faded or (before is not None and not bold)
+            font = f'COLOR="{style.GREY if grey else style.INK}" POINT-SIZE="{_mark_size(cell)}"'
+            text = f"<FONT {font}>{f'<B>{text}</B>' if bold else text}</FONT>"
+        return f'<TD {fill}{self._border(row, column)}FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}">{text}</TD>'
+
+    def _border(self, row: int, column: int) -> str:
+        """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
+        last_row, last_column = len(self.rows) - 1, len(self.rows[0]) - 1
+        sides = "R" * (column < last_column) + "B" * (row < last_row)
+        if not self._is_open():
+            sides = "L" * (column == 0) + "T" * (row == 0) + "RB"
+        return f'BORDER="1" COLOR="{style.GRID}" SIDES="{sides}" ' if sides else 'BORDER="0" '
+
+    def _is_open(self) -> bool:
+        """Drawn with inner lines only, as people draw noughts and crosses?"""
+        return len(self.rows) == len(self.rows[0]) == 3 and CLOSED not in "".join(self.rows)
+
+    def _text(self, faded: bool) -> str:
+        color = style.GREY if faded else style.INK
+        face = f'FACE="{style.MONO}" ' if len(self.lines) > 1 else ""  # keeps columns in line
+        lines = "<BR/>".join(printable(line) for line in self.lines)
+        return f'<FONT COLOR="{color}" {face}POINT-SIZE="{style.TEXT}">{lines}</FONT>'
+
+
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text will be, in pixels: rather too much than too little."""
+    wide = sum(2.0 if ord(letter) > 0x2FFF else 1.0 for letter in text)
+    return wide * size * (0.69 if bold else 0.62)
+
+
+def printable(text: str) -> str:
+    """Text for an HTML-like label: escaped, without characters that XML forbids."""
+    clean = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return escape(clean).replace(" ", "&#160;")
+
+
+def _cells(text: str) -> tuple[str, ...]:
+    """The rows of a text that is a board: equally many single characters in each; else none."""
+    rows = []
+    for line in text.split("\n"):
+        words = line.split()
+        single = all(len(word) == 1 for word in words)
+        if not line.isprintable() or not (single or len(words) == 1):
+            return ()
+        rows.append("".join(words))
+    if len({len(row) for row in rows}) != 1 or not rows[0]:
+        return ()
+    if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
+        return ()  # one line is a board only if it shows a cell: a word is none
+    return tuple(rows)
+
+
+def _shortened(text: str) -> tuple[str, ...]:
+    lines = text.expandtabs(4).splitlines() or [""]
+    if len(lines) > MOST_LINES:
+        lines = [*lines[: MOST_LINES - 1], f"… {len(lines) - MOST_LINES + 1} more lines"]
+    return tuple(
+        line if len(line) <= MOST_LETTERS else line[: MOST_LETTERS - 1] + "…" for line in lines
+    )
+
+
+def _mark_size(cell: int) -> int:
+    return max(style.SMALL, round(cell * 0.62))

@@ -1,0 +1,157 @@
+"""How one position looks: a tinted card or a square with its board and value, or a shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import attempt, printable, text_width
+from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.state import outcome_text
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the picture says about one position.
+
+    Attributes:
+        is_max: is MAX to move?
+        is_end: is the game over here, or was the position evaluated?
+        is_best: is it on the line of best play?
+        is_taken: is its value the one its parent took?
+        is_unvisited: did the search that was watched never come here?
+        is_wrong: did a search give back a wrong value?
+    """
+
+    is_max: bool
+    is_end: bool
+    is_best: bool
+    is_taken: bool
+    is_unvisited: bool
+    is_wrong: bool
+
+    @classmethod
+    def of(cls, box: Box, sketch: Sketch) -> Look:
+        node = box.node
+        return cls(
+            is_max=sketch.tree.is_max(node),
+            is_end=node.is_leaf or (not node.children and node.value is not None),
+            is_best=box.key in sketch.best,
+            is_taken=node.parent is not None and node.parent.best_child is node,
+            is_unvisited=sketch.watched and node.visit is None,
+            is_wrong=node.is_wrong,
+        )
+
+    @property
+    def line(self) -> str:
+        """The colour of the outline, and of the edge that leads here."""
+        return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
+
+    @property
+    def ink(self) -> str:
+        return style.GREY if self.is_unvisited else style.INK
+
+    @property
+    def kind(self) -> str:
+        return "dashed" if self.is_unvisited else "solid"
+
+    @property
+    def fill(self) -> str:
+        return style.WHITE if self.is_end or self.is_unvisited else style.TINT[self.is_max]
+
+    @property
+    def outline(self) -> int:
+        """The width of the outline: thickest where a value is wrong."""
+        if self.is_unvisited:
+            return 1
+        return 6 if self.is_wrong else 4 if self.is_best else 3 if self.is_end else 1
+
+    @property
+    def edge(self) -> float:
+        """The width of the edge that leads here."""
+        return style.THICK if self.is_best else style.TAKEN if self.is_taken else style.THIN
+
+
+@dataclass(frozen=True)
+class Words:
+    """A piece of the line under a board."""
+
+    text: str
+    size: float
+    color: str = style.INK
+    bold: bool = False
+    struck: bool = False
+
+    def html(self) -> str:
+        text = printable(self.text)
+        text = f"<B>{text}</B>" if self.bold else text
+        text = f"<S>{text}</S>" if self.struck else text
+        return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
+
+
+def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
+    """The value of a position; where a search gave back another one, that one struck through."""
+    node, text = box.node, sketch.tree.value_text
+    words = []
+    if node.is_wrong:
+        words += [Words(text(node.returned), size, color, struck=True)]
+    if node.value is not None:
+        words += [Words(text(node.value), size, color, bold=True)]
+    elif sketch.is_numbers and node.is_leaf and not words:
+        words += [Words(str(node.state), size, color)]  # the number is the position itself
+    return words
+
+
+def caption(box: Box, sketch: Sketch, size: float) -> list[Words]:
+    """The line under a board: the level and the value, or how the game ended."""
+    look = Look.of(box, sketch)
+    words = values(box, sketch, size, look.ink)
+    if box.node.is_leaf:
+        end = attempt(lambda: outcome_text(box.node.state), "the end")
+        return [*words, Words(end, max(style.SMALL, size - 2), look.ink)]
+    color = style.GREY if look.is_unvisited else style.DARK[look.is_max]
+    return [Words(style.TRIANGLE[look.is_max], size, color), *words]
+
+
+def line_width(words: list[Words]) -> float:
+    """About how wide the line under a board is, in pixels."""
+    return sum(text_width(word.text, word.size, word.bold) + 6 for word in words)
+
+
+def line_html(words: list[Words]) -> str:
+    return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
+
+
+def card(
+    inside: str, look: Look, width: float, heights: tuple[float, float], caption: str = ""
+) -> str:
+    """A card as an HTML-like table.
+
+    Args:
+        inside: the board, in HTML.
+        look: what is to be said about the position.
+        width: of the whole card, in pixels.
+        heights: of the part with the board, and of the line under it (0: there is none).
+        caption: the line under the board, in HTML.
+    """
+    edge = look.outline
+    rounded = [] if look.is_end else ["ROUNDED"]
+    dashed = ["DASHED"] if look.is_unvisited else []
+    look_of_table = {
+        "BGCOLOR": look.fill,
+        "BORDER": str(edge),
+        "CELLBORDER": "0",
+        "CELLPADDING": "0",
+        "CELLSPACING": "0",
+        "COLOR": look.line,
+        "STYLE": ",".join(rounded + dashed),
+    }
+    attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)
+    wide = round(width) - 2 * edge
+    rows = [(inside, round(heights[0]) - 2 * edge), (caption, round(heights[1]))]
+    cells = "".join(
+        f'<TR><TD FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{wide}">{html}</TD></TR>'
+        for html, height in rows
+        if height > 0
+    )
+    return f"<TABLE {attributes}>{cells}</TABLE>"

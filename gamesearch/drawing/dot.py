@@ -1,0 +1,148 @@
+"""The DOT source of a picture whose every part has its place.
+
+Positions are our own (`layout=nop2`): boards, labels and margins sit exactly, the picture does not
+depend on the version of Graphviz, and any Graphviz draws it: `dot -Tsvg picture.dot`.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import printable, text_width
+
+Point = tuple[float, float]
+
+
+class Dot:
+    """Collects nodes and edges and writes them down: the same string for the same calls.
+
+    Places are pixels, x to the right and y downwards, and mean the middle of a thing.
+    """
+
+    def __init__(self, nodes_first: bool = False):
+        self._nodes: list[tuple[str, dict[str, str]]] = []
+        self._edges: list[tuple[str, str, dict[str, str]]] = []
+        self._order = "nodesfirst" if nodes_first else "edgesfirst"
+
+    def table(self, key: str, x: float, y: float, html: str) -> None:
+        """A node that is an HTML-like table."""
+        self._nodes.append((key, {"label": f"<{html}>", "pos": _pos((x, y))}))
+
+    def shape(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        size: Point,
+        shape: str,
+        label: str = "",
+        color: str = style.INK,
+        fill: str = style.WHITE,
+        line: float = style.THIN,
+        kind: str = "solid",
+    ) -> None:
+        """A node of a plain shape ("triangle", "box", …) with an HTML-like text in it."""
+        look = {
+            "color": color,
+            "fillcolor": fill,
+            "fixedsize": "true",
+            "height": _number(size[1] / 72),
+            "label": f"<{label}>" if label else "",
+            "penwidth": _number(line),
+            "pos": _pos((x, y)),
+            "shape": shape,
+            "style": f"filled,{kind}",
+            "width": _number(size[0] / 72),
+        }
+        self._nodes.append((key, look))
+
+    def text(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        text: str,
+        size: float = style.TEXT,
+        color: str = style.INK,
+        bold: bool = False,
+        ground: str = "",
+        left: bool = False,
+    ) -> None:
+        """A line of text; on a coloured `ground` if there is one; `left`: x is where it begins."""
+        width = round(text_width(text, size, bold)) + 4
+        words = f"<B>{printable(text)}</B>" if bold else printable(text)
+        fill = f'BGCOLOR="{ground}" ' if ground else ""
+        align = 'ALIGN="LEFT" ' if left else ""
+        cell = (
+            f'<TD {align}FIXEDSIZE="TRUE" HEIGHT="{round(size) + 3}" WIDTH="{width}">'
+            f'<FONT COLOR="{color}" POINT-SIZE="{size}">{words}</FONT></TD>'
+        )
+        table = f'<TABLE {fill}BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"><TR>{cell}</TR></TABLE>'
+        self.table(key, x + width / 2 if left else x, y, table)
+
+    def edge(
+        self,
+        tail: str,
+        head: str,
+        points: tuple[Point, Point, Point, Point],
+        color: str = style.INK,
+        line: float = style.THIN,
+        kind: str = "solid",
+        arrow: bool = False,
+    ) -> None:
+        """A line along a Bézier curve, with an arrowhead at its end if `arrow`."""
+        look = {"arrowhead": "normal" if arrow else "none", "color": color, "penwidth": _number(line)}
+        if kind != "solid":
+            look["style"] = kind
+        route = " ".join(map(_pos, points))
+        if arrow:
+            tip, before = points[3], points[2]
+            length = hypot(tip[0] - before[0], tip[1] - before[1]) or 1
+            back = (style.ARROW + line) / length
+            end = (tip[0] + (before[0] - tip[0]) * back, tip[1] + (before[1] - tip[1]) * back)
+            point = (tip[0] + (before[0] - tip[0]) * line / length, tip[1] + (before[1] - tip[1]) * line / length)
+            route = f"e,{_pos(point)} " + " ".join(map(_pos, (points[0], points[1], before, end)))
+        look["pos"] = route
+        self._edges.append((tail, head, look))
+
+    def source(self) -> str:
+        """The whole graph in DOT."""
+        from graphviz import Digraph
+
+        graph = Digraph(
+            graph_attr={
+                "bgcolor": style.WHITE,
+                "layout": "nop2",
+                "outputorder": self._order,
+                "pad": "0.1",
+            },
+            node_attr={"fontname": style.FONT, "shape": "plain"},
+            edge_attr={"arrowsize": "1"},
+        )
+        for key, look in self._nodes:
+            graph.node(key, **dict(sorted(look.items())))
+        for tail, head, look in self._edges:
+            graph.edge(tail, head, **dict(sorted(look.items())))
+        return graph.source
+
+
+def straight(start: Point, end: Point) -> tuple[Point, Point, Point, Point]:
+    """A straight line as a Bézier curve."""
+    (x, y), (u, v) = start, end
+    return start, (x + (u - x) / 3, y + (v - y) / 3), (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3), end
+
+
+def curved(start: Point, end: Point) -> tuple[Point, Point, Point, Point]:
+    """A curve that leaves and arrives level, for trees that grow to the right."""
+    middle = (start[0] + end[0]) / 2
+    return start, (middle, start[1]), (middle, end[1]), end
+
+
+def _pos(point: Point) -> str:
+    return f"{_number(point[0])},{_number(-point[1])}"
+
+
+def _number(number: float) -> str:
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -1,0 +1,47 @@
+"""Where every position of a picture lies."""
+
+from __future__ import annotations
+
+from gamesearch.drawing.sketch import Box
+
+Contour = tuple[list[float], list[float]]
+"""The near and the far edge of a subtree, ply by ply."""
+
+
+def spread(boxes: list[Box], sizes: dict[str, float], gap: float) -> dict[str, float]:
+    """The middle of every box across the direction of play.
+
+    Subtrees are pushed together until two boxes of one ply come as near as `gap`, and a parent
+    stands over the middle of its children (after Reingold and Tilford, "Tidier drawings of
+    trees", 1981).
+
+    Args:
+        boxes: all boxes, depth first.
+        sizes: how much room each box takes across.
+        gap: the least room between two neighbours.
+    """
+    shifts: dict[str, float] = {}
+    contours: dict[str, Contour] = {}
+    for box in reversed(boxes):  # children come before their parents
+        near: list[float] = []
+        far: list[float] = []
+        for child in box.children:
+            child_near, child_far = contours.pop(child.key)
+            shift = max((f - n + gap for f, n in zip(far, child_near, strict=False)), default=0.0)
+            shifts[child.key] = shift
+            near += [edge + shift for edge in child_near[len(near) :]]
+            far[: len(child_far)] = [edge + shift for edge in child_far]
+        middle = (shifts[box.children[0].key] + shifts[box.children[-1].key]) / 2 if box.children else 0
+        for child in box.children:
+            shifts[child.key] -= middle
+        half = sizes[box.key] / 2
+        contours[box.key] = (
+            [-half, *(edge - middle for edge in near)],
+            [half, *(edge - middle for edge in far)],
+        )
+    near, _ = contours[boxes[0].key]
+    middles = {boxes[0].key: -min(near)}
+    for box in boxes[1:]:
+        assert box.parent is not None
+        middles[box.key] = middles[box.parent.key] + shifts[box.key]
+    return middles

@@ -1,0 +1,120 @@
+"""DOT becomes SVG and PNG: by the engine inside `pygraphviz`, or else by the program `dot`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+
+SHARP = 2  # a PNG has this many dots per pixel and direction, for fine screens and slides
+
+_one_at_a_time = Lock()  # nobody promises that Graphviz may be called from two threads
+
+
+class NoEngine(RuntimeError):
+    """There is no Graphviz on this machine, so there is no picture, only its words."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Pictures need Graphviz, and none was found here: install it with "
+            "`pip install pygraphviz`, then restart the kernel."
+        )
+
+
+def svg(dot: str) -> str:
+    """The picture as SVG, one point of DOT as one pixel. Raises `NoEngine`."""
+    text = _render(dot, "svg").decode("utf-8")
+    text = text[text.index("<svg") :]
+    return re.sub(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', r'<svg width="\1" height="\2"', text, count=1)
+
+
+def png(dot: str) -> bytes:
+    """The picture as PNG, with `SHARP` dots a pixel. Raises `NoEngine`."""
+    return _render(dot.replace("graph [", f"graph [dpi={72 * SHARP} ", 1), "png")
+
+
+def _render(dot: str, kind: str) -> bytes:
+    with _one_at_a_time, _own_fonts(), _silence():
+        try:
+            from pygraphviz import AGraph
+        except ImportError:
+            return _by_program(dot, kind)
+        picture: bytes = AGraph(string=dot).draw(format=kind, prog="nop2")
+        return picture
+
+
+def _by_program(dot: str, kind: str) -> bytes:
+    try:
+        from graphviz import ExecutableNotFound, Source
+    except ImportError:
+        raise NoEngine from None
+    try:
+        return Source(dot).pipe(format=kind, engine="neato", neato_no_op=2)
+    except ExecutableNotFound:
+        raise NoEngine from None
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Keep the engine's remarks about fonts out of the notebook: C writes to file 2 itself."""
+    try:
+        sys.stderr.flush()
+        kept = os.dup(2)
+    except (OSError, ValueError, AttributeError):  # there is no such file, so nothing is heard
+        yield
+        return
+    try:
+        with open(os.devnull, "w") as nothing:
+            os.dup2(nothing.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+@contextmanager
+def _own_fonts() -> Iterator[None]:
+    """Let the engine find matplotlib's DejaVu fonts, also on a machine that has none.
+
+    Fontconfig reads the variable when it starts, so this counts at the first picture; afterwards
+    the variable is as it was, for the programs the notebook may start.
+    """
+    config = "" if "FONTCONFIG_FILE" in os.environ or sys.platform != "linux" else _font_config()
+    if not config:
+        yield
+        return
+    os.environ["FONTCONFIG_FILE"] = config
+    try:
+        yield
+    finally:
+        os.environ.pop("FONTCONFIG_FILE", None)
+
+
+def _font_config() -> str:
+    """The path of a Fontconfig file with just those fonts; empty if it cannot be had."""
+    package = find_spec("matplotlib")  # finds the folder without loading the package
+    if package is None or package.origin is None:
+        return ""
+    fonts = Path(package.origin).parent / "mpl-data" / "fonts" / "ttf"
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+    for parent in (home, Path(tempfile.gettempdir())):
+        folder = parent / "gamesearch-fonts"
+        config = folder / "fonts.conf"
+        text = (
+            '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
+            f"<fontconfig><dir>{fonts}</dir><cachedir>{folder}</cachedir></fontconfig>\n"
+        )
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not config.exists() or config.read_text("utf-8") != text:
+                config.write_text(text, "utf-8")
+            return str(config)
+        except OSError:
+            continue
+    return ""

@@ -1,0 +1,153 @@
+"""What of a tree is shown: which positions, and which of them with their board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import Board
+from gamesearch.tree import GameTree, Node
+
+
+@dataclass(eq=False)
+class Box:
+    """A position in a picture.
+
+    Attributes:
+        node: the position.
+        key: its name in DOT: `n`, and the index of each move from the root on.
+        parent: the box of the position before; None at the root.
+        children: the boxes of the positions after it that are shown.
+        below: how many positions below it the picture leaves out.
+        board: its board; None where only the value is shown.
+        width, height: the size in pixels.
+        x, y: the middle in pixels, x to the right and y downwards.
+    """
+
+    node: Node
+    key: str
+    parent: Box | None = None
+    children: list[Box] = field(default_factory=list)
+    below: int = 0
+    board: Board | None = None
+    width: float = 0
+    height: float = 0
+    x: float = 0
+    y: float = 0
+
+
+class Sketch:
+    """The part of a tree that a picture shows.
+
+    Attributes:
+        tree: the whole tree.
+        boxes: the positions shown, depth first.
+        full_plies: down to which ply the tree is shown whole.
+        best: the keys of the line of best play; empty while the root has no value.
+        watched: did a search leave its order of visit?
+        is_numbers: is it a tree of numbers, without boards?
+    """
+
+    def __init__(self, tree: GameTree, depth: int | None = None):
+        self.tree = tree
+        self.total = len(tree)
+        self.is_numbers = not getattr(tree.root.state, "plus_sign", True)
+        self.watched = any(node.visit is not None for node in tree.root.below())
+        line = tree.best_line() if tree.root.value is not None else []
+        self.full_plies, opened, self.focus = self._choose(line, depth)
+        self.boxes = _boxes(tree.root, opened)
+        on_line = {id(node) for node in line}
+        self.best = {box.key for box in self.boxes if id(box.node) in on_line}
+
+    @property
+    def plies(self) -> list[list[Box]]:
+        """The boxes of each ply."""
+        rows: list[list[Box]] = []
+        for box in self.boxes:
+            if box.node.ply == len(rows):
+                rows.append([])
+            rows[box.node.ply].append(box)
+        return rows
+
+    @property
+    def hides(self) -> bool:
+        """Does the picture leave out positions that the tree has?"""
+        return len(self.boxes) < self.total
+
+    def add_boards(self, everywhere: bool) -> None:
+        """Give every position its board, or only those in the focus: the first plies, the line of
+        best play and the reply that refutes another move, each with all its alternatives."""
+        for box in self.boxes:
+            before = box.node.parent
+            if everywhere or before is None or id(before) in self.focus:
+                box.board = Board.of(box.node.state)
+
+    def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
+        """How many plies are whole; whose children are shown; whose children are the focus."""
+        per_ply = self.tree.per_ply()
+        whole = len(per_ply) - 1
+        focus = _focus(self.tree, line)
+        if depth is not None:
+            full = min(depth, whole, _plies_within(per_ply, style.MOST))
+            return full, self._above(full), {id(node) for node in focus}
+        if self.total <= style.WHOLE:
+            return whole, self._above(whole), {id(node) for node in focus}
+        full = _plies_within(per_ply, style.FULL_PLIES)
+        opened, shown = self._above(full), sum(per_ply[: full + 1])
+        in_focus = set()
+        for node in focus:
+            if id(node) not in opened and shown + len(node.children) <= style.WHOLE:
+                if node.parent is None or id(node.parent) in opened:
+                    opened.add(id(node))
+                    shown += len(node.children)
+            in_focus.add(id(node))
+        return full, opened, in_focus
+
+    def _above(self, ply: int) -> set[int]:
+        return {id(node) for node in self.tree.root.below() if node.ply < ply}
+
+
+def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
+    """The positions worth following to the end: the line of best play, and best play after the
+    first move that is worse (or, without values, after the first move)."""
+    root = tree.root
+    others = [child for child in root.children if child not in line and child.value != root.value]
+    if not line:
+        others = root.children
+    return [root, *line[1:], *(GameTree(others[0], tree.player).best_line() if others else [])]
+
+
+def _plies_within(per_ply: list[int], most: int) -> int:
+    """Down to which ply at most `most` positions lie; at least the first moves' ply where it is
+    not absurdly wide."""
+    full, count = 0, per_ply[0]
+    for ply, positions in enumerate(per_ply[1:], start=1):
+        count += positions
+        if count > most:
+            break
+        full = ply
+    return full
+
+
+def _boxes(root: Node, opened: set[int]) -> list[Box]:
+    """The boxes of a node and of the children of all `opened` nodes, depth first."""
+    sizes: dict[int, int] = {}  # positions below each node, also those the tree itself left out
+    for node in reversed(list(root.below())):
+        sizes[id(node)] = node.hidden + sum(1 + sizes[id(child)] for child in node.children)
+    boxes, waiting = [], [Box(root, "n")]
+    while waiting:
+        box = waiting.pop()
+        boxes.append(box)
+        if id(box.node) in opened:
+            box.below = box.node.hidden
+            box.children = [
+                Box(child, box.key + _digit(index), box) for index, child in enumerate(box.node.children)
+            ]
+            waiting += reversed(box.children)
+        else:
+            box.below = sizes[id(box.node)]
+    return boxes
+
+
+def _digit(index: int) -> str:
+    return str(index) if index < 10 else f"_{index}_"

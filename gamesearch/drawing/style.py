@@ -1,0 +1,42 @@
+"""The colours and sizes of every picture, in one place.
+
+Colour never carries a meaning alone: a shape, a line or a word says the same. The tints and the
+blue follow Okabe and Ito's palette, which colour-blind readers tell apart; every text has a
+contrast of at least 4.5 to 1 on its ground. Sizes are in pixels: 1 point of DOT is 1 pixel on the
+page.
+"""
+
+FONT = "DejaVu Sans,Helvetica,Arial,sans-serif"
+MONO = "DejaVu Sans Mono,Menlo,Consolas,monospace"
+
+INK = "#1A1A1A"
+GREY = "#6B6B6B"  # hidden, never visited, numbers of visit, older marks
+WHITE = "#FFFFFF"
+BAND = "#F5F5F5"
+CLOSED = "#8C8C8C"  # a closed cell
+GRID = "#808080"
+BEST = "#0072B2"  # the line of best play, and nothing else
+WINNING = "#F0E442"  # behind the line that won
+
+TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
+DARK = {True: "#8A5A00", False: "#00694C"}
+TRIANGLE = {True: "▲", False: "▼"}
+LEVEL = {True: "MAX", False: "MIN"}
+TAKES = {True: "takes the largest", False: "takes the smallest"}
+
+SMALL = 11  # the smallest text
+TEXT = 12
+VALUE = 14
+HEADER = 15
+
+THIN, TAKEN, THICK = 1, 2.5, 4.5  # lines: other edges, the child taken, the line of best play
+ARROW = 10  # the length of an arrowhead
+
+PAGE = 848  # how wide a notebook shows a picture
+MARGIN = 7.2  # the white border Graphviz leaves around a picture: pad, 0.1 inch
+
+BOARDS_DOWN = 40  # more positions than this never stand on boards from the top down
+BOARDS_EVERYWHERE = 40  # up to here every position of a left-to-right tree has its board
+WHOLE = 70  # up to here a tree is drawn whole
+FULL_PLIES = 40  # in a bigger tree, the plies drawn whole have at most this many positions
+MOST = 400  # never more than this, whatever depth was asked for

@@ -1,0 +1,117 @@
+"""The words of a picture: headers, moves, the text tree, the alternative text, the note."""
+
+from __future__ import annotations
+
+import re
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.state import GameState, move_text, outcome_text, player_name
+from gamesearch.tree import Node
+
+SHORT_MOVE = 6  # letters: up to here a move is written with its player
+
+
+def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
+    """Colour, title and words of the header of one ply."""
+    going_on = [box.node for box in row if not box.node.is_leaf]
+    if not going_on:
+        return (style.INK, "leaves", "values given") if sketch.is_numbers else (style.INK, "end", "game over")
+    levels = {sketch.tree.is_max(node) for node in going_on}
+    if len(levels) > 1:  # after a pass, both players may be to move on one ply
+        return style.INK, f"ply {going_on[0].ply}", "either to move"
+    is_max = levels.pop()
+    name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
+    words = style.TAKES[is_max] if sketch.is_numbers else f"{name} to move"
+    return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
+
+
+def move_label(node: Node) -> str:
+    """The move that led to a position, with its player where both are short: "X b1"."""
+    assert node.parent is not None
+    state = node.parent.state
+    text = attempt(lambda: move_text(state, node.move), "?")
+    name = attempt(lambda: player_name(state, state.to_move), "")
+    if len(name) == 1 and len(f"{name} {text}") <= SHORT_MOVE:
+        return f"{name} {text}"
+    return text if len(text) <= 14 else text[:13] + "…"
+
+
+def tree_text(sketch: Sketch) -> str:
+    """The text tree of what is shown, one line a position."""
+    lines = [_line(box, sketch) for box in sketch.boxes]
+    if sketch.tree.left_out:
+        lines.append(sketch.tree.left_out)
+    return "\n".join(lines)
+
+
+def _line(box: Box, sketch: Sketch) -> str:
+    line = attempt(lambda: sketch.tree.line(box.node), "  " * box.node.ply + f"{box.node.move}: ?")
+    if box.below != box.node.hidden:
+        line += f" (+{box.below:,} below)"
+    return line
+
+
+def tree_alt(sketch: Sketch) -> str:
+    """The alternative text of a tree, in short sentences."""
+    tree = sketch.tree
+    plies = len(tree.per_ply()) - 1
+    size = f"Game tree, {_count(sketch.total, 'node')}, {_count(plies, 'ply', 'plies')}."
+    role = attempt(lambda: tree.role(tree.root), "MAX")
+    root = role if tree.root.is_leaf else f"{role} to move"
+    if tree.root.value is not None:
+        root += f", value {tree.value_text(tree.root.value)}"
+    said = [size, root + "."]
+    line = [attempt(lambda node=node: node.move_text, "?") for node in tree.best_line()[1:]]
+    if line:
+        said.append(f"Best line: {', '.join(line)}.")
+    wrong = sum(node.is_wrong for node in tree.root.below())
+    if wrong:
+        said.append(f"{_count(wrong, 'value')} wrong.")
+    if sketch.hides:
+        said.append(f"{len(sketch.boxes):,} nodes drawn.")
+    return " ".join(said)
+
+
+def tree_note(sketch: Sketch) -> str:
+    """What the picture leaves out and how to see it; empty if nothing is."""
+    said = []
+    if sketch.hides:
+        said.append(
+            f"{len(sketch.boxes):,} of {sketch.total:,} positions are drawn, all down to ply "
+            f"{sketch.full_plies}; “+9 below” counts positions left out."
+        )
+        per_ply = sketch.tree.per_ply()
+        deeper = sketch.full_plies + 1
+        if deeper < len(per_ply) and sum(per_ply[: deeper + 1]) <= style.MOST:
+            said.append(f"To see more: draw(tree, depth={deeper}).")
+        else:
+            said.append("To see more, draw the tree of a later position.")
+    if sketch.tree.left_out:
+        said.append(sketch.tree.left_out)
+    return " ".join(said)
+
+
+def state_words(state: GameState) -> str:
+    """Whose turn it is, or how the game ended."""
+    if attempt(state.is_terminal, False):
+        return attempt(lambda: outcome_text(state), "the game is over")
+    return attempt(lambda: f"{player_name(state, state.to_move)} to move", "")
+
+
+def state_alt(state: GameState, board: Board) -> str:
+    """The alternative text of one position."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(state).__name__)
+    if not board.rows:
+        return f"{name}, {state_words(state)}: {'; '.join(board.lines)}"
+    spoken = {EMPTY: "empty", CLOSED: "closed"}
+    rows = [
+        f"row {number} " + " ".join(spoken.get(mark, mark) for mark in row)
+        for number, row in enumerate(board.rows, start=1)
+    ]
+    return f"{name} board, {state_words(state)}: {', '.join(rows)}."
+
+
+def _count(number: int, one: str, many: str = "") -> str:
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
