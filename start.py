@@ -1,0 +1,417 @@
+"""Start the course.
+
+    python3 start.py                   install what is missing, open the course in the browser
+    python3 start.py --no-browser      the same, but only show the address
+    python3 start.py --port 8890       the same, on another port
+    python3 start.py test              run all tests (what follows goes to pytest)
+    python3 start.py store             run the lessons and store them with their outputs
+                                       (names of lessons may follow)
+
+Everything is installed into the folder .venv beside this file, and nowhere else.
+"""
+
+# Even Python 2.7 can read this file as far as the sentence that asks for a newer one:
+# that is why there are no f-strings and no annotations here.
+
+import sys
+
+OLDEST = (3, 11)
+TESTED = "3.11 to 3.14"
+
+
+def refuse_old_python(version):
+    """Say in one sentence that this Python is too old; do nothing if it is not."""
+    if tuple(version[:2]) < OLDEST:
+        sys.exit(
+            "The course needs Python {}.{} or newer, and this is Python {}.{}. Install a newer one "
+            "from https://www.python.org/downloads/ and run start.py with it.".format(
+                *(OLDEST + tuple(version[:2]))
+            )
+        )
+
+
+refuse_old_python(sys.version_info)
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "course.json"
+LOG = VENV / "install.log"
+FIRST_LESSON = "notebooks/00_welcome.ipynb"
+AGAIN = "python3 start.py"
+PROBE = "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, pygraphviz"
+
+# What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
+REASONS = [
+    (
+        r"No space left|Errno 28|Disk quota|Errno 122|WinError 112|not enough space",
+        "The disk is full. Make about 1 GB of room and run {again} again.",
+    ),
+    (
+        r"Long Path|WinError 206|file ?name or extension is too long",
+        "The path of this folder is too long for Windows. Move the course to a short one, "
+        "such as C:\\course, and run {again} again.",
+    ),
+    (
+        r"CERTIFICATE_VERIFY_FAILED|SSLError",
+        "The package index could not be reached safely: its certificate was refused. Check the "
+        "date of this computer and its proxy settings (pip's --cert), and run {again} again.",
+    ),
+    (
+        r"NewConnectionError|Failed to establish a new connection|[Nn]ame resolution"
+        r"|Name or service not known|getaddrinfo failed|nodename nor servname"
+        r"|Network is unreachable|Connection (refused|reset|aborted|broken)|ConnectTimeout"
+        r"|ReadTimeout|Read timed out|ProxyError|Max retries exceeded",
+        "The packages could not be downloaded: there is no network, or the package index did not "
+        "answer. Connect this computer and run {again} again.",
+    ),
+    (
+        r"Permission denied|Errno 13|Read-only file system|Errno 30|Access is denied|WinError 5\b",
+        "This folder cannot be written to: {root}. Copy the course to a folder of your own "
+        "(and end programs that use its .venv), and run {again} again.",
+    ),
+    (
+        r"No matching distribution found|Could not find a version that satisfies",
+        "A package of the course has no ready-made build for this computer's Python {python}. "
+        "The course is tested with Python {tested}: run start.py with one of those.",
+    ),
+]
+
+
+class Trouble(Exception):
+    """What went wrong and how to go on, in a sentence for the reader."""
+
+
+def explain(said):
+    """The sentence for what a failed step or the system said."""
+    for pattern, sentence in REASONS:
+        if re.search(pattern, said):
+            return sentence.format(
+                again=AGAIN,
+                root=ROOT,
+                tested=TESTED,
+                python="{}.{}".format(*sys.version_info[:2]),
+            )
+    last_line = (said.strip().splitlines() or ["nothing"])[-1].strip()
+    return (
+        "The course could not be set up. The last that was said: {} (more in {}). Delete the "
+        "folder .venv and run {} again.".format(last_line, LOG, AGAIN)
+    )
+
+
+def show(text, end="\n"):
+    sys.stdout.write(text + end)
+    sys.stdout.flush()
+
+
+# ---- the environment -------------------------------------------------------------------------
+
+
+def description(extras):
+    """What makes an environment the right one: its Python, its place, its pins, its extras."""
+    pins = hashlib.sha256()
+    for name in ("pyproject.toml", "constraints.txt"):
+        pins.update((ROOT / name).read_bytes())
+    return {
+        "python": "{}.{}".format(*sys.version_info[:2]),
+        "place": str(ROOT),
+        "pins": pins.hexdigest(),
+        "extras": sorted(extras),
+    }
+
+
+def read_stamp():
+    """The description of the environment that is there; empty if none was finished."""
+    try:
+        return json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+
+
+def same(stamp, wanted, keys):
+    return all(stamp.get(key) == wanted[key] for key in keys)
+
+
+def works():
+    """Can the environment's Python import the course?"""
+    try:
+        probe = subprocess.run([str(PYTHON), "-c", PROBE], cwd=str(ROOT), capture_output=True)
+    except OSError:
+        return False
+    return probe.returncode == 0
+
+
+def set_up(extras):
+    """Make .venv and install the course with these extras; do only what is not done yet."""
+    stamp = read_stamp()
+    wanted = description(set(extras) | set(stamp.get("extras", [])))
+    sound = same(stamp, wanted, ["python", "place"]) and works()
+    if sound and same(stamp, wanted, ["pins", "extras"]):
+        return
+    if not sound:
+        wanted = description(extras)
+        make_environment()
+    install(wanted)
+
+
+def make_environment():
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        raise Trouble(
+            "This Python came without the module ensurepip, which makes environments. Install it "
+            "(on Debian and Ubuntu: sudo apt install python3-venv) and run {} again.".format(AGAIN)
+        )
+    show("Setting up the course in {} (once; it takes some minutes)".format(VENV))
+    if VENV.is_dir() and not VENV.is_symlink():
+        shutil.rmtree(str(VENV))
+    elif VENV.is_symlink() or VENV.exists():
+        VENV.unlink()
+    # Started with .venv's own Python, there is another behind it that outlives the folder.
+    base_python = getattr(sys, "_base_executable", sys.executable)
+    run_step("Making the environment", [base_python, "-m", "venv", "--without-pip", str(VENV)])
+    run_step("Adding pip", [str(PYTHON), "-m", "ensurepip", "--default-pip"])
+
+
+def install(wanted):
+    """Install the course; the stamp is missing as long as the environment may be half-made."""
+    unfinished = read_stamp()
+    STAMP.unlink(missing_ok=True)
+    course = "{}[{}]".format(ROOT, ",".join(wanted["extras"]))
+    command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--retries=2"]
+    command += ["--only-binary=:all:", "--constraint", str(ROOT / "constraints.txt")]
+    command += ["--editable", course]
+    try:
+        run_step("Installing JupyterLab and the course", command)
+    except StepFailed as failure:
+        if unfinished and "Installing collected packages" not in failure.said:
+            write_stamp(unfinished)  # nothing was changed: what was there still works
+        raise
+    silence_news()
+    write_stamp(wanted)
+
+
+def write_stamp(wanted):
+    STAMP.write_text(json.dumps(wanted, indent=1), encoding="utf-8")
+
+
+def silence_news():
+    """JupyterLab asks about news and looks for updates, unless its settings say no."""
+    settings = VENV / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    notification = {"fetchNews": "false", "checkForUpdates": False}
+    key = "@jupyterlab/apputils-extension:notification"
+    settings.write_text(json.dumps({key: notification}, indent=1), encoding="utf-8")
+
+
+class StepFailed(Trouble):
+    """A step of the set-up failed; `said` is all that it said."""
+
+    def __init__(self, said):
+        Trouble.__init__(self, explain(said))
+        self.said = said
+
+
+def run_step(title, command):
+    """Run one step of the set-up; show its title and its seconds, and keep what it says."""
+    environment = dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_USER="0")
+    begin = time.monotonic()
+    process = subprocess.Popen(
+        command,
+        cwd=str(ROOT),
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    show("  {} ...".format(title), end="")
+    try:
+        said = None
+        while said is None:
+            try:
+                said, _ = process.communicate(timeout=1)
+            except subprocess.TimeoutExpired:
+                pass
+            if sys.stdout.isatty():
+                show("\r  {} ... {:.0f} s".format(title, time.monotonic() - begin), end="")
+    except BaseException:
+        process.kill()
+        show("")
+        raise
+    show("" if sys.stdout.isatty() else " {:.0f} s".format(time.monotonic() - begin))
+    keep_log(title, said)
+    if process.returncode != 0:
+        raise StepFailed(said)
+
+
+def keep_log(title, said):
+    try:
+        with LOG.open("a", encoding="utf-8") as log:
+            log.write("# {}\n{}\n".format(title, said))
+    except OSError:
+        pass  # on a full disk the reader gets the sentence, not the log
+
+
+# ---- the commands ----------------------------------------------------------------------------
+
+
+def open_lab(arguments):
+    options = lab_options(arguments)
+    if options.port is not None:
+        refuse_busy_port(options.port)
+    set_up(["lab"])
+    trust_lessons()
+    command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN"]
+    command += ["--LabApp.default_url=/lab/tree/" + FIRST_LESSON, "--ServerApp.answer_yes=True"]
+    command += ["--ServerApp.root_dir=" + str(ROOT)]
+    if options.no_browser:
+        command.append("--no-browser")
+    if options.port is not None:
+        command += ["--port={}".format(options.port), "--ServerApp.port_retries=0"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # in a container; Jupyter refuses the superuser otherwise
+    show("Starting JupyterLab at {}. Ctrl-C here ends it.".format(FIRST_LESSON))
+    return serve(command)
+
+
+def serve(command):
+    """Run the server until it ends or the reader ends it."""
+    # This environment's kernel goes before one that the reader may have at home.
+    environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
+    # In a group of its own, the server hears of Ctrl-C from us, and only once it can listen.
+    own_group = {} if os.name == "nt" else {"process_group": 0}
+    server = subprocess.Popen(command, cwd=str(ROOT), env=environment, **own_group)
+    try:
+        status = server.wait()
+    except KeyboardInterrupt:
+        if os.name != "nt":  # Windows has told it already
+            server.terminate()
+        try:
+            server.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            server.kill()
+        show("\nJupyterLab has ended. {} opens it again.".format(AGAIN))
+        return 0
+    if status != 0:
+        raise Trouble("JupyterLab ended with an error: its own words are above.")
+    return 0
+
+
+def lab_options(arguments):
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--port", type=int)
+    parser.error = refuse_arguments
+    options = parser.parse_args(arguments)
+    if options.port is not None and not 1 <= options.port <= 65535:
+        refuse_arguments("a port is a number from 1 to 65535, not {}".format(options.port))
+    return options
+
+
+def refuse_arguments(problem):
+    raise Trouble("start.py did not understand: {}.\n\n{}".format(problem, usage()))
+
+
+def usage():
+    return __doc__.partition("\n\n")[2].partition("\n\n")[0]
+
+
+def refuse_busy_port(port):
+    for family, kind, _, _, address in socket.getaddrinfo(
+        "localhost", port, type=socket.SOCK_STREAM
+    ):
+        with socket.socket(family, kind) as probe:
+            if os.name != "nt":  # as the server does it: a port just left is free again
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(address)
+            except PermissionError:
+                raise Trouble(
+                    "Port {} is kept for the system. Choose one above 1023: "
+                    "{} --port 8890".format(port, AGAIN)
+                )
+            except OSError as error:
+                if family == socket.AF_INET6 and "in use" not in str(error):
+                    continue  # a machine without IPv6
+                raise Trouble(
+                    "Port {} is in use, perhaps by a course that is still open. End that program, "
+                    "or choose another port: {} --port {}".format(
+                        port, AGAIN, port + 1 if port < 65535 else 8890
+                    )
+                )
+
+
+def trust_lessons():
+    """Tell Jupyter that the lessons' stored pictures may be shown; again when a lesson changed."""
+    lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    contents = hashlib.sha256(b"".join(lesson.read_bytes() for lesson in lessons)).hexdigest()
+    trusted = VENV / "trusted"
+    if lessons and not (trusted.exists() and trusted.read_text() == contents):
+        trust = [str(PYTHON), "-m", "jupyter", "trust"]
+        run_step("Trusting the lessons", trust + [str(lesson) for lesson in lessons])
+        trusted.write_text(contents)
+
+
+def run_tests(arguments):
+    set_up(["lab", "test"])
+    show("Running the tests (a lesson is run as shipped and with its exercises solved)")
+    return call(["-m", "pytest"] + arguments)
+
+
+def store_lessons(arguments):
+    set_up(["lab", "test"])
+    return call(["tests/store_lessons.py"] + arguments)
+
+
+def call(arguments):
+    environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
+    return subprocess.call([str(PYTHON)] + arguments, cwd=str(ROOT), env=environment)
+
+
+def main(arguments):
+    commands = {"test": run_tests, "store": store_lessons}
+    if "-h" in arguments[:1] or "--help" in arguments[:1]:
+        show(__doc__)
+        return 0
+    if arguments and arguments[0] in commands:
+        return commands[arguments[0]](arguments[1:])
+    return open_lab(arguments)
+
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+
+def run():
+    """Run the command; whatever happens, end with a sentence and never with a traceback."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
+    try:
+        return main(sys.argv[1:])
+    except Trouble as trouble:
+        sys.stderr.write("{}\n".format(trouble))
+        return 1
+    except OSError as error:
+        sys.stderr.write("{}\n".format(explain(str(error))))
+        return 1
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped. {} goes on from here.\n".format(AGAIN))
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(run())
