@@ -41,7 +41,10 @@ class Board:
     @classmethod
     def of(cls, state: GameState) -> Board:
         """The board of any state, from its text; never raises."""
-        text = attempt(lambda: str(state), f"({type(state).__name__} without text)")
+        kind = type(state)
+        text = kind.__name__  # of a class without a text of its own: no memory address
+        if kind.__str__ is not object.__str__ or kind.__repr__ is not object.__repr__:
+            text = attempt(lambda: str(state), f"({text} without text)")
         find = getattr(state, "winning_line", None)
         won = attempt(lambda: frozenset(find()), frozenset()) if callable(find) else frozenset()
         return cls(_cells(text), _shortened(text), won)
@@ -70,7 +73,11 @@ class Board:
             for row in range(len(self.rows))
         ]
         lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
-        return f'<TABLE BGCOLOR="{style.WHITE}" BORDER="0" CELLPADDING="0" CELLSPACING="0">{lines}</TABLE>'
+        width, height = cell * len(cells[0]), cell * len(cells)
+        return (
+            f'<TABLE BGCOLOR="{style.WHITE}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
+            f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}">{lines}</TABLE>'
+        )
 
     def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
         mark = self.rows[row][column]

@@ -123,7 +123,12 @@ def line_html(words: list[Words]) -> str:
 
 
 def card(
-    inside: str, look: Look, width: float, heights: tuple[float, float], caption: str = ""
+    inside: str,
+    look: Look,
+    width: float,
+    heights: tuple[float, float],
+    caption: str = "",
+    fill: str = "",
 ) -> str:
     """A card as an HTML-like table.
 
@@ -133,12 +138,13 @@ def card(
         width: of the whole card, in pixels.
         heights: of the part with the board, and of the line under it (0: there is none).
         caption: the line under the board, in HTML.
+        fill: the colour of the card; empty for the one that `look` gives it.
     """
     edge = look.outline
     rounded = [] if look.is_end else ["ROUNDED"]
     dashed = ["DASHED"] if look.is_unvisited else []
     look_of_table = {
-        "BGCOLOR": look.fill,
+        "BGCOLOR": fill or look.fill,
         "BORDER": str(edge),
         "CELLBORDER": "0",
         "CELLPADDING": "0",

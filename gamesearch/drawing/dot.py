@@ -42,18 +42,22 @@ class Dot:
         line: float = style.THIN,
         kind: str = "solid",
     ) -> None:
-        """A node of a plain shape ("triangle", "box", …) with an HTML-like text in it."""
+        """A node of a plain shape ("triangle", "invtriangle" or "box") with an HTML-like text in it."""
+        width, height = size
+        if shape != "box":  # Graphviz draws a triangle in three quarters of its height
+            y += height / 6 if shape == "triangle" else -height / 6
+            height *= 4 / 3
         look = {
             "color": color,
             "fillcolor": fill,
             "fixedsize": "true",
-            "height": _number(size[1] / 72),
+            "height": _number(height / 72),
             "label": f"<{label}>" if label else "",
             "penwidth": _number(line),
             "pos": _pos((x, y)),
             "shape": shape,
             "style": f"filled,{kind}",
-            "width": _number(size[0] / 72),
+            "width": _number(width / 72),
         }
         self._nodes.append((key, look))
 

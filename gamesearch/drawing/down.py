@@ -25,7 +25,7 @@ class Scale:
 
 
 SCALES = (Scale(30, 22, 66, 14, 10), Scale(26, 16, 60, 14, 9), Scale(22, 12, 54, 13, 8), Scale(18, 8, 50, 12, 7))
-TRIANGLE, SQUARE, SHAPE_GAP = (56, 46), (36, 36), 7
+TRIANGLE, SQUARE = (56, 46), (36, 36)
 HEADER_GAP = 22
 
 
@@ -46,8 +46,7 @@ class Down:
     @classmethod
     def fitting(cls, sketch: Sketch, width: float = style.PAGE) -> Down | None:
         """The picture in the largest size that is no wider than `width` pixels, if there is one."""
-        scales = SCALES if sketch.boxes[0].board else SCALES[:1]
-        pictures = (cls(sketch, scale) for scale in scales)
+        pictures = (cls(sketch, scale) for scale in SCALES)
         return next((picture for picture in pictures if picture.width <= width), None)
 
     def _size(self) -> None:
@@ -71,8 +70,9 @@ class Down:
 
     def _place(self) -> None:
         boxes = self.sketch.boxes
-        gap = self.scale.gap if boxes[0].board else SHAPE_GAP
-        middles = spread(boxes, {box.key: box.width for box in boxes}, gap)
+        gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
+        apart = gap if boxes[0].board else self.scale.gap
+        middles = spread(boxes, {box.key: box.width for box in boxes}, gap, apart)
         top = 0.0
         for row in self.sketch.plies:
             height = max(box.height for box in row)

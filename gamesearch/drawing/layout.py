@@ -8,17 +8,18 @@ Contour = tuple[list[float], list[float]]
 """The near and the far edge of a subtree, ply by ply."""
 
 
-def spread(boxes: list[Box], sizes: dict[str, float], gap: float) -> dict[str, float]:
+def spread(boxes: list[Box], sizes: dict[str, float], gap: float, apart: float) -> dict[str, float]:
     """The middle of every box across the direction of play.
 
-    Subtrees are pushed together until two boxes of one ply come as near as `gap`, and a parent
+    Subtrees are pushed together until two boxes of one ply come as near as they may, and a parent
     stands over the middle of its children (after Reingold and Tilford, "Tidier drawings of
     trees", 1981).
 
     Args:
         boxes: all boxes, depth first.
         sizes: how much room each box takes across.
-        gap: the least room between two neighbours.
+        gap: the least room between two children of one parent.
+        apart: the least room between neighbours with different parents.
     """
     shifts: dict[str, float] = {}
     contours: dict[str, Contour] = {}
@@ -27,7 +28,8 @@ def spread(boxes: list[Box], sizes: dict[str, float], gap: float) -> dict[str, f
         far: list[float] = []
         for child in box.children:
             child_near, child_far = contours.pop(child.key)
-            shift = max((f - n + gap for f, n in zip(far, child_near, strict=False)), default=0.0)
+            pairs = enumerate(zip(far, child_near, strict=False))
+            shift = max((f - n + (apart if ply else gap) for ply, (f, n) in pairs), default=0.0)
             shifts[child.key] = shift
             near += [edge + shift for edge in child_near[len(near) :]]
             far[: len(child_far)] = [edge + shift for edge in child_far]

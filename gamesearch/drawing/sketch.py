@@ -74,13 +74,17 @@ class Sketch:
         """Does the picture leave out positions that the tree has?"""
         return len(self.boxes) < self.total
 
-    def add_boards(self, everywhere: bool) -> None:
-        """Give every position its board, or only those in the focus: the first plies, the line of
-        best play and the reply that refutes another move, each with all its alternatives."""
+    def add_boards(self, which: str) -> None:
+        """Give positions their boards.
+
+        Args:
+            which: "all", "none", or "focus": the first plies, the line of best play and the reply
+                that refutes another move, each with all its alternatives.
+        """
         for box in self.boxes:
             before = box.node.parent
-            if everywhere or before is None or id(before) in self.focus:
-                box.board = Board.of(box.node.state)
+            shown = which == "all" or which == "focus" and (before is None or id(before) in self.focus)
+            box.board = Board.of(box.node.state) if shown else None
 
     def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
         """How many plies are whole; whose children are shown; whose children are the focus."""
@@ -92,7 +96,7 @@ class Sketch:
             return full, self._above(full), {id(node) for node in focus}
         if self.total <= style.WHOLE:
             return whole, self._above(whole), {id(node) for node in focus}
-        full = _plies_within(per_ply, style.FULL_PLIES)
+        full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
         opened, shown = self._above(full), sum(per_ply[: full + 1])
         in_focus = set()
         for node in focus:
@@ -118,8 +122,8 @@ def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
 
 
 def _plies_within(per_ply: list[int], most: int) -> int:
-    """Down to which ply at most `most` positions lie; at least the first moves' ply where it is
-    not absurdly wide."""
+    """Down to which ply at most `most` positions lie; 0 if the first
+    moves alone are more."""
     full, count = 0, per_ply[0]
     for ply, positions in enumerate(per_ply[1:], start=1):
         count += positions

@@ -100,6 +100,11 @@ def state_words(state: GameState) -> str:
     return attempt(lambda: f"{player_name(state, state.to_move)} to move", "")
 
 
+def state_text(state: GameState, board: Board) -> str:
+    """One position in text: the board, and whose turn it is or how the game ended."""
+    return "\n".join([*(board.rows or board.lines), state_words(state)])
+
+
 def state_alt(state: GameState, board: Board) -> str:
     """The alternative text of one position."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(state).__name__)

@@ -1,0 +1,49 @@
+"""Which form a picture takes, by how much there is to show."""
+
+from __future__ import annotations
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import Board, attempt, printable, text_width
+from gamesearch.drawing.cards import Look, card
+from gamesearch.drawing.dot import Dot
+from gamesearch.drawing.down import SCALES, Down
+from gamesearch.drawing.right import Right
+from gamesearch.drawing.sketch import Sketch
+from gamesearch.drawing.words import state_words
+from gamesearch.state import GameState
+
+CELLS = (40, 30, 24, 18)  # of a board that stands alone, the first that fits
+
+
+def arranged(sketch: Sketch, layout: str | None, boards: bool | None) -> Down | Right:
+    """The sketch, laid out: from the top down if that fits the page, else from left to right."""
+    few = len(sketch.boxes) <= style.BOARDS_DOWN
+    with_boards = not sketch.is_numbers and boards is not False
+    if layout != "right" and (few or boards or layout == "down" or not with_boards):
+        sketch.add_boards("all" if with_boards else "none")
+        if picture := Down.fitting(sketch):
+            return picture
+        if layout == "down":
+            return Down(sketch, SCALES[-1])
+    sketch.add_boards("none" if not with_boards else "all" if few or boards else "focus")
+    return Right(sketch)
+
+
+def one_position(state: GameState, board: Board) -> str:
+    """A position that stands alone, in DOT."""
+    is_over = attempt(state.is_terminal, False)
+    look = Look(True, is_over, False, False, False, False)
+    words = state_words(state)
+    cell = next((cell for cell in CELLS if board.size(cell)[0] <= style.PAGE / 2), CELLS[-1])
+    width, height = board.size(cell)
+    html = card(
+        board.html(cell),
+        look,
+        max(width + 28, text_width(words, style.VALUE) + 24),
+        (height + 24, 24),
+        f'<FONT COLOR="{style.INK}" POINT-SIZE="{style.VALUE}">{printable(words)}</FONT>',
+        fill=style.WHITE,
+    )
+    dot = Dot()
+    dot.table("n", 0, 0, html)
+    return dot.source()

@@ -1,0 +1,181 @@
+"""A tree from left to right, for many positions: plies are columns, with a header on top."""
+
+from __future__ import annotations
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import attempt, text_width
+from gamesearch.drawing.cards import Look, card, line_html, line_width, values
+from gamesearch.drawing.dot import Dot, Point, curved, straight
+from gamesearch.drawing.layout import spread
+from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.drawing.words import header, move_label
+from gamesearch.state import outcome_text
+
+CELL = 14  # of a board: the smallest that holds a readable mark
+PADDING = 5  # around a board
+HEAD = 52  # the height of the headers
+BADGE = (38, 30)  # the shape that holds a value
+ROW_GAP = 9
+COLUMN_GAPS = (46, 38, 30)  # the room for the edges, the first that fits the page
+
+
+class Right:
+    """The picture of a sketch from left to right: `width` in pixels, and `dot()`."""
+
+    def __init__(self, sketch: Sketch):
+        self.sketch = sketch
+        self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
+        self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
+        self.headers = [header(row, sketch) for row in sketch.plies]
+        self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
+        self.badge = self._badge()
+        self._size()
+        self._place()
+
+    def _badge(self) -> Point:
+        """One size for all values, wide enough for the longest."""
+        longest = max(line_width(values(box, self.sketch, style.SMALL)) for box in self.sketch.boxes)
+        return max(BADGE[0], 1.5 * longest), BADGE[1]
+
+    def _size(self) -> None:
+        for box in self.sketch.boxes:
+            self._size_one(box)
+
+    def _size_one(self, box: Box) -> None:
+        stub = text_width(self._stub(box), style.SMALL) + 6 if box.below else 0
+        if box.board is None:
+            box.width, box.height = self.moves + 4 + self.badge[0] + stub, self.badge[1] - 2
+            return
+        width, height = box.board.size(CELL)
+        words = self._ending(box) if box.node.value is None else ""
+        beside = max(self.badge[0], self.moves, text_width(words, style.SMALL))
+        box.width = width + 2 * PADDING + 2 + beside + stub
+        under = 14 if box.node.visit is not None else 0
+        box.height = max(height + 2 * PADDING, self.badge[1] + 15 + under)
+
+    def _place(self) -> None:
+        boxes, plies = self.sketch.boxes, self.sketch.plies
+        middles = spread(boxes, {box.key: box.height for box in boxes}, ROW_GAP, ROW_GAP + 3)
+        self.height = HEAD + max(middles[box.key] + box.height / 2 for box in boxes) + ROW_GAP
+        titles = [
+            max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT)) + 12
+            for _, title, words in self.headers
+        ]
+        widths = [max(box.width for box in row) for row in plies]
+        for gap in COLUMN_GAPS:
+            columns = [max(width + gap, title) for width, title in zip(widths, titles, strict=True)]
+            self.width = sum(columns) + 2 * style.MARGIN
+            if self.width <= style.PAGE:
+                break
+        self.lefts = [sum(columns[:ply]) for ply in range(len(columns) + 1)]
+        self.inset = (gap - 8) / 2
+        for ply, row in enumerate(plies):
+            for box in row:
+                box.x = self.lefts[ply] + self.inset + box.width / 2
+                box.y = HEAD + middles[box.key]
+
+    def dot(self) -> str:
+        """The picture in DOT."""
+        dot = Dot(nodes_first=True)
+        for ply in range(len(self.headers)):
+            self._band(dot, ply)
+        for box in self.sketch.boxes:
+            self._position(dot, box)
+        for box in self.sketch.boxes[1:]:
+            self._move(dot, box)
+        self._legend(dot)
+        return dot.source()
+
+    def _band(self, dot: Dot, ply: int) -> None:
+        left, right = self.lefts[ply], self.lefts[ply + 1]
+        ground = style.WHITE if ply % 2 else style.BAND
+        middle = ((left + right) / 2, self.height / 2)
+        dot.shape(f"b{ply}", *middle, (right - left, self.height), "box", color=ground, fill=ground)
+        color, title, words = self.headers[ply]
+        dot.text(f"h{ply}", left + 8, 16, title, style.HEADER, color, bold=True, left=True)
+        dot.text(f"h{ply}w", left + 8, 35, words, style.TEXT, left=True)
+
+    def _position(self, dot: Dot, box: Box) -> None:
+        look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
+        strong = (look.is_best or look.is_taken) and not look.is_unvisited
+        color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
+        left = box.x - box.width / 2
+        x, y = self._value_place(box)
+        if box.board is None:
+            dot.text("m" + key, left, box.y, label, style.TEXT, color, strong, left=True)
+            self._value(dot, box.key, x, y, box)
+        else:
+            width, height = box.board.size(CELL)
+            before = box.parent.board if box.parent else None
+            html = card(
+                box.board.html(CELL, before, look.is_unvisited),
+                look,
+                width + 2 * PADDING,
+                (height + 2 * PADDING, 0),
+            )
+            dot.table(box.key, left + (width + 2 * PADDING) / 2, box.y, html)
+            dot.text("m" + key, x, y - self.badge[1] / 2 - 8, label, style.TEXT, color, strong)
+            self._value(dot, "w" + key, x, y, box)
+        right = x + self.badge[0] / 2
+        if box.node.visit is not None:
+            under = (x, y + self.badge[1] / 2 + 8) if box.board else (right + 8, y - 8)
+            dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
+        if box.below:
+            dot.text("s" + key, right + 4, y + 2, self._stub(box), style.SMALL, style.GREY, left=True)
+
+    def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
+        look = self.looks[box.key]
+        words = values(box, self.sketch, style.SMALL, look.ink)
+        if box.board and box.node.is_leaf and not words:
+            dot.text(key, x, y, self._ending(box), style.SMALL, look.ink)
+            return
+        shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
+        width, height = self.badge
+        size = (max(width * 0.7, line_width(words)), height - 6) if look.is_end else (width, height)
+        line = max(look.outline * 0.6, 1)
+        dot.shape(key, x, y, size, shape, line_html(words), look.line, look.fill, line, look.kind)
+
+    def _value_place(self, box: Box) -> Point:
+        left = box.x - box.width / 2
+        if box.board is None:
+            return left + self.moves + 4 + self.badge[0] / 2, box.y
+        beside = max(self.badge[0], self.moves)
+        under = 5 if box.node.visit is None else 0
+        return left + box.board.size(CELL)[0] + 2 * PADDING + 2 + beside / 2, box.y + under
+
+    def _move(self, dot: Dot, box: Box) -> None:
+        look, parent = self.looks[box.key], box.parent
+        assert parent is not None
+        x, y = self._value_place(parent)
+        width, height = self.badge
+        corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
+        end = (box.x - box.width / 2 - 2, box.y)
+        arrow = look.is_best or look.is_taken
+        dot.edge(parent.key, box.key, curved(corner, end), look.line, look.edge, look.kind, arrow)
+
+    def _legend(self, dot: Dot) -> None:
+        """What lines and shapes mean, for those that occur."""
+        entries = []
+        if len(self.sketch.best) > 1:
+            entries.append(("best play for both", style.BEST, style.THICK))
+        if any(look.is_taken and not look.is_best for look in self.looks.values()):
+            entries.append(("best move here", style.INK, style.TAKEN))
+        x, y = 8.0, self.height + 20
+        for number, (words, color, line) in enumerate(entries):
+            key = f"k{number}"
+            dot.text(key, x + 40, y, words, style.TEXT, left=True)
+            dot.edge(key, key, straight((x, y), (x + 34, y)), color, line, arrow=True)
+            x += 64 + text_width(words, style.TEXT)
+        if any(look.is_end for look in self.looks.values()):
+            dot.shape("kend", x + 9, y, (18, 16), "box", line=2)
+            dot.text("kendw", x + 24, y, "the game is over", style.TEXT, left=True)
+            x += 48 + text_width("the game is over", style.TEXT)
+        if any(box.below for box in self.sketch.boxes):
+            dot.text("ks", x, y, "+9 below", style.SMALL, style.GREY, left=True)
+            dot.text("ksw", x + 62, y, "positions left out", style.TEXT, left=True)
+
+    def _stub(self, box: Box) -> str:
+        return f"+{box.below:,} below"
+
+    def _ending(self, box: Box) -> str:
+        return attempt(lambda: outcome_text(box.node.state), "the end") if box.node.is_leaf else ""
