@@ -1,0 +1,273 @@
+"""The games and the searches once more, written another way, to compare the package with.
+
+Nothing here imports the package. A position is a plain value (a text, a tuple, a nested list);
+`Rules` say what can be done with it. `alpha_beta` and the counts at the end take any object with
+the methods of a game state: what they visit depends on nothing but its rules and its move order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import inf
+from typing import Any, NamedTuple
+
+
+class Rules(NamedTuple):
+    """A game as four functions of a position."""
+
+    turn: Callable[[Any], int]
+    moves: Callable[[Any], list[Any]]
+    play: Callable[[Any, Any], Any]
+    outcome: Callable[[Any], float]
+    """What player 0 gets at the end; asked only where there are no moves."""
+
+
+def value(rules: Rules, position: Any) -> float:
+    """What player 0 gets when both play perfectly."""
+    options = [value(rules, rules.play(position, move)) for move in rules.moves(position)]
+    if not options:
+        return rules.outcome(position)
+    return (max, min)[rules.turn(position)](options)
+
+
+def best_moves(rules: Rules, position: Any, worth: Callable[[Any], float] | None = None) -> list:
+    """All moves that lead to the best value for whoever is to move, in the order of the moves."""
+    worth = worth or (lambda after: value(rules, after))
+    worths = {move: worth(rules.play(position, move)) for move in rules.moves(position)}
+    best = (max, min)[rules.turn(position)](worths.values())
+    return [move for move in worths if worths[move] == best]
+
+
+# Tic-tac-toe: a position is a text of nine marks; its lines are slices of the text.
+
+
+def _tictactoe_turn(board: str) -> int:
+    return board.count(".") % 2 == 0
+
+
+def _tictactoe_winner(board: str) -> str:
+    lines = [board[:3], board[3:6], board[6:], board[::3], board[1::3], board[2::3]]
+    lines += [board[::4], board[2:7:2]]
+    return "X" if "XXX" in lines else "O" if "OOO" in lines else ""
+
+
+def _tictactoe_moves(board: str) -> list[int]:
+    over = _tictactoe_winner(board)
+    return [] if over else [cell for cell, mark in enumerate(board) if mark == "."]
+
+
+def _tictactoe_play(board: str, cell: int) -> str:
+    return board[:cell] + "XO"[_tictactoe_turn(board)] + board[cell + 1 :]
+
+
+def _tictactoe_outcome(board: str) -> int:
+    return {"X": 1, "O": -1, "": 0}[_tictactoe_winner(board)]
+
+
+TICTACTOE = Rules(_tictactoe_turn, _tictactoe_moves, _tictactoe_play, _tictactoe_outcome)
+
+
+@cache
+def tictactoe_value(board: str) -> float:
+    """What X gets when both play perfectly, each board worked out once."""
+    options = [tictactoe_value(_tictactoe_play(board, cell)) for cell in _tictactoe_moves(board)]
+    if not options:
+        return _tictactoe_outcome(board)
+    return (max, min)[_tictactoe_turn(board)](options)
+
+
+def tictactoe_images(board: str) -> set[str]:
+    """The board turned and mirrored: its up to eight images."""
+    images = set()
+    rows = [board[:3], board[3:6], board[6:]]
+    for _ in range(4):
+        rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]  # a quarter turn
+        images |= {"".join(rows), "".join(row[::-1] for row in rows)}
+    return images
+
+
+# Isolation: a position is (open cells, the two places, turn); a queen walks one step at a time.
+
+_STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+_COMPASS = ("E", "NE", "N", "NW", "W", "SW", "S", "SE")
+
+
+class Board(NamedTuple):
+    open: frozenset[tuple[int, int]]
+    places: tuple[Any, Any]
+    turn: int
+
+
+def isolation_board(rows: list[str], turn: int) -> Board:
+    """The position drawn in rows of `A`, `B`, `#` and `.`"""
+    where: dict[str, list[tuple[int, int]]] = {"A": [], "B": [], "#": [], ".": []}
+    for y, row in enumerate(rows):
+        for x, mark in enumerate(row):
+            where[mark].append((x, y))
+    places = tuple(where[piece][0] if where[piece] else None for piece in "AB")
+    return Board(frozenset(where["."]), (places[0], places[1]), turn)
+
+
+def _walk(board: Board, cell: tuple[int, int], way: str) -> Iterator[tuple[int, int]]:
+    step = [_STEP[letter] for letter in way]
+    cell = (cell[0] + sum(x for x, _ in step), cell[1] + sum(y for _, y in step))
+    if cell in board.open:
+        yield cell
+        yield from _walk(board, cell, way)
+
+
+def _isolation_moves(board: Board) -> list[tuple[int, int]]:
+    here = board.places[board.turn]
+    if here is None:
+        return sorted(board.open, key=lambda cell: (cell[1], cell[0]))
+    return [cell for way in _COMPASS for cell in _walk(board, here, way)]
+
+
+def _isolation_play(board: Board, cell: tuple[int, int]) -> Board:
+    places = list(board.places)
+    places[board.turn] = cell
+    return Board(board.open - {cell}, (places[0], places[1]), 1 - board.turn)
+
+
+def _isolation_outcome(board: Board) -> int:
+    return 1 if board.turn == 1 else -1  # who is to move here cannot
+
+
+ISOLATION = Rules(lambda board: board.turn, _isolation_moves, _isolation_play, _isolation_outcome)
+
+
+# Nim: a position is (coins, turn), and its value is arithmetic.
+
+
+def _nim_moves(position: tuple[int, int]) -> list[int]:
+    return list(range(1, min(3, position[0]) + 1))
+
+
+def _nim_play(position: tuple[int, int], take: int) -> tuple[int, int]:
+    return position[0] - take, 1 - position[1]
+
+
+def _nim_outcome(position: tuple[int, int]) -> int:
+    return (-1, +1)[position[1]]  # the other player took the last coin
+
+
+NIM = Rules(lambda position: position[1], _nim_moves, _nim_play, _nim_outcome)
+
+
+def nim_value(coins: int, turn: int) -> int:
+    """What player 0 gets: whoever is to move loses exactly at a multiple of 4."""
+    mover_wins = coins % 4 != 0
+    return 1 if mover_wins == (turn == 0) else -1
+
+
+# Number trees: a position is (nested lists, turn), and its value is a fold.
+
+
+def fold(tree: Any, turn: int = 0) -> float:
+    """What MAX gets of nested lists when `turn` is 0 for MAX and 1 for MIN."""
+    if not isinstance(tree, list):
+        return tree
+    items = [fold(item, 1 - turn) for item in tree]
+    return sorted(items)[-1 if turn == 0 else 0]
+
+
+NUMBERS = Rules(
+    turn=lambda position: position[1],
+    moves=lambda position: list(range(len(position[0]))) if isinstance(position[0], list) else [],
+    play=lambda position, index: (position[0][index], 1 - position[1]),
+    outcome=lambda position: position[0],
+)
+
+
+# Searches and counts for any game state, whoever wrote it.
+
+
+class Visits(NamedTuple):
+    value: float
+    nodes: int
+    leaves: int
+
+
+def alpha_beta(state: Any, strict: bool = False) -> Visits:
+    """Alpha-beta for the player to move, and how many nodes and leaves it visits.
+
+    It cuts at value >= beta (MAX) and value <= alpha (MIN); with `strict`, at > and <.
+    """
+    player, nodes, leaves = state.to_move, 0, 0
+
+    def search(state: Any, alpha: float, beta: float) -> float:
+        nonlocal nodes, leaves
+        nodes += 1
+        if state.is_terminal():
+            leaves += 1
+            return state.utility(player)
+        best = -inf if state.to_move == player else inf
+        for move in state.legal_moves():
+            if state.to_move == player:
+                best = max(best, search(state.result(move), alpha, beta))
+                if best > beta or (best == beta and not strict):
+                    return best
+                alpha = max(alpha, best)
+            else:
+                best = min(best, search(state.result(move), alpha, beta))
+                if best < alpha or (best == alpha and not strict):
+                    return best
+                beta = min(beta, best)
+        return best
+
+    found = search(state, -inf, inf)
+    return Visits(found, nodes, leaves)
+
+
+def with_a_table(state: Any) -> tuple[int, int]:
+    """How often minimax with a table of exact values is called, and how many states it meets."""
+    table: dict[Any, float] = {}
+    calls = 0
+
+    def search(state: Any) -> float:
+        nonlocal calls
+        calls += 1
+        if state not in table:
+            options = [search(state.result(move)) for move in state.legal_moves()]
+            choose = (max, min)[state.to_move]
+            table[state] = choose(options) if options else state.utility(0)
+        return table[state]
+
+    search(state)
+    return calls, len(table)
+
+
+def positions(state: Any) -> list[Any]:
+    """All distinct states that can be reached, `state` first, breadth first."""
+    met = {state: None}
+    queue = [state]
+    for state in queue:
+        new = [s for s in map(state.result, state.legal_moves()) if s not in met]
+        met.update(dict.fromkeys(new))
+        queue.extend(dict.fromkeys(new))
+    return queue
+
+
+class Census(NamedTuple):
+    per_ply: list[int]
+    leaves: int
+    outcomes: dict[float, int]
+    """How many leaves have which outcome for player 0."""
+
+
+def census(state: Any) -> Census:
+    """Counts every node of the game tree, one by one."""
+    per_ply: Counter[int] = Counter()
+    outcomes: Counter[float] = Counter()
+    stack = [(state, 0)]
+    while stack:
+        state, ply = stack.pop()
+        per_ply[ply] += 1
+        moves = state.legal_moves()
+        if not moves:
+            outcomes[state.utility(0)] += 1
+        stack.extend((state.result(move), ply + 1) for move in moves)
+    counts = [per_ply[ply] for ply in range(len(per_ply))]
+    return Census(counts, sum(outcomes.values()), dict(outcomes))
