@@ -21,7 +21,8 @@ __all__ = sorted(_HOME)
 
 def __getattr__(name: str) -> Any:
     if name not in _HOME:
-        raise AttributeError(f"module 'gamesearch' has no attribute {name!r}")
+        names = ", ".join(__all__)
+        raise AttributeError(f"module 'gamesearch' has no attribute {name!r}. It has {names}.")
     return getattr(import_module(f"gamesearch.{_HOME[name]}"), name)
 
 

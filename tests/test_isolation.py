@@ -17,10 +17,11 @@ from gamesearch.tree import GameTree
 def drawings(draw) -> list[str]:
     """The rows of a random board: up to 5 by 5 cells, walls, and the pieces where they fall."""
     width, height = draw(st.integers(1, 5)), draw(st.integers(1, 5))
-    marks = draw(st.lists(st.sampled_from("...#"), min_size=width * height, max_size=width * height))
+    cells = width * height
+    marks = draw(st.lists(st.sampled_from("...#"), min_size=cells, max_size=cells))
     for piece in "AB":
         if draw(st.booleans()):
-            marks[draw(st.integers(0, len(marks) - 1))] = piece
+            marks[draw(st.integers(0, cells - 1))] = piece
     return ["".join(marks[row * width : (row + 1) * width]) for row in range(height)]
 
 
@@ -165,7 +166,7 @@ def test_moves_and_boards_are_told_in_text():
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ([0, 0], r"^\[0, 0\] is .*: a move is a cell, a tuple \(column, row\) of two whole numbers"),
+        ([0, 0], r"^\[0, 0\] is .*: a move is a cell, a tuple \(column, row\) of two whole"),
         ((0.0, 0), r"a tuple \(column, row\) of two whole numbers"),
         (None, r"^None is .*: a move is a cell, a tuple"),
         ((3, 0), r"^\(3, 0\) is .*: columns are 0 to 2, rows 0 to 1"),
@@ -242,7 +243,7 @@ def test_a_board_is_a_text(thing):
         Isolation.from_text(thing, to_move=0)
 
 
-@pytest.mark.parametrize(("player", "error"), [(2, ValueError), ("A", TypeError), (True, TypeError)])
-def test_the_player_to_move_is_zero_or_one(player, error):
+@pytest.mark.parametrize(("turn", "error"), [(2, ValueError), ("A", TypeError), (True, TypeError)])
+def test_the_player_to_move_is_zero_or_one(turn, error):
     with pytest.raises(error, match=r"a player is 0 \(moves first\) or 1, not "):
-        Isolation.from_text("A.B", to_move=player)
+        Isolation.from_text("A.B", to_move=turn)

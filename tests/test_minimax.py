@@ -65,7 +65,10 @@ def test_every_value_and_decision_of_mini_isolation_is_right():
     assert met == 225
 
 
-@given(st.text("AB#.", min_size=1, max_size=6).filter(lambda row: max(map(row.count, "AB")) <= 1), turns)
+strips = st.text("AB#.", min_size=1, max_size=6)
+
+
+@given(strips.filter(lambda row: max(map(row.count, "AB")) <= 1), turns)
 def test_values_of_isolation_on_a_strip_are_right(row, turn):
     board = oracles.isolation_board([row], turn)
     first_gets = oracles.value(oracles.ISOLATION, board)

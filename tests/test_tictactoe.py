@@ -220,7 +220,7 @@ def test_the_table_of_cells_lists_the_bits_of_a_set():
     assert all(sum(2**cell for cell in cells) == bits for bits, cells in enumerate(CELLS_OF))
 
 
-@given(st.text(alphabet="XO. |\n?x", max_size=14) | st.text(alphabet="XO.", min_size=8, max_size=10))
+@given(st.text("XO. |\n?x", max_size=14) | st.text("XO.", min_size=8, max_size=10))
 def test_any_text_is_a_board_or_a_value_error(text):
     try:
         state = TicTacToe(text)
