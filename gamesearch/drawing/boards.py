@@ -82,7 +82,8 @@ class Board:
     def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
         mark = self.rows[row][column]
         index = row * len(self.rows[0]) + column
-        ground = style.CLOSED if mark == CLOSED else style.WINNING if index in self.winning else ""
+        won = index in self.winning and not faded
+        ground = style.CLOSED if mark == CLOSED else style.WINNING if won else ""
         fill = f'BGCOLOR="{ground}" ' if ground else ""
         is_new = before is not None and before.rows[row][column] != mark
         bold = is_new or index in self.winning

@@ -33,12 +33,13 @@ class Look:
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
         node = box.node
+        visited = not sketch.watched or node.visit is not None
         return cls(
             is_max=sketch.tree.is_max(node),
             is_end=node.is_leaf or (not node.children and node.value is not None),
-            is_best=box.key in sketch.best,
-            is_taken=node.parent is not None and node.parent.best_child is node,
-            is_unvisited=sketch.watched and node.visit is None,
+            is_best=visited and box.key in sketch.best,
+            is_taken=visited and node.parent is not None and node.parent.best_child is node,
+            is_unvisited=not visited,
             is_wrong=node.is_wrong,
         )
 
@@ -84,8 +85,10 @@ class Words:
 
     def html(self) -> str:
         text = printable(self.text)
+        if self.struck:  # not the minus sign: in a line through it, −1 and 1 would look alike
+            sign, number = ("−&#8201;", text[1:]) if text.startswith("−") else ("", text)
+            text = f"{sign}<S>{number}</S>"
         text = f"<B>{text}</B>" if self.bold else text
-        text = f"<S>{text}</S>" if self.struck else text
         return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
 
 

@@ -89,25 +89,31 @@ class Dot:
         self,
         tail: str,
         head: str,
-        points: tuple[Point, Point, Point, Point],
+        start: Point,
+        end: Point,
+        bend: float | None = None,
         color: str = style.INK,
         line: float = style.THIN,
         kind: str = "solid",
         arrow: bool = False,
     ) -> None:
-        """A line along a Bézier curve, with an arrowhead at its end if `arrow`."""
+        """A line, with an arrowhead at its end if `arrow`.
+
+        Straight, or, with `bend`, level up to that x, from there in a curve, and level at the end.
+        """
         look = {"arrowhead": "normal" if arrow else "none", "color": color, "penwidth": _number(line)}
         if kind != "solid":
             look["style"] = kind
-        route = " ".join(map(_pos, points))
-        if arrow:
-            tip, before = points[3], points[2]
-            length = hypot(tip[0] - before[0], tip[1] - before[1]) or 1
-            back = (style.ARROW + line) / length
-            end = (tip[0] + (before[0] - tip[0]) * back, tip[1] + (before[1] - tip[1]) * back)
-            point = (tip[0] + (before[0] - tip[0]) * line / length, tip[1] + (before[1] - tip[1]) * line / length)
-            route = f"e,{_pos(point)} " + " ".join(map(_pos, (points[0], points[1], before, end)))
-        look["pos"] = route
+        point = ""
+        if arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
+            towards = start if bend is None else (end[0] - 1, end[1])
+            point = f"e,{_pos(_back(end, towards, line))} "
+            end = _back(end, towards, line + style.ARROW)
+        points = _straight(start, end)
+        if bend is not None:
+            knee, middle = (bend, start[1]), (bend + end[0]) / 2
+            points = [*_straight(start, knee), (middle, start[1]), (middle, end[1]), end]
+        look["pos"] = point + " ".join(map(_pos, points))
         self._edges.append((tail, head, look))
 
     def source(self) -> str:
@@ -131,16 +137,17 @@ class Dot:
         return graph.source
 
 
-def straight(start: Point, end: Point) -> tuple[Point, Point, Point, Point]:
+def _straight(start: Point, end: Point) -> list[Point]:
     """A straight line as a Bézier curve."""
     (x, y), (u, v) = start, end
-    return start, (x + (u - x) / 3, y + (v - y) / 3), (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3), end
+    return [start, (x + (u - x) / 3, y + (v - y) / 3), (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3), end]
 
 
-def curved(start: Point, end: Point) -> tuple[Point, Point, Point, Point]:
-    """A curve that leaves and arrives level, for trees that grow to the right."""
-    middle = (start[0] + end[0]) / 2
-    return start, (middle, start[1]), (middle, end[1]), end
+def _back(end: Point, towards: Point, way: float) -> Point:
+    """The point `way` pixels before `end` on the line from `towards`."""
+    x, y = towards[0] - end[0], towards[1] - end[1]
+    part = way / (hypot(x, y) or 1)
+    return end[0] + x * part, end[1] + y * part
 
 
 def _pos(point: Point) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import attempt, text_width
+from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.cards import Look, caption, card, line_html, line_width, values
-from gamesearch.drawing.dot import Dot, straight
+from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
@@ -27,6 +27,7 @@ class Scale:
 SCALES = (Scale(30, 22, 66, 14, 10), Scale(26, 16, 60, 14, 9), Scale(22, 12, 54, 13, 8), Scale(18, 8, 50, 12, 7))
 TRIANGLE, SQUARE = (56, 46), (36, 36)
 HEADER_GAP = 22
+LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written: 0 above, 1 below
 
 
 class Down:
@@ -56,12 +57,12 @@ class Down:
                 look = self.looks[box.key]
                 box.width, box.height = SQUARE if look.is_end else TRIANGLE
                 words = line_width(values(box, self.sketch, self.scale.value))
-                box.width = max(box.width, words * (1 if look.is_end else 1.5))
+                box.width = max(box.width, words * (1 if look.is_end else 2 if look.is_wrong else 1.5))
                 continue
             width, height = box.board.size(self.scale.cell)
             words = line_width(caption(box, self.sketch, self.scale.value))
             box.width = max(width + 2 * self.scale.padding, words + 6)
-            box.height = height + 2 * self.scale.padding + self.scale.value + 10
+            box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
         with_board = [box for box in boxes if box.board]
         if with_board:  # one size for all
             widest, highest = max(box.width for box in with_board), max(box.height for box in with_board)
@@ -72,7 +73,8 @@ class Down:
         boxes = self.sketch.boxes
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
         apart = gap if boxes[0].board else self.scale.gap
-        middles = spread(boxes, {box.key: box.width for box in boxes}, gap, apart)
+        rooms = {box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) for box in boxes}
+        middles = spread(boxes, rooms, gap, apart)
         top = 0.0
         for row in self.sketch.plies:
             height = max(box.height for box in row)
@@ -104,8 +106,8 @@ class Down:
             before = box.parent.board if box.parent else None
             board = box.board.html(self.scale.cell, before, look.is_unvisited)
             words = line_html(caption(box, self.sketch, self.scale.value))
-            under = self.scale.value + 8
-            heights = (box.height - under, under - 2)
+            under = self.scale.value + 14 - look.outline
+            heights = (box.height - under - look.outline, under)
             dot.table(box.key, box.x, box.y, card(board, look, box.width, heights, words))
         else:
             shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
@@ -116,24 +118,47 @@ class Down:
         self._marks(dot, box)
 
     def _marks(self, dot: Dot, box: Box) -> None:
-        top, bottom, left = box.y - box.height / 2, box.y + box.height / 2, box.x - box.width / 2
         if box.node.visit is not None:
+            x, y = self._visit_place(box)
             number = str(box.node.visit)
-            dot.text("v" + box.key[1:], left + 8, top - 8, number, style.SMALL, style.GREY)
+            dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
         if box.below:
-            stub = f"+{box.below:,} below" if box.width > 70 else f"+{box.below:,}"
-            dot.text("s" + box.key[1:], box.x, bottom + 11, stub, style.SMALL, style.GREY, ground=style.WHITE)
+            stub = f"+{box.below:,} below" if box.width > 76 else f"+{box.below:,}"
+            y = box.y + box.height / 2 + 11
+            dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
+
+    def _visit_place(self, box: Box) -> tuple[float, float]:
+        """Where the number of the visit stands: outside, where no edge comes or goes."""
+        half, high = box.width / 2, box.height / 2
+        if box.board:
+            away = 1 if box.parent and box.parent.x < box.x else -1
+            return box.x + away * (half - 9), box.y - high - 8
+        look, number = self.looks[box.key], text_width(str(box.node.visit), style.SMALL) / 2
+        if look.is_end:
+            return box.x, box.y + high + 9
+        if look.is_max:
+            return box.x - half - 2 - number, box.y + high - 7
+        return box.x - half / 2 - 4 - number, box.y + high / 2
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
         arrow = look.is_best or look.is_taken
-        dot.edge(parent.key, box.key, straight(start, end), look.line, look.edge, look.kind, arrow)
-        label = attempt(lambda: move_label(box.node), "")
-        if label:
-            part = 0.52
-            x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-            bold = arrow and not look.is_unvisited
-            color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
-            dot.text("m" + box.key[1:], x, y, label, style.TEXT, color, bold, style.WHITE)
+        dot.edge(
+            parent.key, box.key, start, end, color=look.line, line=look.edge, kind=look.kind, arrow=arrow
+        )
+        part = self._label_part(parent)
+        x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
+        dot.text("m" + box.key[1:], x, y, move_label(box.node), style.TEXT, color, arrow, style.WHITE)
+
+    def _label_part(self, parent: Box) -> float:
+        """How far down the edges the moves are written: lower where the children stand close."""
+        middles = [child.x for child in parent.children]
+        close = min((right - left for left, right in zip(middles, middles[1:], strict=False)), default=0)
+        widest = max(self._label_width(child) for child in parent.children)
+        return min(max(LABEL, widest / close), LOWEST_LABEL) if close else LABEL
+
+    def _label_width(self, box: Box) -> float:
+        return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0

@@ -45,7 +45,7 @@ class Picture:
 
     @cached_property
     def png(self) -> bytes:
-        """The picture as PNG, two dots a pixel. Raises `NoEngine` where there is no Graphviz."""
+        """The picture as PNG, sharper than the page needs. Raises `NoEngine` where there is no Graphviz."""
         return render.png(self.dot)
 
     def save(self, path: str | Path) -> Path:
@@ -76,7 +76,7 @@ class Picture:
             return {"text/html": html, "text/plain": str(self)}, {}
         data = {"text/html": self._html(shown), "image/png": png, "text/plain": str(self)}
         width, height = struct.unpack(">II", png[16:24])  # where every PNG has them
-        size = {"width": width // render.SHARP, "height": height // render.SHARP}
+        size = {"width": round(width / render.SHARP), "height": round(height / render.SHARP)}
         return data, {"image/png": size}
 
     def _image(self) -> str:

@@ -8,11 +8,14 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 
-SHARP = 2  # a PNG has this many dots per pixel and direction, for fine screens and slides
+from gamesearch.drawing import style
+
+SHARP = 1.5  # a PNG has this many dots per pixel and direction, for fine screens and slides
 
 _one_at_a_time = Lock()  # nobody promises that Graphviz may be called from two threads
 
@@ -30,13 +33,16 @@ class NoEngine(RuntimeError):
 def svg(dot: str) -> str:
     """The picture as SVG, one point of DOT as one pixel. Raises `NoEngine`."""
     text = _render(dot, "svg").decode("utf-8")
-    text = text[text.index("<svg") :]
-    return re.sub(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', r'<svg width="\1" height="\2"', text, count=1)
+    text = re.sub(r"<!--.*?-->\n?", "", text[text.index("<svg") :], flags=re.DOTALL)
+    for repeated in (' xml:space="preserve"', ' text-anchor="start"', f' font-family="{style.FONT}"'):
+        text = text.replace(repeated, "")  # once is enough: a stored notebook holds many pictures
+    size = r'<svg font-family="' + style.FONT + r'" width="\1" height="\2"'
+    return re.sub(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', size, text, count=1)
 
 
 def png(dot: str) -> bytes:
     """The picture as PNG, with `SHARP` dots a pixel. Raises `NoEngine`."""
-    return _render(dot.replace("graph [", f"graph [dpi={72 * SHARP} ", 1), "png")
+    return _render(dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1), "png")
 
 
 def _render(dot: str, kind: str) -> bytes:
@@ -108,7 +114,10 @@ def _font_config() -> str:
         config = folder / "fonts.conf"
         text = (
             '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
-            f"<fontconfig><dir>{fonts}</dir><cachedir>{folder}</cachedir></fontconfig>\n"
+            f"<fontconfig><dir>{escape(str(fonts))}</dir><cachedir>{escape(str(folder))}</cachedir>\n"
+            # Fitted to whole dots, small bold letters get serif-like strokes: leave them as drawn.
+            '<match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit>'
+            "</match></fontconfig>\n"
         )
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import attempt, text_width
 from gamesearch.drawing.cards import Look, card, line_html, line_width, values
-from gamesearch.drawing.dot import Dot, Point, curved, straight
+from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
@@ -14,9 +14,9 @@ from gamesearch.state import outcome_text
 CELL = 14  # of a board: the smallest that holds a readable mark
 PADDING = 5  # around a board
 HEAD = 52  # the height of the headers
-BADGE = (38, 30)  # the shape that holds a value
-ROW_GAP = 9
-COLUMN_GAPS = (46, 38, 30)  # the room for the edges, the first that fits the page
+BADGE, SMALL_BADGE, EMPTY_BADGE = (38, 30), (38, 25), (20, 16)  # the shape that holds a value
+ROW_GAP = 6
+COLUMN_GAPS = (46, 38, 30)  # the room for the edges
 
 
 class Right:
@@ -28,51 +28,55 @@ class Right:
         self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
         self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
-        self.badge = self._badge()
-        self._size()
-        self._place()
+        self.has_values = any(values(box, sketch, style.SMALL) for box in sketch.boxes)
+        boards = [box.board.size(CELL) for box in sketch.boxes if box.board]
+        self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
+        self._fit()
 
-    def _badge(self) -> Point:
-        """One size for all values, wide enough for the longest."""
-        longest = max(line_width(values(box, self.sketch, style.SMALL)) for box in self.sketch.boxes)
-        return max(BADGE[0], 1.5 * longest), BADGE[1]
+    def _badge(self, box: Box) -> Point:
+        """The size of the shape that holds the value."""
+        if not self.has_values:
+            return EMPTY_BADGE
+        width, height = BADGE if box.board else SMALL_BADGE
+        words = line_width(values(box, self.sketch, style.SMALL))
+        return max(width, (2 if box.node.is_wrong else 1.5) * words), height
+
+    def _fit(self) -> None:
+        """The widest columns with which the picture fits the page; else the narrowest."""
+        for self.stub in ("+{:,} below", "+{:,}"):
+            self._size()
+            for gap in COLUMN_GAPS:
+                self._place(gap)
+                if self.width <= style.PAGE:
+                    return
 
     def _size(self) -> None:
         for box in self.sketch.boxes:
-            self._size_one(box)
+            width, height = self._badge(box)
+            stub = text_width(self._stub(box), style.SMALL) + 6 if box.below else 0
+            if box.board is None:
+                box.width, box.height = self.moves + 4 + width + stub, height
+                continue
+            words = self._ending(box) if box.node.value is None else ""
+            beside = max(width, self.moves, text_width(words, style.SMALL))
+            box.width = self.board + 2 + beside + stub
+            under = 14 if box.node.visit is not None else 0
+            box.height = max(box.board.size(CELL)[1] + 2 * PADDING, height + 15 + under)
 
-    def _size_one(self, box: Box) -> None:
-        stub = text_width(self._stub(box), style.SMALL) + 6 if box.below else 0
-        if box.board is None:
-            box.width, box.height = self.moves + 4 + self.badge[0] + stub, self.badge[1] - 2
-            return
-        width, height = box.board.size(CELL)
-        words = self._ending(box) if box.node.value is None else ""
-        beside = max(self.badge[0], self.moves, text_width(words, style.SMALL))
-        box.width = width + 2 * PADDING + 2 + beside + stub
-        under = 14 if box.node.visit is not None else 0
-        box.height = max(height + 2 * PADDING, self.badge[1] + 15 + under)
-
-    def _place(self) -> None:
+    def _place(self, gap: float) -> None:
         boxes, plies = self.sketch.boxes, self.sketch.plies
-        middles = spread(boxes, {box.key: box.height for box in boxes}, ROW_GAP, ROW_GAP + 3)
+        middles = spread(boxes, {box.key: box.height for box in boxes}, ROW_GAP, 2 * ROW_GAP)
         self.height = HEAD + max(middles[box.key] + box.height / 2 for box in boxes) + ROW_GAP
-        titles = [
-            max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT)) + 12
-            for _, title, words in self.headers
-        ]
         widths = [max(box.width for box in row) for row in plies]
-        for gap in COLUMN_GAPS:
-            columns = [max(width + gap, title) for width, title in zip(widths, titles, strict=True)]
-            self.width = sum(columns) + 2 * style.MARGIN
-            if self.width <= style.PAGE:
-                break
-        self.lefts = [sum(columns[:ply]) for ply in range(len(columns) + 1)]
-        self.inset = (gap - 8) / 2
-        for ply, row in enumerate(plies):
-            for box in row:
-                box.x = self.lefts[ply] + self.inset + box.width / 2
-                box.y = HEAD + middles[box.key]
+        self.lefts, self.bends, inset = [0.0], [], (gap - 8) / 2
+        for width, (_, title, words) in zip(widths, self.headers, strict=True):
+            head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT)) + 12
+            self.bends.append(self.lefts[-1] + inset + width)
+            self.lefts.append(self.lefts[-1] + max(width + gap, head))
+        self.width = self.lefts[-1] + 2 * style.MARGIN
+        for box in boxes:
+            box.x = self.lefts[box.node.ply] + inset + box.width / 2
+            box.y = HEAD + middles[box.key]
 
     def dot(self) -> str:
         """The picture in DOT."""
@@ -101,24 +105,20 @@ class Right:
         color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
         left = box.x - box.width / 2
         x, y = self._value_place(box)
+        width, height = self._badge(box)
         if box.board is None:
             dot.text("m" + key, left, box.y, label, style.TEXT, color, strong, left=True)
             self._value(dot, box.key, x, y, box)
         else:
-            width, height = box.board.size(CELL)
             before = box.parent.board if box.parent else None
-            html = card(
-                box.board.html(CELL, before, look.is_unvisited),
-                look,
-                width + 2 * PADDING,
-                (height + 2 * PADDING, 0),
-            )
-            dot.table(box.key, left + (width + 2 * PADDING) / 2, box.y, html)
-            dot.text("m" + key, x, y - self.badge[1] / 2 - 8, label, style.TEXT, color, strong)
+            board = box.board.html(CELL, before, look.is_unvisited)
+            heights = (box.board.size(CELL)[1] + 2 * PADDING, 0)
+            dot.table(box.key, left + self.board / 2, box.y, card(board, look, self.board, heights))
+            dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, color, strong)
             self._value(dot, "w" + key, x, y, box)
-        right = x + self.badge[0] / 2
+        right = x + width / 2
         if box.node.visit is not None:
-            under = (x, y + self.badge[1] / 2 + 8) if box.board else (right + 8, y - 8)
+            under = (x, y + height / 2 + 8) if box.board else (right + 8, y - 8)
             dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
         if box.below:
             dot.text("s" + key, right + 4, y + 2, self._stub(box), style.SMALL, style.GREY, left=True)
@@ -130,28 +130,28 @@ class Right:
             dot.text(key, x, y, self._ending(box), style.SMALL, look.ink)
             return
         shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
-        width, height = self.badge
+        width, height = self._badge(box)
         size = (max(width * 0.7, line_width(words)), height - 6) if look.is_end else (width, height)
         line = max(look.outline * 0.6, 1)
         dot.shape(key, x, y, size, shape, line_html(words), look.line, look.fill, line, look.kind)
 
     def _value_place(self, box: Box) -> Point:
-        left = box.x - box.width / 2
+        left, (width, _) = box.x - box.width / 2, self._badge(box)
         if box.board is None:
-            return left + self.moves + 4 + self.badge[0] / 2, box.y
-        beside = max(self.badge[0], self.moves)
-        under = 5 if box.node.visit is None else 0
-        return left + box.board.size(CELL)[0] + 2 * PADDING + 2 + beside / 2, box.y + under
+            return left + self.moves + 4 + width / 2, box.y
+        under = 7 if box.node.visit is None else 0  # the move is written above it
+        return left + self.board + 2 + max(width, self.moves) / 2, box.y + under
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         x, y = self._value_place(parent)
-        width, height = self.badge
+        width, height = self._badge(parent)
         corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
         end = (box.x - box.width / 2 - 2, box.y)
+        bend = self.bends[parent.node.ply]
         arrow = look.is_best or look.is_taken
-        dot.edge(parent.key, box.key, curved(corner, end), look.line, look.edge, look.kind, arrow)
+        dot.edge(parent.key, box.key, corner, end, bend, look.line, look.edge, look.kind, arrow)
 
     def _legend(self, dot: Dot) -> None:
         """What lines and shapes mean, for those that occur."""
@@ -163,19 +163,24 @@ class Right:
         x, y = 8.0, self.height + 20
         for number, (words, color, line) in enumerate(entries):
             key = f"k{number}"
-            dot.text(key, x + 40, y, words, style.TEXT, left=True)
-            dot.edge(key, key, straight((x, y), (x + 34, y)), color, line, arrow=True)
+            dot.text(key, x + 38, y, words, style.TEXT, left=True)
+            dot.edge(key, key, (x, y), (x + 34, y), color=color, line=line, arrow=True)
             x += 64 + text_width(words, style.TEXT)
         if any(look.is_end for look in self.looks.values()):
             dot.shape("kend", x + 9, y, (18, 16), "box", line=2)
             dot.text("kendw", x + 24, y, "the game is over", style.TEXT, left=True)
             x += 48 + text_width("the game is over", style.TEXT)
+        if any(look.is_unvisited for look in self.looks.values()):
+            dot.shape("kgrey", x + 9, y, (18, 16), "box", color=style.GREY, kind="dashed")
+            dot.text("kgreyw", x + 24, y, "never visited", style.TEXT, left=True)
+            x += 48 + text_width("never visited", style.TEXT)
         if any(box.below for box in self.sketch.boxes):
-            dot.text("ks", x, y, "+9 below", style.SMALL, style.GREY, left=True)
-            dot.text("ksw", x + 62, y, "positions left out", style.TEXT, left=True)
+            dot.text("ks", x, y, self.stub.format(9), style.SMALL, style.GREY, left=True)
+            after = x + text_width(self.stub.format(9), style.SMALL) + 8
+            dot.text("ksw", after, y, "positions left out", style.TEXT, left=True)
 
     def _stub(self, box: Box) -> str:
-        return f"+{box.below:,} below"
+        return self.stub.format(box.below)
 
     def _ending(self, box: Box) -> str:
         return attempt(lambda: outcome_text(box.node.state), "the end") if box.node.is_leaf else ""

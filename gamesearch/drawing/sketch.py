@@ -96,6 +96,9 @@ class Sketch:
             return full, self._above(full), {id(node) for node in focus}
         if self.total <= style.WHOLE:
             return whole, self._above(whole), {id(node) for node in focus}
+        if self.total > style.FOLLOWED:
+            full = _plies_within(per_ply, style.WHOLE)
+            return full, self._above(full), {id(node) for node in focus}
         full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
         opened, shown = self._above(full), sum(per_ply[: full + 1])
         in_focus = set()
@@ -112,13 +115,16 @@ class Sketch:
 
 
 def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
-    """The positions worth following to the end: the line of best play, and best play after the
-    first move that is worse (or, without values, after the first move)."""
+    """The positions worth following to the end, the worthiest first: the line of best play, best
+    play after the first move that is worse (the one that is refuted), and all else after it.
+    Without values: all after the first move."""
     root = tree.root
-    others = [child for child in root.children if child not in line and child.value != root.value]
-    if not line:
-        others = root.children
-    return [root, *line[1:], *(GameTree(others[0], tree.player).best_line() if others else [])]
+    others = [child for child in root.children if not line or child.value != root.value]
+    if not others:
+        return [root, *line]
+    refuted = GameTree(others[0], tree.player)
+    rest = sorted(others[0].below(), key=lambda node: node.ply) if len(refuted) <= style.FOLLOWED else []
+    return [root, *line, *refuted.best_line(), *rest]
 
 
 def _plies_within(per_ply: list[int], most: int) -> int:

@@ -39,4 +39,5 @@ BOARDS_DOWN = 40  # more positions than this never stand on boards from the top 
 BOARDS_EVERYWHERE = 40  # up to here every position of a left-to-right tree has its board
 WHOLE = 70  # up to here a tree is drawn whole
 FULL_PLIES = 40  # in a bigger tree, the plies drawn whole have at most this many positions
+FOLLOWED = 250  # up to here the moves that matter are followed to the end below those plies
 MOST = 400  # never more than this, whatever depth was asked for
