@@ -105,7 +105,7 @@ def check_player(player: int) -> int:
         ValueError: it is another whole number.
         TypeError: it is no whole number.
     """
-    if not is_whole(player) or not 0 <= player <= 1:
+    if type(player) is not int or not 0 <= player <= 1:  # asked at every leaf of a search
         raise wrong_number("a player is 0 (moves first) or 1", player)
     return player
 
