@@ -1,0 +1,136 @@
+"""The card of a check: the same content as HTML and as plain text."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from gamesearch.drawing import draw
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a card says, from top to bottom; an empty part is left out.
+
+    Attributes:
+        title: exercise and outcome: "min_value: not there yet".
+        status: "passed", "failed" or "not attempted".
+        step: the label of the step to look at.
+        sentences: what happened, where, and what would be right.
+        guess_first: ask for a prediction, and fold the numbers away until it is made.
+        picture_of: the tree or state to draw.
+        picture_title: the line above the picture.
+        question: one that points at the step.
+        evidence: which known idea gives these answers.
+        next: how to go on.
+        printed: what the learner's code printed.
+    """
+
+    title: str
+    status: str
+    step: str
+    sentences: tuple[str, ...]
+    guess_first: bool
+    picture_of: Any
+    picture_title: str
+    question: str
+    evidence: str
+    next: str
+    printed: str
+
+
+GUESS = "First a prediction: what should come out here, and why? Then look below."
+
+
+def plain(parts: Parts, width: int) -> str:
+    """The card as text, `width` characters wide."""
+    step = f"step: {parts.step}" if parts.step else ""
+    gap = " " * max(3, width - len(parts.title) - len(step))
+    paragraphs = [f"{parts.title}{gap}{step}".rstrip()]
+    if parts.guess_first:
+        paragraphs.append(GUESS)
+    paragraphs.append("\n".join(_wrap(sentence, width) for sentence in parts.sentences))
+    if parts.picture_of is not None:
+        picture = textwrap.indent(draw(parts.picture_of).text, "    ")
+        paragraphs.append(f"{parts.picture_title}\n{picture}")
+    paragraphs.append(_wrap(parts.question, width))
+    paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
+    if parts.printed:
+        paragraphs.append("Your code printed:\n" + textwrap.indent(parts.printed.rstrip(), "    "))
+    paragraphs.append(_wrap(parts.next, width))
+    return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
+
+
+def _wrap(text: str, width: int) -> str:
+    """Paragraphs wrapped; a long piece of code stays in one piece, to be copied."""
+    return "\n".join(
+        textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
+        for line in text.split("\n")
+    )
+
+
+# Inline styles, because a notebook may show the card without any style sheet of ours. The card is
+# white in the dark theme too: the pictures in it are.
+_CARD = (
+    "background:#FFFFFF;color:#1A1A1A;border:1px solid #767676;border-left:8px {edge};"
+    "border-radius:6px;padding:12px 16px;margin:4px 0;max-width:816px;line-height:1.45;"
+    "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif;font-size:14px"
+)
+# Not by colour alone: sign, words and the kind of line differ too.
+_LOOKS = {
+    "passed": ("✓", "solid #00694C"),
+    "failed": ("✗", "double #A84A00"),
+    "not attempted": ("…", "dotted #5F5F5F"),
+}
+
+
+def html(parts: Parts) -> str:
+    """The card as HTML."""
+    sign, edge = _LOOKS[parts.status]
+    title = parts.title.removesuffix(" ✓")
+    head = f'<strong style="font-size:16px"><span aria-hidden="true">{sign}</span> {escape(title)}</strong>'
+    if parts.step:
+        head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
+    body = [f"<div>{head}</div>"]
+    evidence = "".join(_paragraph(sentence) for sentence in parts.sentences) + _picture(parts)
+    if parts.guess_first:
+        body.append(_paragraph(GUESS))
+        evidence = _folded("I have made my prediction: show me", evidence)
+    body.append(evidence)
+    if parts.question:
+        body.append(f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>')
+    body.append(_paragraph(parts.evidence))
+    if parts.printed:
+        body.append(_folded("What your code printed", f"<pre>{escape(parts.printed)}</pre>"))
+    body += [_paragraph(line) for line in parts.next.split("\n")]
+    inside = "\n".join(piece for piece in body if piece)
+    style = _CARD.format(edge=edge)
+    return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'
+
+
+def _picture(parts: Parts) -> str:
+    if parts.picture_of is None:
+        return ""
+    picture = draw(parts.picture_of)._repr_mimebundle_()
+    shown = picture.get("text/html") or f"<pre>{escape(picture['text/plain'])}</pre>"
+    return _paragraph(parts.picture_title) + str(shown)
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="margin:8px 0">{inline(text)}</p>' if text else ""
+
+
+def _folded(summary: str, inside: str) -> str:
+    return f'<details style="margin:8px 0"><summary>{escape(summary)}</summary>{inside}</details>'
+
+
+def inline(text: str) -> str:
+    """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too."""
+    text = escape(text, quote=False)
+    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
+    text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
+    text = re.sub(r"^Asked: (.+)$", r"Asked: <code>\1</code>", text)
+    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", r"<code>\1</code>", text)

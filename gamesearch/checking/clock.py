@@ -1,0 +1,58 @@
+"""A time limit for one call, for loops that ask for nothing and so cannot be counted."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+CALL_SECONDS = 2.0
+"""How long one call of the learner's function may take."""
+
+
+class TimeUp(BaseException):
+    """A call took longer than `CALL_SECONDS`. No `except Exception` of a learner catches it."""
+
+
+class Clock:
+    """Raises `TimeUp` in the thread that made it when a call takes too long.
+
+    A learner's `except BaseException` may swallow the first one, so it comes again and again
+    until the call is over. A loop inside C does not notice; that is what the child is killed for.
+    """
+
+    def __init__(self, seconds: float = CALL_SECONDS):
+        self._seconds = seconds
+        self._thread = threading.get_ident()
+        self._deadline: float | None = None
+        self._lock = threading.Lock()
+        self._over = threading.Event()
+
+    def __enter__(self) -> Clock:
+        threading.Thread(target=self._watch, daemon=True).start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._over.set()
+
+    def start(self) -> None:
+        """A call begins."""
+        self._deadline = time.monotonic() + self._seconds
+
+    def stop(self) -> None:
+        """The call is over; no `TimeUp` comes any more."""
+        with self._lock:
+            self._deadline = None
+            _raise_in(self._thread, None)
+
+    def _watch(self) -> None:
+        while not self._over.wait(0.02):
+            with self._lock:
+                if self._deadline is not None and time.monotonic() > self._deadline:
+                    _raise_in(self._thread, TimeUp)
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    import ctypes
+
+    target = None if error is None else ctypes.py_object(error)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), target)

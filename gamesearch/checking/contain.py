@@ -1,0 +1,194 @@
+"""Run a learner's code so that nothing it does can hurt the kernel.
+
+Where the system can fork, the code runs in a child process: whatever it does to memory, to
+builtins or to itself ends with the child, and a child can be killed. Elsewhere it runs here, and
+what can be put back is put back.
+"""
+
+from __future__ import annotations
+
+import builtins
+import io
+import multiprocessing
+import os
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from typing import Any
+
+from gamesearch.checking.clock import CALL_SECONDS
+from gamesearch.checking.world import World
+
+TOTAL_SECONDS = 12.0
+"""How long a whole check may take; after that the child is killed."""
+
+GRACE_SECONDS = 1.5
+"""How long after the time limit of a call the child still gets to stop by itself."""
+
+MEMORY_BYTES = 1 << 30
+"""How much more memory the learner's code may take than the kernel has."""
+
+RECURSION_LIMIT = 1500
+PRINT_LIMIT = 2000
+
+Tell = Callable[[str], None]
+
+
+class Lost(Exception):
+    """The learner's code took the process with it. `doing` is the call that did it."""
+
+    def __init__(self, why: str, doing: str):
+        super().__init__(why)
+        self.doing = doing
+
+
+def contained(work: Callable[[Tell], Any]) -> tuple[Any, str]:
+    """What `work` returns, and what it printed meanwhile.
+
+    Args:
+        work: is given a function `tell` to say what it is about to do, and returns something that
+            can be pickled.
+
+    Raises:
+        Lost: the work never came back, and why, in words.
+    """
+    if not hasattr(os, "fork"):
+        return in_this_process(work)
+    receiver, sender = multiprocessing.Pipe(duplex=False)
+    with warnings.catch_warnings():
+        # Python 3.12 warns of forks beside threads. The child runs only our code and the learner's.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            child = os.fork()
+        except OSError:
+            return in_this_process(work)
+    if child == 0:
+        _live_as_child(work, sender)
+    sender.close()
+    try:
+        return _hear(receiver)
+    finally:
+        receiver.close()
+        _end(child)
+
+
+def in_this_process(work: Callable[[Tell], Any]) -> tuple[Any, str]:
+    """The same as `contained` without a child: for systems that cannot fork."""
+    everything = World(whole=True)
+    try:
+        with _set_aside() as printed:
+            return work(lambda doing: None), printed.text()
+    finally:
+        everything.put_back()
+
+
+def _hear(receiver: Connection) -> tuple[Any, str]:
+    doing, last_word = "", time.monotonic()
+    end = last_word + TOTAL_SECONDS
+    while True:
+        now = time.monotonic()
+        patience = min(last_word + CALL_SECONDS + GRACE_SECONDS, end) - now
+        if patience <= 0 or not receiver.poll(patience):
+            raise Lost(f"it was still running after {CALL_SECONDS:.0f} seconds", doing)
+        try:
+            kind, message = receiver.recv()
+        except EOFError:
+            raise Lost("it ended the whole process", doing) from None
+        if kind == "done":
+            result: tuple[Any, str] = message
+            return result
+        if kind == "failed":
+            raise RuntimeError(message)
+        doing, last_word = message, time.monotonic()
+
+
+def _end(child: int) -> None:
+    import signal
+
+    try:
+        os.kill(child, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    os.waitpid(child, 0)
+
+
+def _live_as_child(work: Callable[[Tell], Any], sender: Connection) -> None:
+    """Do the work, send what comes of it, and leave without a trace. Never returns."""
+    try:
+        _keep_apart_from_the_kernel()
+        with _set_aside() as printed:
+            result = work(lambda doing: sender.send(("doing", doing)))
+        sender.send(("done", (result, printed.text())))
+    except BaseException as error:  # whatever it is, it must not run on as a second kernel
+        sender.send(("failed", f"{type(error).__name__}: {error}"))
+    finally:
+        os._exit(0)
+
+
+def _keep_apart_from_the_kernel() -> None:
+    """Cut the child's ways to the notebook, and limit its memory."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt button is for the parent
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+    if "IPython" in sys.modules:
+        shell = sys.modules["IPython"].get_ipython()
+        if shell is not None:
+            shell.display_pub.publish = lambda *args, **kwargs: None
+    if sys.platform == "linux":
+        import resource
+
+        with open("/proc/self/statm") as statm:
+            used = int(statm.read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY_BYTES, used + MEMORY_BYTES))
+
+
+class _Printed(io.TextIOBase):
+    """What was printed: the beginning is kept, the rest is counted."""
+
+    def __init__(self) -> None:
+        self._kept = ""
+        self._length = 0
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self._kept += text[: max(0, PRINT_LIMIT - len(self._kept))]
+        self._length += len(text)
+        return len(text)
+
+    def text(self) -> str:
+        left_out = self._length - len(self._kept)
+        return self._kept + (f"\n… and {left_out:,} characters more" if left_out else "")
+
+
+@contextmanager
+def _set_aside() -> Iterator[_Printed]:
+    """Catch what is printed, refuse input, limit recursion; put all of it back at the end."""
+    printed = _Printed()
+    before = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit()
+    sys.stdout = sys.stderr = printed
+    builtins.input = _nobody_types
+    sys.setrecursionlimit(_depth() + RECURSION_LIMIT)
+    try:
+        yield printed
+    finally:
+        sys.stdout, sys.stderr, builtins.input, limit = before
+        sys.setrecursionlimit(limit)
+
+
+def _depth() -> int:
+    depth, frame = 0, sys._getframe()
+    while frame.f_back is not None:
+        depth, frame = depth + 1, frame.f_back
+    return depth
+
+
+def _nobody_types(prompt: object = "") -> str:
+    raise EOFError("input() waits for somebody to type; nobody does during a check")

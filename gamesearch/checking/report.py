@@ -1,0 +1,187 @@
+"""What a check says: the verdict in words, in plain form and as a card."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.checking import card
+from gamesearch.checking.examine import Verdict
+from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
+from gamesearch.tree import GameTree
+
+WIDTH = 78
+ASK_FOR_A_GUESS = 3
+"""From this many failures in a row on, the card asks for a prediction before it shows a number."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """The result of a check; in a notebook it shows itself as a card.
+
+    Attributes:
+        exercise: the exercise's id.
+        passed: is the answer right?
+        status: "passed", "failed" or "not attempted".
+        stage: the number of the stage that spoke, 1 to 10; None after a pass.
+        misconceptions: ids of the known wrong ideas that fit the answers, most likely first.
+        counterexample: the position that shows the mistake, with `state`, `expected` and `got`.
+        message: the whole card as plain text.
+    """
+
+    exercise: str
+    passed: bool
+    status: str
+    stage: int | None
+    misconceptions: tuple[str, ...]
+    counterexample: Counterexample | None
+    message: str
+    parts: card.Parts = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __repr__(self) -> str:
+        return f"<check.{self.exercise}: {self.status}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.message, "text/html": card.html(self.parts)}
+
+
+def report(
+    exercise: Exercise,
+    verdict: Verdict,
+    found: Sequence[Misconception],
+    failures: int,
+    printed: str,
+) -> Report:
+    """Put a verdict into words.
+
+    Args:
+        exercise: the exercise.
+        verdict: what the stages found.
+        found: the misconceptions that fit, most likely first.
+        failures: how many checks of this exercise have failed in a row, this one included.
+        printed: what the learner's code printed meanwhile.
+    """
+    counterexample = None
+    if verdict.probe is not None and verdict.outcome is not None:
+        counterexample = verdict.probe.show(_got(verdict))
+    parts = card.Parts(
+        title=f"{exercise.name}: {_TITLES[verdict.status]}",
+        status=verdict.status,
+        step=found[0].step if found else exercise.step if _is_about_values(verdict) else "",
+        sentences=tuple(_sentences(exercise, verdict, counterexample)),
+        guess_first=failures >= ASK_FOR_A_GUESS and _is_about_values(verdict),
+        picture_of=counterexample.picture_of if counterexample else None,
+        picture_title=_picture_title(counterexample),
+        question=_question(exercise, verdict, found),
+        evidence=_evidence(exercise, found),
+        next=_next(exercise, verdict, found),
+        printed=printed,
+    )
+    return Report(
+        exercise=exercise.name,
+        passed=verdict.status == "passed",
+        status=verdict.status,
+        stage=verdict.stage,
+        misconceptions=tuple(m.id for m in found),
+        counterexample=counterexample,
+        message=card.plain(parts, WIDTH),
+        parts=parts,
+    )
+
+
+_TITLES = {
+    "passed": "passed ✓",
+    "failed": "not there yet",
+    "not attempted": "not attempted",
+}
+
+
+def _is_about_values(verdict: Verdict) -> bool:
+    return verdict.outcome is not None and verdict.outcome.kind == "value"
+
+
+def _got(verdict: Verdict) -> Any:
+    assert verdict.outcome is not None
+    if verdict.outcome.kind == "value":
+        return verdict.outcome.value
+    return {"nothing": "None", "endless": "no end", "error": "an error"}.get(verdict.outcome.kind, "?")
+
+
+def _sentences(
+    exercise: Exercise, verdict: Verdict, counterexample: Counterexample | None
+) -> Iterator[str]:
+    """What happened, where, and what would be right."""
+    if verdict.words:
+        yield verdict.words
+    if verdict.status == "passed":
+        yield f"Right on all {verdict.asked:,} questions: small ones, random ones, real positions."
+        yield exercise.why
+        if verdict.note:
+            yield verdict.note
+    if verdict.outcome is None or counterexample is None:
+        return
+    yield f"Asked: {counterexample.call}"
+    if verdict.outcome.kind == "value":
+        yield f"Right: {_show(counterexample.expected)}. Yours: {_show(verdict.outcome.value)}."
+    else:
+        where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
+        yield f"{_capital(verdict.outcome.words)}.{where}"
+        if verdict.outcome.kind == "nothing":
+            yield "Did you forget to give back? A function without `return` gives back None."
+        if verdict.outcome.kind in ("nothing", "type"):
+            yield f"Right would be: {_show(counterexample.expected)}."
+    if counterexample.words:
+        yield counterexample.words
+
+
+def _show(value: Any) -> str:
+    return repr(value) if not isinstance(value, str) else value
+
+
+def _capital(sentence: str) -> str:
+    return sentence if sentence[:1] == "`" else sentence[:1].upper() + sentence[1:]
+
+
+def _picture_title(counterexample: Counterexample | None) -> str:
+    if counterexample is None:
+        return ""
+    if isinstance(counterexample.picture_of, GameTree):
+        if counterexample.words:  # a line of play
+            return "How the opponent answers:"
+        return "The smallest tree found that shows it:"
+    return "The position that shows it:"
+
+
+def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+    if found:
+        return found[0].asks
+    if _is_about_values(verdict):
+        return f"Which step gives this outcome? Begin with *{exercise.step}*."
+    return ""
+
+
+def _evidence(exercise: Exercise, found: Sequence[Misconception]) -> str:
+    if not found:
+        return ""
+    whose = "Your class answers like one" if exercise.methods else "Your answers are those of a program"
+    return f"{whose} {found[0].says}."
+
+
+def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+    if verdict.status == "passed":
+        return f"To try next: {exercise.next}"
+    if verdict.status == "not attempted":
+        return f"Task: {exercise.task}\nhint.{exercise.name}() helps you to begin."
+    hints = found[0].hints if found else exercise.hints
+    count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
+    return f"hint.{exercise.name}() shows {count}."
+
+
+def indent(text: str) -> str:
+    """`text`, moved in by four spaces."""
+    return textwrap.indent(text, "    ")

@@ -1,0 +1,159 @@
+"""The three verbs that a learner types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from gamesearch.checking.contain import Lost, contained
+from gamesearch.checking.diagnose import diagnose
+from gamesearch.checking.examine import Verdict, examine
+from gamesearch.checking.observe import Outcome
+from gamesearch.checking.report import Report, report
+from gamesearch.exercises import find, names
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+
+_NOTHING = object()
+
+
+@dataclass
+class _Memory:
+    """What the checks remember of one exercise while the kernel runs."""
+
+    failures: int = 0
+    hints_shown: int = 0
+    misconception: Misconception | None = None
+
+    def note(self, verdict: Verdict, found: list[Misconception]) -> None:
+        self.failures = self.failures + 1 if verdict.status == "failed" else 0
+        now = found[0] if found else None
+        if now is not self.misconception:
+            self.misconception, self.hints_shown = now, 0
+
+
+@dataclass
+class Words:
+    """A text that shows itself in a notebook."""
+
+    plain: str
+    html: str = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.plain
+
+    def __repr__(self) -> str:
+        return self.plain
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.plain, "text/html": self.html}
+
+
+class Verb:
+    """Offers one function for every exercise: `check.min_value`, `check.nim_state` and so on."""
+
+    def __init__(self, name: str, act: Callable[..., Any], usage: str):
+        self._name, self._act, self._usage = name, act, usage
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        try:
+            exercise = find(name)
+        except KeyError as error:
+            raise AttributeError(error.args[0]) from None
+        return _Bound(self._name, self._act, exercise, self._usage.format(e=exercise))
+
+    def __dir__(self) -> list[str]:
+        return list(names())
+
+    def __repr__(self) -> str:
+        return f"{self._name}: type a dot and the name of an exercise: {', '.join(names())}"
+
+    def __call__(self, *args: Any) -> None:
+        raise TypeError(f"say which exercise: {self._name}.{names()[0]}, for example")
+
+
+class _Bound:
+    """One verb for one exercise, waiting to be called."""
+
+    def __init__(self, verb: str, act: Callable[..., Any], exercise: Exercise, usage: str):
+        self._act, self._exercise, self._usage = act, exercise, usage
+        self.__name__ = f"{verb}.{exercise.name}"
+        self.__doc__ = f"{exercise.task}\n\nUse: {usage}"
+
+    def __call__(self, answer: Any = _NOTHING) -> Any:
+        return self._act(self._exercise, answer, self._usage)
+
+    def __repr__(self) -> str:
+        return f"{self.__name__} waits to be called: {self._usage}"
+
+
+_memory: dict[str, _Memory] = {}
+
+
+def _remembered(exercise: Exercise) -> _Memory:
+    return _memory.setdefault(exercise.name, _Memory())
+
+
+def _check(exercise: Exercise, answer: Any, usage: str) -> Report:
+    if answer is _NOTHING:
+        raise TypeError(f"hand over what you wrote: {usage}")
+    doing = [""]
+    try:
+        verdict, printed = contained(lambda tell: examine(exercise, answer, tell))
+    except Lost as lost:
+        verdict, printed = _verdict_on_lost(exercise, lost), ""
+        doing[0] = lost.doing
+    found = diagnose(exercise, verdict.battery) if verdict.status == "failed" else []
+    memory = _remembered(exercise)
+    memory.note(verdict, found)
+    return report(exercise, verdict, found, memory.failures, printed)
+
+
+def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
+    """The learner's code took the child with it: show the question that did."""
+    probes = [*exercise.battery, *exercise.more()]
+    probe = next((probe for probe in probes if probe.call == lost.doing), None)
+    words = "" if probe else f"While the check asked {lost.doing or 'its first question'}: {lost}."
+    return Verdict("failed", 4, words, probe, probe and Outcome("endless", words=str(lost)))
+
+
+def _hint(exercise: Exercise, answer: Any, usage: str) -> Words:
+    if answer is not _NOTHING:
+        raise TypeError(f"a hint needs nothing handed over: {usage}")
+    memory = _remembered(exercise)
+    hints = memory.misconception.hints if memory.misconception else exercise.hints
+    number = min(memory.hints_shown, len(hints) - 1)
+    memory.hints_shown = number + 1
+    left = len(hints) - number - 1
+    more = f"{left} more: ask again." if left else f"That was the last. solution.{exercise.name}() shows it all."
+    plain = f"Hint {number + 1} of {len(hints)}: {hints[number]}\n({more})"
+    return Words(plain, _html_lines(plain))
+
+
+def _solution(exercise: Exercise, answer: Any, usage: str) -> Words:
+    if answer is not _NOTHING:
+        raise TypeError(f"a solution needs nothing handed over: {usage}")
+    source = exercise.source()
+    width = max(map(len, exercise.reasons))
+    reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
+    plain = source + "\nWhy each step:\n" + "\n".join(f"  {line}" for line in reasons)
+    items = "".join(f"<li><strong>{escape(s)}</strong> {_code(r)}</li>" for s, r in exercise.reasons.items())
+    return Words(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
+
+
+def _html_lines(text: str) -> str:
+    return "".join(f"<p>{_code(line)}</p>" for line in text.split("\n"))
+
+
+def _code(text: str) -> str:
+    from gamesearch.checking.card import inline
+
+    return inline(text)
+
+
+check = Verb("check", _check, "check.{e.name}({e.asks_for})")
+hint = Verb("hint", _hint, "hint.{e.name}()")
+solution = Verb("solution", _solution, "solution.{e.name}()")

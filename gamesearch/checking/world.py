@@ -1,0 +1,43 @@
+"""What a learner's code shares with everybody else, and should leave as it is."""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from typing import Any
+
+
+class World:
+    """Python's builtins, the games and the searches as they are now.
+
+    Args:
+        whole: the whole package, not only the games and searches; for code that runs in the
+            kernel itself.
+    """
+
+    def __init__(self, whole: bool = False):
+        homes = ("gamesearch",) if whole else ("gamesearch.games", "gamesearch.search", "gamesearch.state")
+        modules = [
+            module
+            for name, module in sorted(sys.modules.items())
+            if name.startswith(homes) and module is not None
+        ]
+        classes = {
+            thing: None
+            for module in modules
+            for thing in vars(module).values()
+            if isinstance(thing, type) and thing.__module__.startswith(homes)
+        }
+        places: list[Any] = [builtins, *modules, *classes]
+        self._before = [(place, dict(vars(place))) for place in places]
+
+    def put_back(self) -> str:
+        """Undo what was replaced or deleted, and give back the name of one such thing, or ""."""
+        replaced = ""
+        for place, names in self._before:
+            now = vars(place)
+            for name, value in names.items():
+                if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
+                    setattr(place, name, value)
+                    replaced = name if place is builtins else f"{place.__name__}.{name}"
+        return replaced

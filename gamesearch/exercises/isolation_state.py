@@ -1,0 +1,869 @@
+"""isolation_state: a board with places and walls."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from gamesearch import games
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.state import IllegalMove
+
+DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]
+
+
+class Isolation:
+    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
+        self.width = width
+        self.height = height
+        self.closed = frozenset(blocked)
+        self.places = places
+        self.to_move = to_move
+
+    def is_open(self, cell):
+        x, y = cell
+        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
+
+    def legal_moves(self):
+        place = self.places[self.to_move]
+        if place is None:
+            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
+            return [cell for cell in cells if self.is_open(cell)]
+        moves = []
+        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
+            x, y = place[0] + dx, place[1] + dy
+            while self.is_open((x, y)):
+                moves.append((x, y))
+                x, y = x + dx, y + dy
+        return moves
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())
+        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
+        closed = self.closed | {move}
+        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.legal_moves() == []
+
+    def utility(self, player):
+        return -1 if player == self.to_move else +1
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+class WithRows:
+    """A list of rows; copied, row by row, before it is written to."""
+
+    def __init__(self, width, height, blocked):
+        self.rows = [["." for _ in range(width)] for _ in range(height)]
+        for x, y in blocked:
+            self.rows[y][x] = "#"
+        self.where = [None, None]
+        self.moves_made = 0
+
+    @property
+    def to_move(self):
+        return self.moves_made % 2
+
+    def legal_moves(self):
+        here = self.where[self.to_move]
+        height, width = len(self.rows), len(self.rows[0])
+        if here is None:
+            return [(x, y) for x in range(width) for y in range(height) if self.rows[y][x] == "."]
+        found = set()
+        for dx in (-1, 0, 1):
+            for dy in (-1, 0, 1):
+                steps = 1
+                while dx or dy:
+                    x, y = here[0] + steps * dx, here[1] + steps * dy
+                    if not (0 <= x < width and 0 <= y < height) or self.rows[y][x] != ".":
+                        break
+                    found.add((x, y))
+                    steps += 1
+        return sorted(found)
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not legal")
+        new = copy.copy(self)
+        new.rows = [row[:] for row in self.rows]
+        new.rows[move[1]][move[0]] = "#"
+        new.where = list(self.where)
+        new.where[self.to_move] = move
+        new.moves_made = self.moves_made + 1
+        return new
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        return 1 if player != self.to_move else -1
+
+
+class WithDeepCopy:
+    def __init__(self, width, height, blocked):
+        self.size = (width, height)
+        self.open_cells = [(x, y) for y in range(height) for x in range(width)]
+        for cell in blocked:
+            self.open_cells.remove(tuple(cell))
+        self.pieces = {}
+        self.to_move = 0
+
+    def legal_moves(self):
+        if self.to_move not in self.pieces:
+            return list(self.open_cells)
+        x, y = self.pieces[self.to_move]
+        return [cell for cell in self.open_cells if self.sees(x, y, *cell)]
+
+    def sees(self, x, y, to_x, to_y):
+        dx, dy = to_x - x, to_y - y
+        if dx and dy and abs(dx) != abs(dy):
+            return False
+        far = max(abs(dx), abs(dy))
+        between = [(x + dx * n // far, y + dy * n // far) for n in range(1, far)]
+        return all(cell in self.open_cells for cell in between)
+
+    def result(self, move):
+        assert move in self.legal_moves(), f"{move} is not legal"
+        new = copy.deepcopy(self)
+        new.open_cells.remove(move)
+        new.pieces[self.to_move] = move
+        new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return len(self.legal_moves()) == 0
+
+    def utility(self, player):
+        return {self.to_move: -1, 1 - self.to_move: 1}[player]
+
+
+# --- wrong ideas: the class above in small parts, with one part gone wrong ----------------------
+
+
+class _Wrong:
+    """Right so far. Its parts are methods, so that one of them can go wrong."""
+
+    directions = DIRECTIONS
+
+    def __init__(self, width, height, blocked):
+        self.width, self.height = width, height
+        self.closed = set(blocked)
+        self.places: list[Any] = [None, None]
+        self.to_move = 0
+
+    def is_open(self, cell):
+        return self.on_board(cell) and cell not in self.closed
+
+    def on_board(self, cell):
+        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
+
+    def all_cells(self):
+        return [(x, y) for y in range(self.height) for x in range(self.width)]
+
+    def first_moves(self) -> Any:
+        return [cell for cell in self.all_cells() if self.is_open(cell)]
+
+    def ray(self, place, direction):
+        cells = []
+        cell = (place[0] + direction[0], place[1] + direction[1])
+        while self.is_open(cell):
+            cells.append(cell)
+            cell = (cell[0] + direction[0], cell[1] + direction[1])
+        return cells
+
+    def legal_moves(self) -> Any:
+        place = self.places[self.to_move]
+        if place is None:
+            return self.first_moves()
+        return [cell for direction in self.directions for cell in self.ray(place, direction)]
+
+    def check(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not legal")
+
+    def copy(self) -> Any:
+        return copy.deepcopy(self)
+
+    def enter(self, move):
+        self.closed.add(move)
+        self.places[self.to_move] = move
+
+    def result(self, move) -> Any:
+        self.check(move)
+        new = self.copy()
+        new.enter(move)
+        new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
+class IgnoresBlockedCells(_Wrong):
+    def __init__(self, width, height, blocked):
+        super().__init__(width, height, [])
+
+
+class Orthogonal(_Wrong):
+    directions = [(1, 0), (0, -1), (-1, 0), (0, 1)]
+
+
+class DiagonalOnly(_Wrong):
+    directions = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
+
+
+class MissesADirection(_Wrong):
+    directions = DIRECTIONS[:-1]
+
+
+class MissesTheFirstDirection(_Wrong):
+    directions = DIRECTIONS[1:]
+
+
+class NoWayBack(_Wrong):
+    directions = [(1, 0), (1, 1), (0, 1), (1, -1)]
+
+
+class LikeAKing(_Wrong):
+    def ray(self, place, direction):
+        return super().ray(place, direction)[:1]
+
+
+class JumpsOverWalls(_Wrong):
+    def ray(self, place, direction):
+        cells, cell = [], place
+        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
+            if self.is_open(cell):
+                cells.append(cell)
+        return cells
+
+
+class EntersTheFirstWall(_Wrong):
+    def ray(self, place, direction):
+        cells, cell = [], place
+        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
+            cells.append(cell)
+            if not self.is_open(cell):
+                break
+        return cells
+
+
+class WallsDoNotMatter(_Wrong):
+    def ray(self, place, direction):
+        cells, cell = [], place
+        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
+            cells.append(cell)
+        return cells
+
+
+class MayStay(_Wrong):
+    def legal_moves(self):
+        place = self.places[self.to_move]
+        return super().legal_moves() + ([] if place is None else [place])
+
+
+class AlwaysAnyOpenCell(_Wrong):
+    def legal_moves(self):
+        return self.first_moves()
+
+
+class OpensInTheCorner(_Wrong):
+    def legal_moves(self):
+        place = self.places[self.to_move]
+        if place is not None:
+            return super().legal_moves()
+        return [cell for d in self.directions for cell in self.ray((0, 0), d)]
+
+
+class NoFirstMove(_Wrong):
+    def legal_moves(self):
+        return super().legal_moves() if self.places[self.to_move] else []
+
+
+class SecondPlayerMovesLikeAQueenAtOnce(_Wrong):
+    def legal_moves(self):
+        place = self.places[self.to_move] or self.places[1 - self.to_move]
+        if place is None:
+            return self.first_moves()
+        return [cell for direction in self.directions for cell in self.ray(place, direction)]
+
+
+class FirstMoveOntoWalls(_Wrong):
+    def first_moves(self):
+        return self.all_cells()
+
+
+class SwapsRowsAndColumns(_Wrong):
+    def on_board(self, cell):
+        return 0 <= cell[0] < self.height and 0 <= cell[1] < self.width
+
+    def all_cells(self):
+        return [(y, x) for y in range(self.height) for x in range(self.width)]
+
+
+class SwapsWidthAndHeight(_Wrong):
+    def __init__(self, width, height, blocked):
+        super().__init__(height, width, blocked)
+
+
+class BlocksTheMirroredCell(_Wrong):
+    def __init__(self, width, height, blocked):
+        super().__init__(width, height, [(y, x) for x, y in blocked])
+
+
+class CountsFromOne(_Wrong):
+    def on_board(self, cell):
+        return 1 <= cell[0] <= self.width and 1 <= cell[1] <= self.height
+
+    def all_cells(self):
+        return [(x + 1, y + 1) for y in range(self.height) for x in range(self.width)]
+
+
+class OneCellTooWide(_Wrong):
+    def on_board(self, cell):
+        return 0 <= cell[0] <= self.width and 0 <= cell[1] <= self.height
+
+    def all_cells(self):
+        return [(x, y) for y in range(self.height + 1) for x in range(self.width + 1)]
+
+
+class CellsStayOpen(_Wrong):
+    def enter(self, move):
+        self.places[self.to_move] = move
+
+
+class OnlyPiecesAreInTheWay(_Wrong):
+    """The cell is closed while a piece stands on it, and opens again when the piece leaves."""
+
+    def enter(self, move):
+        self.closed.discard(self.places[self.to_move])
+        super().enter(move)
+
+
+class ClosesTheCellItLeaves(_Wrong):
+    """The cell behind the piece is closed, but the piece itself is not in the way."""
+
+    def enter(self, move):
+        if self.places[self.to_move] is not None:
+            self.closed.add(self.places[self.to_move])
+        self.places[self.to_move] = move
+
+
+class MovesTheOtherPiece(_Wrong):
+    def enter(self, move):
+        self.closed.add(move)
+        self.places[1 - self.to_move] = move
+
+
+class ForgetsToMove(_Wrong):
+    def enter(self, move):
+        self.closed.add(move)
+
+
+class OnePlaceForBoth(_Wrong):
+    def enter(self, move):
+        self.closed.add(move)
+        self.places = [move, move]
+
+
+class KeepsTheTurn(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = self.to_move
+        return new
+
+
+class ForgetsTheTurn(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = 1
+        return new
+
+
+class SameObject(_Wrong):
+    def copy(self):
+        return self
+
+
+class ShallowCopy(_Wrong):
+    def copy(self):
+        return copy.copy(self)
+
+
+class SharedWalls(_Wrong):
+    def copy(self):
+        new = copy.copy(self)
+        new.places = list(self.places)
+        return new
+
+
+class SharedPlaces(_Wrong):
+    def copy(self):
+        new = copy.copy(self)
+        new.closed = set(self.closed)
+        return new
+
+
+class OneRowManyTimes(_Wrong):
+    """`[[False] * width] * height`: a wall in one row is a wall in all."""
+
+    def __init__(self, width, height, blocked):
+        super().__init__(width, height, [])
+        for x, _ in blocked:
+            self.closed |= {(x, y) for y in range(height)}
+
+    def enter(self, move):
+        self.places[self.to_move] = move
+        self.closed |= {(move[0], y) for y in range(self.height)}
+
+
+class ResultGivesNothing(_Wrong):
+    def result(self, move):
+        super().result(move)
+
+
+class AcceptsEverything(_Wrong):
+    def check(self, move):
+        pass
+
+
+class AcceptsAnyOpenCell(_Wrong):
+    def check(self, move):
+        if not self.is_open(move):
+            raise ValueError(move)
+
+
+class AcceptsClosedCells(_Wrong):
+    def check(self, move):
+        if not self.on_board(move):
+            raise ValueError(move)
+
+
+class AcceptsTheBlockedCell(_Wrong):
+    def check(self, move):
+        if not self.on_board(move) or move in self.places:
+            raise ValueError(move)
+
+
+class LoserWins(_Wrong):
+    def utility(self, player):
+        return 1 if player == self.to_move else -1
+
+
+class AlwaysForPlayer0(_Wrong):
+    def utility(self, player):
+        return -1 if self.to_move == 0 else 1
+
+
+class Player0AlwaysWins(_Wrong):
+    def utility(self, player):
+        return 1 if player == 0 else -1
+
+
+class BothWin(_Wrong):
+    def utility(self, player):
+        return 1
+
+
+class BothLose(_Wrong):
+    def utility(self, player):
+        return -1
+
+
+class LoserGetsZero(_Wrong):
+    def utility(self, player):
+        return 0 if player == self.to_move else 1
+
+
+class EndsWhenBothAreStuck(_Wrong):
+    def is_terminal(self):
+        other = copy.deepcopy(self)
+        other.to_move = 1 - self.to_move
+        return not self.legal_moves() and not other.legal_moves()
+
+
+class EndsWhenTheOtherIsStuck(_Wrong):
+    def is_terminal(self):
+        other = copy.deepcopy(self)
+        other.to_move = 1 - self.to_move
+        return not other.legal_moves()
+
+
+class EndsWhenTheBoardIsFull(_Wrong):
+    def is_terminal(self):
+        return not self.first_moves()
+
+
+class NeverEnds(_Wrong):
+    def is_terminal(self):
+        return False
+
+
+class EndsTheWrongWayRound(_Wrong):
+    def is_terminal(self):
+        return bool(self.legal_moves())
+
+
+class MovesFromAGenerator(_Wrong):
+    def legal_moves(self):
+        return (cell for cell in super(MovesFromAGenerator, self).legal_moves())
+
+
+class MovesAsASet(_Wrong):
+    def legal_moves(self):
+        return set(super().legal_moves())
+
+
+class CellsAsLists(_Wrong):
+    def legal_moves(self):
+        return [list(cell) for cell in super().legal_moves()]
+
+    def check(self, move):
+        if list(move) not in self.legal_moves():
+            raise ValueError(move)
+
+
+class MovesTwice(_Wrong):
+    def legal_moves(self):
+        return super().legal_moves() * 2
+
+
+WRONG = (
+    Misconception(
+        "blocked_cells_are_open",
+        [IgnoresBlockedCells, FirstMoveOntoWalls],
+        says="in which a cell that is closed from the start can be entered",
+        asks="Is the cell (2, 1) open on the board of mini-isolation?",
+        hints=[
+            "Look at where `blocked` goes in the constructor, and at the first move.",
+            "Every cell of `blocked` is closed before anybody has moved.",
+            "Keep one set of closed cells, and begin with `blocked` in it.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "directions_forgotten",
+        [Orthogonal, DiagonalOnly, MissesADirection, MissesTheFirstDirection, NoWayBack],
+        says="in which the queen does not move in all eight directions",
+        asks="In how many directions does a chess queen move?",
+        hints=[
+            "Look at the list of directions.",
+            "There are four straight ones and four diagonal ones.",
+            "Every pair of -1, 0 and 1 is a direction, but (0, 0).",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "moves_like_a_king",
+        [LikeAKing],
+        says="in which a piece moves one step only",
+        asks="How far does a queen move if nothing is in the way?",
+        hints=[
+            "Look at what happens after the first step in a direction.",
+            "A queen goes on until a closed cell or the edge stops her.",
+            "A `while` loop per direction takes step after step.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "jumps_over_closed_cells",
+        [JumpsOverWalls],
+        says="in which a queen jumps over closed cells",
+        asks="What does a closed cell do to a queen on her way?",
+        hints=[
+            "Look at the loop along one direction.",
+            "At a closed cell the way ends; it does not go on behind it.",
+            "Leave the loop (`break`) at the first cell that is not open.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "walks_into_closed_cells",
+        [EntersTheFirstWall, WallsDoNotMatter],
+        says="in which a queen can enter closed cells",
+        asks="Is the cell tested before it is added to the moves, or after?",
+        hints=[
+            "Look at the loop along one direction.",
+            "A cell that is closed is no move, not even as the last one.",
+            "First ask whether the cell is open; only then add it.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "may_stay",
+        [MayStay],
+        says="in which a player may stay in place",
+        asks="Is the player's own cell still open?",
+        hints=[
+            "Look at the first cell of each direction.",
+            "A player must move; the own cell is closed.",
+            "Begin one step away: `x + dx, y + dy`. And (0, 0) is no direction.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "any_open_cell_always",
+        [AlwaysAnyOpenCell, ForgetsToMove],
+        says="in which every move goes to any open cell, as if no piece had a place yet",
+        asks="Which rule holds for the second move of a player?",
+        hints=[
+            "Look at the beginning of `legal_moves`.",
+            "Only the first move goes anywhere; later the piece moves like a queen.",
+            "Does `result` keep the new place? Then go from there along the directions.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "first_move_restricted",
+        [OpensInTheCorner, NoFirstMove, SecondPlayerMovesLikeAQueenAtOnce],
+        says="in which a first move cannot go to every open cell",
+        asks="Where may a piece go that is not on the board yet?",
+        hints=[
+            "Look at the case that the player has no place yet.",
+            "Each of the two players has a first move.",
+            "Without a place, every open cell is a move.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "rows_and_columns_swapped",
+        [SwapsRowsAndColumns, SwapsWidthAndHeight, BlocksTheMirroredCell],
+        says="in which column and row have changed places",
+        asks="In the cell (2, 0), which number is the column?",
+        hints=[
+            "Look at every place where a cell is taken apart.",
+            "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
+            "`x, y = cell`, with `0 <= x < width` and `0 <= y < height`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "edges_are_off_by_one",
+        [CountsFromOne, OneCellTooWide],
+        says="whose board begins or ends one cell beside the real one",
+        asks="Which columns does a board have that is 3 wide?",
+        hints=[
+            "Look at the test whether a cell is on the board.",
+            "Counting begins with 0, so the last column is `width - 1`.",
+            "`0 <= x < width`",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "cells_open_again",
+        [CellsStayOpen, OnlyPiecesAreInTheWay],
+        says="in which a cell that was entered does not stay closed",
+        asks="May anybody enter a cell in which a piece stood before?",
+        hints=[
+            "Look at what `result` does with the closed cells.",
+            "A cell once entered stays closed, also after the piece has left.",
+            "The new state's closed cells are the old ones and the move.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "pieces_are_not_in_the_way",
+        [ClosesTheCellItLeaves],
+        says="in which a cell is closed only when the piece has left it",
+        asks="Can both pieces stand in one cell?",
+        hints=[
+            "Look at which cell `result` closes.",
+            "The cell is closed from the moment it is entered.",
+            "Close `move` itself.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "wrong_piece_moves",
+        [MovesTheOtherPiece, OnePlaceForBoth],
+        says="in which the places of the pieces are not kept right",
+        asks="After a move of player 0, where does each of the two pieces stand?",
+        hints=[
+            "Look at how `result` stores the places.",
+            "There are two places, and a move changes exactly one: that of `self.to_move`.",
+            "For player 0: `(move, self.places[1])`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_does_not_change",
+        [KeepsTheTurn, ForgetsTheTurn],
+        says="in which the turn does not go to the other player",
+        asks="After player 0 has moved, who is to move? And after player 1?",
+        hints=[
+            "Look at the new state that `result` makes.",
+            "It needs to be told whose turn it is.",
+            "The other player is `1 - self.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "state_is_shared",
+        [SameObject, ShallowCopy, SharedWalls, SharedPlaces],
+        says="whose new state shares something with the old one, so that both change",
+        asks="After `result(move)`, which cells are closed in the *old* state?",
+        hints=[
+            "Look at how the new state gets its closed cells and its places.",
+            "A second name for a list or set, or a shallow copy, is still the same list inside.",
+            "Make new ones: `self.closed | {move}` is a new set, `[row[:] for row in rows]` new rows.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "one_row_many_times",
+        [OneRowManyTimes],
+        says="in which all rows of the board are one and the same row",
+        asks="How many different rows does `[[0] * 3] * 2` make?",
+        hints=[
+            "Look at how the board is made.",
+            "`[row] * 2` is one row under two names: closing a cell closes the whole column.",
+            "`[[0] * width for _ in range(height)]` makes a new row each time.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "result_gives_nothing_back",
+        [ResultGivesNothing],
+        says="whose `result` does not give a state back",
+        asks="What comes after `return` in `result`?",
+        hints=[
+            "Look at the last line of `result`.",
+            "The answer of `result` is a whole new state.",
+            "`return Isolation(...)`, with the new closed cells, places and turn.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "accepts_illegal_moves",
+        [AcceptsEverything, AcceptsAnyOpenCell, AcceptsClosedCells, AcceptsTheBlockedCell],
+        says="whose `result` raises no error for some moves that are not legal",
+        asks="Which cells does `result` accept that `legal_moves` does not offer?",
+        hints=[
+            "Look at the beginning of `result`.",
+            "A move that is not legal must raise an error.",
+            "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "stuck_player_wins",
+        [LoserWins],
+        says="in which the player who cannot move wins",
+        asks="Who loses: the player to move, who cannot, or the other?",
+        hints=[
+            "Look at `utility`.",
+            "At the end the player to move is stuck, and has lost.",
+            "`-1 if player == self.to_move else +1`",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "outcome_ignores_somebody",
+        [AlwaysForPlayer0, Player0AlwaysWins],
+        says="whose outcome does not depend on both the player asked about and the turn",
+        asks="Which two things decide whether `utility(player)` is +1 or -1?",
+        hints=[
+            "Look at `utility`.",
+            "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
+            "Compare the two: `player == self.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "outcome_is_not_zero_sum",
+        [BothWin, BothLose, LoserGetsZero],
+        says="in which what one player wins the other does not lose",
+        asks="What do `utility(0)` and `utility(1)` add up to?",
+        hints=[
+            "Look at `utility`.",
+            "One player wins, +1, and the other loses, -1: together 0.",
+            "Which of the two it is depends on `player` and on `self.to_move`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "ends_at_the_wrong_time",
+        [
+            EndsWhenBothAreStuck,
+            EndsWhenTheOtherIsStuck,
+            EndsWhenTheBoardIsFull,
+            NeverEnds,
+            EndsTheWrongWayRound,
+        ],
+        says="whose game is over too early, too late or never",
+        asks="Whose legal moves decide whether the game is over?",
+        hints=[
+            "Look at `is_terminal`.",
+            "The game is over when the player *to move* has no move.",
+            "`not self.legal_moves()`",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "moves_are_no_list_of_pairs",
+        [MovesFromAGenerator, MovesAsASet, CellsAsLists, MovesTwice],
+        says="whose `legal_moves` is no list of pairs, each once",
+        asks="What kind of thing does `legal_moves()` give back, and what is in it?",
+        hints=[
+            "Look at the end of `legal_moves`.",
+            "It is a list, and each cell in it is a pair in round brackets, once.",
+            "`[(x, y), ...]`; a generator is used up after one look.",
+        ],
+        step="Give back",
+    ),
+)
+
+MINI = (3, 2, frozenset({(2, 1)}))
+BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
+BOARDS = (
+    (4, 3, frozenset()),
+    (3, 4, frozenset({(1, 1)})),
+    (5, 2, frozenset({(0, 0), (2, 1)})),
+    (4, 4, frozenset({(0, 3), (3, 0)})),
+    (5, 5, frozenset({(2, 2)})),
+)
+
+EXERCISE = Exercise(
+    name="isolation_state",
+    asks_for="Isolation",
+    task=(
+        "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "
+        "`result(move)`, `is_terminal()` and `utility(player)`. A bad move raises an error."
+    ),
+    parameters=("width", "height", "blocked"),
+    methods=("legal_moves", "result", "is_terminal", "utility"),
+    solution=Isolation,
+    imports="from gamesearch.state import IllegalMove",
+    reasons={
+        "Stop?": "The game is over when the player to move has no move.",
+        "Whose turn?": "`places[to_move]` is the mover's own cell; None before the first move.",
+        "Ask each child": "In each of eight directions a queen goes on until a cell is not open.",
+        "Keep the best": "`closed | {move}` is a new set; the old state keeps the old one.",
+        "Give back": "The new state: closed cells, both places, the other player's turn.",
+    },
+    hints=(
+        "Write a small method that says whether a cell is open: on the board and not closed.",
+        "First move: all open cells. Later: along each of the eight directions, cell by cell.",
+        "`result`: refuse what is not in `legal_moves()`; then make a new state with the cell closed.",
+    ),
+    step="Ask each child",
+    battery=[
+        *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
+        *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
+        *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1)), depth=1),
+        *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
+    ],
+    more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),
+    right=(WithRows, WithDeepCopy, games.Isolation),
+    wrong=WRONG,
+    why="Each state owns its closed cells and places, so no move can change another position.",
+    next="Count the games on your board: how many positions are there after two moves?",
+)

@@ -1,0 +1,1 @@
+"""What exercises are made with: their parts, the kinds of questions, trees to ask about."""

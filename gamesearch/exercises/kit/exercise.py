@@ -1,0 +1,160 @@
+"""What an exercise is made of. One file an exercise; the checks know only what stands here."""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+STEPS = (
+    "Stop?",
+    "Whose turn?",
+    "Start value",
+    "Ask each child",
+    "Keep the best",
+    "Cut?",
+    "Give back",
+)
+"""The labels of the steps of every search, the same in prose, comments, hints and messages."""
+
+
+class WrongType(Exception):
+    """An answer of the wrong kind; the sentence says what it is and what it should be."""
+
+
+class Changed(Exception):
+    """An answer that changed what it was given; the sentence says what."""
+
+
+class Refused(Exception):
+    """An answer that does not accept what is legal; the sentence says what."""
+
+
+class Probe(Protocol):
+    """One question to an answer: a call whose right outcome is known."""
+
+    @property
+    def call(self) -> str:
+        """The question as the learner could type it."""
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """How much there is to look at; of two failures the smaller one is shown."""
+
+    @property
+    def expected(self) -> Any:
+        """The right outcome, from the worked solution; plain data."""
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        """What `answer` says. Every state goes through `watch` first, which counts its calls."""
+
+    def read(self, said: Any) -> Any:
+        """What was said, as plain data; raises `WrongType`."""
+
+    def is_right(self, got: Any) -> bool:
+        """Is that a right outcome? (There may be several.)"""
+
+    def smaller(self) -> Iterable[Probe]:
+        """Smaller questions that might show the same mistake, the most promising first."""
+
+    def show(self, got: Any) -> Counterexample:
+        """The position that shows the mistake."""
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """The position that shows a mistake.
+
+    Attributes:
+        state: the position (one of the package's own states).
+        expected: the right outcome.
+        got: the learner's outcome, as plain data, or the text of it.
+        call: the question as the learner could type it.
+        picture_of: what `draw` is to show: a game tree or a state.
+        words: what the picture does not say, in sentences.
+    """
+
+    state: Any
+    expected: Any
+    got: Any
+    call: str
+    picture_of: Any = field(compare=False)
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """A wrong idea, as the programs that people write who have it.
+
+    Attributes:
+        id: its name, the same for ever.
+        programs: wrong answers; they may differ in form, the idea behind them is one.
+        says: "your values are those of a program in which ...": the end of that sentence.
+        asks: a question that points at the step and does not solve it.
+        hints: from a pointer to nearly the answer.
+        step: the label of the step that goes wrong.
+    """
+
+    id: str
+    programs: Sequence[Any]
+    says: str
+    asks: str
+    hints: Sequence[str]
+    step: str
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """All there is to say about one exercise.
+
+    Attributes:
+        name: its id, as in `check.min_value`.
+        asks_for: the name of what the learner writes: `min_value`, `Nim`.
+        task: what to write, in one sentence.
+        parameters: the parameters of the function, or of the class's constructor.
+        methods: the methods that a class must have; empty if the answer is a function.
+        solution: the worked solution.
+        imports: the import lines that the source of the solution needs.
+        reasons: the reason for each step of the solution, by label.
+        hints: the ladder of hints when no misconception was recognised.
+        step: the step to look at when no misconception was recognised.
+        needs: names that the answer may use, bound to the reference while it is checked.
+        battery: a few small questions; the answers to them are the signature of a misconception.
+        more: makes further questions, drawn with a fixed seed.
+        small: makes all the smallest questions, smallest first, to find the smallest failure.
+        right: answers in other forms that must pass.
+        wrong: the misconceptions that are recognised.
+        why: one sentence on why a right answer works.
+        next: one thing to try after passing.
+    """
+
+    name: str
+    asks_for: str
+    task: str
+    parameters: Sequence[str]
+    solution: Any
+    reasons: Mapping[str, str]
+    hints: Sequence[str]
+    step: str
+    battery: Sequence[Probe]
+    right: Sequence[Any]
+    wrong: Sequence[Misconception]
+    why: str
+    next: str
+    methods: Sequence[str] = ()
+    imports: str = ""
+    needs: Mapping[str, Any] = field(default_factory=dict)
+    more: Callable[[], Iterable[Probe]] = lambda: ()
+    small: Callable[[], Iterable[Probe]] = lambda: ()
+
+    def source(self) -> str:
+        """The worked solution as text that runs on its own in a notebook cell."""
+        code = textwrap.dedent(inspect.getsource(self.solution))
+        return f"{self.imports}\n\n\n{code}" if self.imports else code
+
+    @property
+    def signature(self) -> str:
+        """How the answer is called: `min_value(state, player)`."""
+        return f"{self.asks_for}({', '.join(self.parameters)})"

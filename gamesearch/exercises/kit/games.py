@@ -1,0 +1,48 @@
+"""Questions for a learner's own game: all positions near the start, and random games beyond."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from gamesearch.exercises.kit.probes import GameProbe, questions_about
+from gamesearch.state import Move
+from gamesearch.tree import GameTree, Node
+
+
+def all_positions(
+    reference: Any, args: tuple[Any, ...], bad_moves: Sequence[Move], depth: int | None = None
+) -> Iterator[GameProbe]:
+    """Every question about every position up to `depth` plies after the start.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given.
+        bad_moves: things to try as a move.
+        depth: how many plies to go; None goes to the end of every game.
+    """
+    for node in GameTree.grow(reference(*args), depth).nodes():
+        yield from questions_about(reference, args, _path(node), tuple(bad_moves))
+
+
+def random_games(
+    reference: Any, starts: Sequence[tuple[Any, ...]], bad_moves: Sequence[Move], seed: int
+) -> Iterator[GameProbe]:
+    """Every question about every position of one random game from each start."""
+    random = Random(seed)
+    for args in starts:
+        state, moves = reference(*args), ()
+        yield from questions_about(reference, args, moves, tuple(bad_moves))
+        while not state.is_terminal():
+            move = random.choice(state.legal_moves())
+            state, moves = state.result(move), (*moves, move)
+            yield from questions_about(reference, args, moves, tuple(bad_moves))
+
+
+def _path(node: Node) -> tuple[Move, ...]:
+    moves = []
+    while node.parent is not None:
+        moves.append(node.move)
+        node = node.parent
+    return tuple(reversed(moves))

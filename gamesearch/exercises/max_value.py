@@ -1,0 +1,631 @@
+"""max_value: the value of a position in which the searching player moves."""
+
+from __future__ import annotations
+
+from functools import reduce
+from math import inf
+
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.values import ValueQuestions
+from gamesearch.search import minimax
+from gamesearch.search.minimax import min_value
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+def with_a_generator(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def with_map(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(map(lambda move: min_value(state.result(move), player), state.legal_moves()))
+
+
+def with_a_comparison(state, player):
+    moves = state.legal_moves()
+    if not moves:
+        return state.utility(player)
+    best = None
+    for move in moves:
+        value = min_value(state.result(move), player)
+        if best is None or value > best:
+            best = value
+    return best
+
+
+def folded(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    values = (min_value(state.result(move), player) for move in state.legal_moves())
+    return reduce(max, values, -inf)
+
+
+def sorted_last(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return sorted([min_value(state.result(move), player) for move in state.legal_moves()])[-1]
+
+
+def nested(state, player):
+    def value_of(move):
+        return min_value(state.result(move), player)
+
+    if not state.is_terminal():
+        return value_of(max(state.legal_moves(), key=value_of))
+    return state.utility(player)
+
+
+def one_function_for_both(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    pick = max if state.to_move == player else min
+    return pick(one_function_for_both(state.result(move), player) for move in state.legal_moves())
+
+
+class AsAClass:
+    def __call__(self, state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def takes_the_smallest(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return min(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def asks_itself(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(asks_itself(state.result(move), player) for move in state.legal_moves())
+
+
+def _starting_at(start):
+    def program(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        value = start
+        for move in state.legal_moves():
+            value = max(value, min_value(state.result(move), player))
+        return value
+
+    return program
+
+
+def keeps_nothing(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = min(value, min_value(state.result(move), player))
+    return value
+
+
+def returns_in_the_loop(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+        return value
+
+
+def keeps_the_last(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    for move in state.legal_moves():
+        value = -inf
+        value = max(value, min_value(state.result(move), player))
+    return value
+
+
+def gives_nothing_back(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+
+
+def never_gives_back(state, player):
+    if state.is_terminal():
+        state.utility(player)
+    else:
+        max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def does_not_stop(state, player):
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+
+
+def does_not_stop_either(state, player):
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def stops_at_zero(state, player):
+    if state.is_terminal():
+        return 0
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def flips_the_utility(state, player):
+    if state.is_terminal():
+        return state.utility(1 - player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def asks_utility_of_the_side_to_move(state, player):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def asks_utility_of_the_side_that_moved(state, player):
+    if state.is_terminal():
+        return state.utility(1 - state.to_move)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def plays_for_player_0(state, player):
+    if state.is_terminal():
+        return state.utility(0)
+    return max(min_value(state.result(move), 0) for move in state.legal_moves())
+
+
+def plays_for_the_other(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), 1 - player) for move in state.legal_moves())
+
+
+def negates(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(-min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def takes_the_average(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    values = [min_value(state.result(move), player) for move in state.legal_moves()]
+    return sum(values) / len(values)
+
+
+def adds_up(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return sum(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def takes_zero_for_nothing(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    best = None
+    for move in state.legal_moves():
+        value = min_value(state.result(move), player)
+        if not best or value > best:
+            best = value
+    return best
+
+
+def stops_when_not_losing(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+        if value >= 0:
+            return value
+    return value
+
+
+def stops_at_a_win(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+        if value > 0:
+            return value
+    return value
+
+
+def looks_one_ply_ahead(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    children = [state.result(move) for move in state.legal_moves()]
+    return max(child.utility(player) if child.is_terminal() else 0 for child in children)
+
+
+def gives_the_move(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(state.legal_moves(), key=lambda move: min_value(state.result(move), player))
+
+
+def asks_about_the_same_position(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state, player) for _ in state.legal_moves())
+
+
+def skips_the_first(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max((min_value(state.result(move), player) for move in state.legal_moves()[1:]), default=-inf)
+
+
+def skips_the_last(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max((min_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=-inf)
+
+
+WRONG = (
+    Misconception(
+        "max_takes_the_smallest",
+        [takes_the_smallest],
+        says="in which MAX takes the smallest value",
+        asks="You are the one who chooses here. Would you take the smallest value or the largest?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "MAX is the searching player, and chooses what is best for that player.",
+            "Of the children's values keep the largest: `max`, not `min`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_asks_itself",
+        [asks_itself],
+        says="in which MAX answers MAX",
+        asks="After MAX has moved, whose turn is it?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Each child of a MAX node is a position where MIN moves.",
+            "The function that values such a position is `min_value`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_starts_too_high",
+        [_starting_at(0), _starting_at(-1), _starting_at(1), _starting_at(-10), _starting_at(-100),
+         _starting_at(-1000)],
+        says="in which the value so far starts at a number that is too large",
+        asks="What does your function give back if every child is worth less than your start value?",
+        hints=[
+            "Look at the step *Start value*.",
+            "Before the first child nothing is sure: the start must lose against any value.",
+            "The number below all numbers is minus infinity: `-inf`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "max_starts_at_the_wrong_end",
+        [_starting_at(inf)],
+        says="in which the value so far starts at plus infinity",
+        asks="Can any child be larger than your start value?",
+        hints=[
+            "Look at the step *Start value*.",
+            "Nothing is larger than plus infinity, so the start is never replaced.",
+            "MAX starts below everything: `-inf`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "max_keeps_nothing",
+        [keeps_nothing],
+        says="in which no child's value is ever kept",
+        asks="Which line stores a child's value, and when does it run?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "Minus infinity comes back: the start value was never replaced by a larger one.",
+            "Compare the right way round, and store the result: `value = max(value, ...)`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_looks_at_the_first_child_only",
+        [returns_in_the_loop],
+        says="in which only the first child is looked at",
+        asks="How many times does your loop go round before the function ends?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A `return` inside the loop ends the function in the first round.",
+            "Move the `return` to the left, so that it stands after the loop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "max_keeps_the_last_child",
+        [keeps_the_last],
+        says="in which the value of the last child is kept, whatever came before",
+        asks="When the second child is looked at, where is the value of the first one?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "The value so far must live through all rounds: is it set anew in each round?",
+            "Set the start value before the loop; in the loop keep the larger of old and new.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_gives_nothing_back",
+        [gives_nothing_back, never_gives_back],
+        says="in which the value is found but not given back",
+        asks="Did you forget to give back?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A function that ends without `return` gives back `None`.",
+            "Both ends of the function need a `return`: the finished game, and the end of the loop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "max_does_not_stop",
+        [does_not_stop, does_not_stop_either],
+        says="in which a finished game is searched like any other",
+        asks="What does your function do with a position that has no moves?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "A finished game has no children to ask; its value is its outcome.",
+            "First of all: if `state.is_terminal()`, give back `state.utility(player)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "max_ends_are_worth_nothing",
+        [stops_at_zero],
+        says="in which every finished game is worth 0",
+        asks="Who tells you how a finished game went for `player`?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "A finished game was won, lost or drawn: the state knows.",
+            "Give back `state.utility(player)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "max_flips_the_utility",
+        [flips_the_utility],
+        says="in which the outcome is taken from the opponent's view",
+        asks="Whose outcome does your function give back at the end of a game?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "Every value in the tree is meant for one player: the searching player.",
+            "Give back `state.utility(player)`, at every level, without a minus.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "max_utility_of_the_side_to_move",
+        [asks_utility_of_the_side_to_move],
+        says="in which the outcome is taken from the view of whoever is to move",
+        asks="A game can be over on either player's turn. Whose outcome do you want?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "`state.to_move` changes from ply to ply; the searching player does not.",
+            "Give back `state.utility(player)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "max_utility_of_the_side_that_moved",
+        [asks_utility_of_the_side_that_moved],
+        says="in which the outcome is taken from the view of whoever moved last",
+        asks="A game can be over on either player's turn. Whose outcome do you want?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "Who moved last changes from ply to ply; the searching player does not.",
+            "Give back `state.utility(player)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "max_always_searches_for_player_0",
+        [plays_for_player_0],
+        says="in which player 0 is always the one who searches",
+        asks="What changes in your function when `player` is 1?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "The searching player is an argument: it can be 0 or 1.",
+            "Write `player` wherever your code has a fixed 0.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "max_changes_the_searching_player",
+        [plays_for_the_other],
+        says="in which the searching player changes with every move",
+        asks="Whose value does the child give back, and whose do you need?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The turn changes with a move; the player whose value is meant does not.",
+            "Hand `player` down as it is: `min_value(state.result(move), player)`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_negates_the_children",
+        [negates],
+        says="in which the children's values get a minus",
+        asks="From whose view is the value that `min_value` gives you?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "`min_value(child, player)` is already meant for `player`.",
+            "Take it as it is. The minus belongs to negamax, a later lesson.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_takes_the_average",
+        [takes_the_average],
+        says="in which MAX moves at random",
+        asks="Which child would you choose: can you not simply take it?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "An average is what random moves are worth. MAX chooses.",
+            "Keep the largest of the children's values.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_adds_up",
+        [adds_up],
+        says="in which the children's values are added up",
+        asks="How many of the moves can MAX make in one turn?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "Only one of the children will be played.",
+            "Keep the largest value, do not add.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_takes_zero_for_nothing",
+        [takes_zero_for_nothing],
+        says="in which 0 counts as “no value yet”",
+        asks="What does `not best` say when the best value so far is 0?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "0 is a value like any other, but Python takes it for false.",
+            "Start at `-inf`, or ask `best is None`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "max_is_content_with_a_draw",
+        [stops_when_not_losing],
+        says="in which MAX takes the first child that does not lose",
+        asks="Might a later child be better still?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A child that does not lose is not always the best one.",
+            "Ask every child before you give back.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_is_content_with_a_gain",
+        [stops_at_a_win],
+        says="in which MAX takes the first child worth more than 0",
+        asks="Might a later child be worth more?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "In a tree of numbers one gain can be larger than another.",
+            "Ask every child before you give back.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_looks_one_ply_ahead",
+        [looks_one_ply_ahead],
+        says="in which the search ends after one move",
+        asks="What happens below the children whose game is not over?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A child whose game goes on has a value too; somebody has to find it.",
+            "Ask `min_value` for the value of every child.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_gives_the_move",
+        [gives_the_move],
+        says="in which the best move is given back instead of its value",
+        asks="What is asked for here: a move or a value?",
+        hints=[
+            "Look at the step *Give back*.",
+            "`max(moves, key=...)` gives the move, not what it is worth.",
+            "Take the largest of the values: `max(min_value(...) for move in ...)`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "max_asks_about_the_same_position",
+        [asks_about_the_same_position],
+        says="in which every move is asked about, but none is made",
+        asks="Which position do you hand to `min_value`?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The child is the position after the move.",
+            "Hand down `state.result(move)`, not `state`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_skips_the_first_child",
+        [skips_the_first],
+        says="in which the first child is never asked",
+        asks="Does your loop begin with the first move?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Count the rounds of your loop, and the legal moves.",
+            "Go through all of them: `for move in state.legal_moves()`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "max_skips_the_last_child",
+        [skips_the_last],
+        says="in which the last child is never asked",
+        asks="Does your loop end with the last move?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Count the rounds of your loop, and the legal moves.",
+            "Go through all of them: `for move in state.legal_moves()`.",
+        ],
+        step="Ask each child",
+    ),
+)
+
+QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
+
+EXERCISE = Exercise(
+    name="max_value",
+    asks_for="max_value",
+    task="Write `max_value(state, player)`: the largest utility `player`, who is to move, can be sure of.",
+    parameters=("state", "player"),
+    needs={"min_value": minimax.min_value},
+    solution=minimax.max_value,
+    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    reasons={
+        "Stop?": "A finished game is worth its outcome, for the searching player.",
+        "Start value": "Below everything, so that the first child replaces it.",
+        "Ask each child": "After MAX's move it is MIN's turn, so `min_value` values the child.",
+        "Keep the best": "MAX chooses, and chooses the largest.",
+        "Give back": "After the loop, when every child has been asked.",
+    },
+    hints=(
+        "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
+        "Give back*.",
+        "Each child is a position where MIN moves: `min_value(state.result(move), player)`.",
+        "Start at `-inf`, keep `max(value, ...)` in the loop, and give `value` back after it.",
+    ),
+    step="Ask each child",
+    battery=QUESTIONS.battery(),
+    more=QUESTIONS.more,
+    small=QUESTIONS.small,
+    right=(
+        with_a_generator,
+        with_map,
+        with_a_comparison,
+        folded,
+        sorted_last,
+        nested,
+        one_function_for_both,
+        AsAClass(),
+    ),
+    wrong=WRONG,
+    why="MAX can choose, so a position is worth what its best child is worth.",
+    next="Change `max` to `min` in your function and check again: which tree unmasks it?",
+)

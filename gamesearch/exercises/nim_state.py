@@ -1,0 +1,593 @@
+"""nim_state: the first game state, as a value that never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gamesearch import games
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.state import IllegalMove
+
+
+@dataclass(frozen=True)
+class Nim:
+    coins: int
+    to_move: int = 0
+
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "take 1, 2 or 3, never more than are left", self.legal_moves())
+        return Nim(self.coins - move, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else +1
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+class Plain:
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+
+    def legal_moves(self):
+        return list(range(1, min(3, self.coins) + 1))
+
+    def result(self, move):
+        if not 1 <= move <= 3:
+            raise ValueError(f"take 1, 2 or 3 coins, not {move}")
+        if move > self.coins:
+            raise ValueError(f"there are only {self.coins} coins, not {move}")
+        return Plain(self.coins - move, 1 if self.to_move == 0 else 0)
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        winner = 1 - self.to_move
+        if player == winner:
+            return 1
+        return -1
+
+
+class AsTuple(NamedTuple):
+    coins: int
+    to_move: int = 0
+
+    def legal_moves(self):
+        moves = []
+        for take in (3, 2, 1):
+            if self.coins - take >= 0:
+                moves.append(take)
+        return moves
+
+    def result(self, move):
+        assert_legal(move, self.legal_moves())
+        return self._replace(coins=self.coins - move, to_move=(self.to_move + 1) % 2)
+
+    def is_terminal(self):
+        return self.coins <= 0
+
+    def utility(self, player):
+        return 2 * (player != self.to_move) - 1
+
+
+def assert_legal(move, moves):
+    if move not in moves:
+        raise IllegalMove(move, "take what is there", moves)
+
+
+class WithHistory:
+    """The turn follows from the moves made so far."""
+
+    def __init__(self, coins, taken=()):
+        self._start = coins
+        self._taken = tuple(taken)
+
+    @property
+    def to_move(self):
+        return len(self._taken) % 2
+
+    @property
+    def coins(self):
+        return self._start - sum(self._taken)
+
+    def legal_moves(self):
+        return [1, 2, 3][: self.coins]
+
+    def result(self, move):
+        if move in self.legal_moves():
+            return WithHistory(self._start, [*self._taken, move])
+        raise ValueError(move)
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return 1.0 if len(self._taken) % 2 != player else -1.0
+
+
+# --- wrong ideas: the plain class with one method gone wrong -----------------------------------
+
+
+class _Wrong:
+    """Right so far; `result` makes a state of the class that goes wrong."""
+
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+
+    def legal_moves(self) -> Any:
+        return [take for take in (1, 2, 3) if take <= self.coins]
+
+    def check(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not legal")
+
+    def result(self, move) -> Any:
+        self.check(move)
+        return type(self)(self.coins - move, 1 - self.to_move)
+
+    def is_terminal(self) -> Any:
+        return self.coins == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
+class AlwaysOffersThree(_Wrong):
+    def legal_moves(self):
+        return [1, 2, 3]
+
+    def is_terminal(self):
+        return self.coins <= 0
+
+
+class OffersThreeWhileCoinsAreLeft(_Wrong):
+    def legal_moves(self):
+        return [1, 2, 3] if self.coins > 0 else []
+
+    def is_terminal(self):
+        return self.coins <= 0
+
+
+class OffersZero(_Wrong):
+    def legal_moves(self):
+        return [take for take in (0, 1, 2, 3) if take <= self.coins]
+
+
+class OffersZeroBeforeTheEnd(_Wrong):
+    def legal_moves(self):
+        return [take for take in range(4) if take <= self.coins] if self.coins else []
+
+
+class OffersTwo(_Wrong):
+    def legal_moves(self):
+        return [take for take in range(1, 3) if take <= self.coins]
+
+
+class OffersFour(_Wrong):
+    def legal_moves(self):
+        return [take for take in range(1, 5) if take <= self.coins]
+
+
+class LeavesOneCoin(_Wrong):
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take < self.coins]
+
+
+class CountsUp(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins + move, 1 - self.to_move)
+
+
+class TakesOneAlways(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - 1, 1 - self.to_move)
+
+
+class KeepsTheTurn(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - move, self.to_move)
+
+
+class ForgetsTheTurn(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - move)
+
+
+class GivesTheTurnToPlayer1(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - move, 1)
+
+
+class ChangesItself(_Wrong):
+    def result(self, move):
+        self.check(move)
+        self.coins -= move
+        self.to_move = 1 - self.to_move
+        return self
+
+
+class ChangesItselfAndCopies(_Wrong):
+    def result(self, move):
+        self.check(move)
+        self.coins -= move
+        return type(self)(self.coins, 1 - self.to_move)
+
+
+class NewNameForTheSame(_Wrong):
+    def result(self, move):
+        self.check(move)
+        new = self
+        new.coins = self.coins - move
+        new.to_move = 1 - self.to_move
+        return new
+
+
+class GivesNothingBack(_Wrong):
+    def result(self, move):
+        self.check(move)
+        type(self)(self.coins - move, 1 - self.to_move)
+
+
+class GivesTheCoinsBack(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return self.coins - move
+
+
+class AcceptsEverything(_Wrong):
+    def check(self, move):
+        pass
+
+
+class StaysForABadMove(_Wrong):
+    def result(self, move):
+        return super().result(move) if move in self.legal_moves() else self
+
+
+class ReturnsNoneForABadMove(_Wrong):
+    def result(self, move):
+        return super().result(move) if move in self.legal_moves() else None
+
+
+class ForgetsWhatIsLeft(_Wrong):
+    def check(self, move):
+        if move not in (1, 2, 3):
+            raise ValueError(move)
+
+
+class AcceptsZero(_Wrong):
+    def check(self, move):
+        if not 0 <= move <= min(3, self.coins):
+            raise ValueError(move)
+
+
+class AcceptsNegative(_Wrong):
+    def check(self, move):
+        if move > 3 or move > self.coins or move == 0:
+            raise ValueError(move)
+
+
+class AcceptsTooLittle(_Wrong):
+    def check(self, move):
+        if move > 3 or move > self.coins:
+            raise ValueError(move)
+
+
+class AcceptsFour(_Wrong):
+    def check(self, move):
+        if move < 1 or move > self.coins:
+            raise ValueError(move)
+
+
+class LastCoinLoses(_Wrong):
+    def utility(self, player):
+        return 1 if player == self.to_move else -1
+
+
+class BothWin(_Wrong):
+    def utility(self, player):
+        return 1
+
+
+class BothLose(_Wrong):
+    def utility(self, player):
+        return -1
+
+
+class LoserGetsZero(_Wrong):
+    def utility(self, player):
+        return 0 if player == self.to_move else 1
+
+
+class AlwaysForPlayer0(_Wrong):
+    def utility(self, player):
+        return -1 if self.to_move == 0 else 1
+
+
+class Player0AlwaysWins(_Wrong):
+    def utility(self, player):
+        return 1 if player == 0 else -1
+
+
+class EndsAtOne(_Wrong):
+    def is_terminal(self):
+        return self.coins <= 1
+
+
+class NeverEnds(_Wrong):
+    def is_terminal(self):
+        return False
+
+
+class EndsTheWrongWayRound(_Wrong):
+    def is_terminal(self):
+        return self.coins > 0
+
+
+class MovesFromAGenerator(_Wrong):
+    def legal_moves(self):
+        return (take for take in (1, 2, 3) if take <= self.coins)
+
+
+class MovesFromARange(_Wrong):
+    def legal_moves(self):
+        return range(1, min(3, self.coins) + 1)
+
+
+class MovesAsATuple(_Wrong):
+    def legal_moves(self):
+        return tuple(take for take in (1, 2, 3) if take <= self.coins)
+
+
+class MovesAsANumber(_Wrong):
+    def check(self, move):
+        if not 1 <= move <= self.legal_moves():
+            raise ValueError(move)
+
+    def legal_moves(self):
+        return min(3, self.coins)
+
+
+class PlayersOneAndTwo(_Wrong):
+    def __init__(self, coins, to_move=1):
+        super().__init__(coins, to_move)
+
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - move, 3 - self.to_move)
+
+
+class SecondPlayerBegins(_Wrong):
+    def __init__(self, coins, to_move=1):
+        super().__init__(coins, to_move)
+
+
+WRONG = (
+    Misconception(
+        "offers_more_than_are_left",
+        [AlwaysOffersThree, OffersThreeWhileCoinsAreLeft],
+        says="that offers more coins than are left",
+        asks="How many coins can a player take when only 2 are left?",
+        hints=[
+            "Look at `legal_moves`.",
+            "The moves depend on `self.coins`: never more than are left.",
+            "Of 1, 2 and 3 keep those that are not larger than `self.coins`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "offers_zero",
+        [OffersZero, OffersZeroBeforeTheEnd],
+        says="that lets a player take nothing",
+        asks="What is the smallest number of coins a player may take?",
+        hints=["Look at `legal_moves`.", "`range(4)` begins with 0.", "Begin with 1."],
+        step="Ask each child",
+    ),
+    Misconception(
+        "offers_too_few_or_too_many",
+        [OffersTwo, OffersFour, LeavesOneCoin],
+        says="whose range of moves ends in the wrong place",
+        asks="With plenty of coins, which moves does your class offer? And with one coin?",
+        hints=[
+            "Look at `legal_moves`.",
+            "`range(1, 3)` is 1 and 2: the end does not belong to it.",
+            "Offer 1, 2 and 3, as far as `take <= self.coins`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "counts_wrong",
+        [CountsUp, TakesOneAlways],
+        says="whose pile does not shrink by the coins taken",
+        asks="How many coins are left when 2 of 5 are taken?",
+        hints=[
+            "Look at `result`.",
+            "The new pile is the old one without the coins taken.",
+            "`self.coins - move`",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "keeps_the_turn",
+        [KeepsTheTurn, ForgetsTheTurn, GivesTheTurnToPlayer1],
+        says="in which the turn does not go to the other player",
+        asks="After player 0 has moved, who is to move? And after player 1?",
+        hints=[
+            "Look at the new state that `result` makes.",
+            "It needs to be told whose turn it is.",
+            "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "changes_itself",
+        [ChangesItself, ChangesItselfAndCopies, NewNameForTheSame],
+        says="whose `result` writes into the state it is asked of",
+        asks="Ask the state again after `result(move)`: does it still say what it said before?",
+        hints=[
+            "Look at `result`: does it assign to `self.coins` or to a second name for `self`?",
+            "`new = self` makes no second state, only a second name.",
+            "Make a new state and leave the old one alone: `Nim(self.coins - move, ...)`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "result_is_no_state",
+        [GivesNothingBack, GivesTheCoinsBack],
+        says="whose `result` does not give a state back",
+        asks="What comes after `return` in `result`?",
+        hints=[
+            "Look at the last line of `result`.",
+            "The answer of `result` is a whole state: coins and turn.",
+            "`return Nim(self.coins - move, 1 - self.to_move)`",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "accepts_bad_moves",
+        [AcceptsEverything, StaysForABadMove, ReturnsNoneForABadMove],
+        says="that raises no error for a move that is not legal",
+        asks="What happens if somebody takes 4 coins?",
+        hints=[
+            "Look at the beginning of `result`.",
+            "A bad move must not go on quietly: `raise` an error.",
+            "`if move not in self.legal_moves(): raise IllegalMove(...)`",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "accepts_some_bad_moves",
+        [ForgetsWhatIsLeft, AcceptsZero, AcceptsNegative, AcceptsTooLittle, AcceptsFour],
+        says="that refuses some illegal moves and lets others through",
+        asks="Which moves does `result` accept that `legal_moves` does not offer?",
+        hints=[
+            "Compare the test in `result` with the list of `legal_moves`.",
+            "There are three rules: at least 1, at most 3, not more than are left.",
+            "Ask the list itself: `if move not in self.legal_moves()`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "last_coin_loses",
+        [LastCoinLoses],
+        says="in which the winner is the player to move at the end",
+        asks="No coin is left and it is player 1's turn. Who took the last coin?",
+        hints=[
+            "Look at `utility`.",
+            "At the end, the player to move is the one who did *not* take the last coin.",
+            "`-1 if player == self.to_move else +1`",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "utility_is_not_zero_sum",
+        [BothWin, BothLose, LoserGetsZero],
+        says="in which what one player wins the other does not lose",
+        asks="What do `utility(0)` and `utility(1)` add up to?",
+        hints=[
+            "Look at `utility`.",
+            "One player wins, +1, and the other loses, -1: together 0.",
+            "Which of the two it is depends on `player` and on `self.to_move`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "utility_ignores_somebody",
+        [AlwaysForPlayer0, Player0AlwaysWins],
+        says="whose outcome does not depend on both the player asked about and the turn",
+        asks="Which two things decide whether `utility(player)` is +1 or -1?",
+        hints=[
+            "Look at `utility`.",
+            "It is asked about one player: `player`; who won follows from `self.to_move`.",
+            "Compare the two: `player == self.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "ends_at_the_wrong_time",
+        [EndsAtOne, NeverEnds, EndsTheWrongWayRound],
+        says="whose game is over too early, too late or never",
+        asks="How many coins are on the table when the game is over?",
+        hints=["Look at `is_terminal`.", "The game is over when nobody can take.", "`self.coins == 0`"],
+        step="Stop?",
+    ),
+    Misconception(
+        "moves_are_no_list",
+        [MovesFromAGenerator, MovesFromARange, MovesAsATuple, MovesAsANumber],
+        says="whose `legal_moves` is no list",
+        asks="What kind of thing does `legal_moves()` give back?",
+        hints=[
+            "Look at `legal_moves`.",
+            "A generator is used up after one look, and `not generator` is never true.",
+            "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "players_are_numbered_otherwise",
+        [PlayersOneAndTwo, SecondPlayerBegins],
+        says="that numbers the players in another way",
+        asks="Which number has the player who moves first?",
+        hints=[
+            "Look at the start value of `to_move`.",
+            "The players are 0 and 1; player 0 moves first.",
+            "`to_move=0` in the constructor, `1 - self.to_move` after a move.",
+        ],
+        step="Whose turn?",
+    ),
+)
+
+BAD_MOVES = (0, 4, -1, 2, 3, 5)
+
+EXERCISE = Exercise(
+    name="nim_state",
+    asks_for="Nim",
+    task=(
+        "Write the class `Nim(coins)` with `to_move`, `legal_moves()`, `result(move)`, "
+        "`is_terminal()` and `utility(player)`. A bad move raises an error."
+    ),
+    parameters=("coins",),
+    methods=("legal_moves", "result", "is_terminal", "utility"),
+    solution=Nim,
+    imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
+    reasons={
+        "Stop?": "The game is over when no coin is left, and then nobody has a move.",
+        "Whose turn?": "`1 - self.to_move` is the other player: 0 becomes 1, 1 becomes 0.",
+        "Ask each child": "`result` makes a new state, so the old one can be asked about its other moves.",
+        "Give back": "Who is to move at the end did not take the last coin: -1. The other gets +1.",
+    },
+    hints=(
+        "Write and check one method at a time; the check names the first that is missing.",
+        "`legal_moves`: of 1, 2 and 3, those that are not more than `self.coins`.",
+        "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
+    ),
+    step="Ask each child",
+    battery=[
+        *all_positions(games.Nim, (1,), BAD_MOVES),
+        *all_positions(games.Nim, (2,), BAD_MOVES),
+        *all_positions(games.Nim, (3,), BAD_MOVES),
+        *all_positions(games.Nim, (5,), BAD_MOVES),
+    ],
+    more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
+    right=(Plain, AsTuple, WithHistory, games.Nim),
+    wrong=WRONG,
+    why="A move makes a new state and leaves the old one alone, so a search can try every move.",
+    next="Give 15 coins to your class and play: which first move would you make?",
+)

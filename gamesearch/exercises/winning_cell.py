@@ -1,0 +1,109 @@
+"""winning_cell: the tiny exercise of the first lesson, to meet the check."""
+
+from __future__ import annotations
+
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.probes import MoveProbe
+from gamesearch.games import TicTacToe
+from gamesearch.search import minimax
+
+POSITION = TicTacToe("XXOOX...O")
+
+
+def winning_cell(state):
+    return 7
+
+
+# --- right, in another form --------------------------------------------------------------------
+
+
+def looks_one_move_ahead(state):
+    for cell in state.legal_moves():
+        after = state.result(cell)
+        if after.is_terminal() and after.utility(state.to_move) == 1:
+            return cell
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def blocks_instead(state):
+    return 5
+
+
+def plays_the_corner(state):
+    return 6
+
+
+def plays_on_a_mark(state):
+    return 4
+
+
+def counts_from_one(state):
+    return 8
+
+
+def writes_the_name(state):
+    return "b1"
+
+
+EXERCISE = Exercise(
+    name="winning_cell",
+    asks_for="winning_cell",
+    task="Let `winning_cell(state)` give back the number of the cell in which X wins at once.",
+    parameters=("state",),
+    solution=winning_cell,
+    reasons={
+        "Ask each child": "X can play in cell 5, 6 or 7.",
+        "Keep the best": "Only cell 7 completes three in a row: the middle column, 1, 4 and 7.",
+        "Give back": "A function gives its answer back with `return`.",
+    },
+    hints=(
+        "X looks for two marks in a line whose third cell is empty.",
+        "Look at the middle column: which of its cells is empty?",
+        "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 in the middle and 6, 7, 8 at the bottom.",
+    ),
+    step="Keep the best",
+    battery=(MoveProbe("winning_cell", POSITION),),
+    right=(looks_one_move_ahead, minimax.minimax_decision),
+    wrong=(
+        Misconception(
+            "blocks_instead_of_winning",
+            [blocks_instead],
+            says="that blocks O's line and does not see its own",
+            asks="O threatens to win in cell 5. Does that matter if the game is over before?",
+            hints=[
+                "Before you block, look whether you can win.",
+                "X has two marks in the middle column.",
+                "The empty cell of the middle column is the lower one; count on to its number.",
+            ],
+            step="Keep the best",
+        ),
+        Misconception(
+            "lets_the_opponent_win",
+            [plays_the_corner],
+            says="that looks neither for its own line nor for O's",
+            asks="What does O play after your move?",
+            hints=[
+                "Look at the answer of O in the picture.",
+                "There is a cell in which X wins at once, so that O has no answer.",
+                "X has two marks in the middle column; its empty cell is the lower one.",
+            ],
+            step="Keep the best",
+        ),
+        Misconception(
+            "not_an_empty_cell",
+            [plays_on_a_mark, counts_from_one, writes_the_name],
+            says="that names a cell with a mark in it, or no cell at all",
+            asks="Which numbers do the three empty cells have?",
+            hints=[
+                "Cells are counted from 0, in reading order.",
+                "The bottom row has the cells 6, 7 and 8.",
+                "The function gives back a number such as `5`, without quotation marks.",
+            ],
+            step="Give back",
+        ),
+    ),
+    why="X at 7 makes three in a row, and the game is over before O can answer.",
+    next="Give back 6 and check again: the card shows how O answers.",
+)
