@@ -46,7 +46,8 @@ class Board:
         if kind.__str__ is not object.__str__ or kind.__repr__ is not object.__repr__:
             text = attempt(lambda: str(state), f"({text} without text)")
         find = getattr(state, "winning_line", None)
-        won = attempt(lambda: frozenset(find()), frozenset()) if callable(find) else frozenset()
+        nowhere: frozenset[int] = frozenset()
+        won = attempt(lambda: frozenset(find()), nowhere) if callable(find) else nowhere
         return cls(_cells(text), _shortened(text), won)
 
     def size(self, cell: int) -> tuple[int, int]:
@@ -92,7 +93,8 @@ class Board:
             grey = faded or (before is not None and not bold)
             font = f'COLOR="{style.GREY if grey else style.INK}" POINT-SIZE="{_mark_size(cell)}"'
             text = f"<FONT {font}>{f'<B>{text}</B>' if bold else text}</FONT>"
-        return f'<TD {fill}{self._border(row, column)}FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}">{text}</TD>'
+        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
+        return f"<TD {fill}{self._border(row, column)}{size}>{text}</TD>"
 
     def _border(self, row: int, column: int) -> str:
         """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
@@ -121,8 +123,16 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
 
 def printable(text: str) -> str:
     """Text for an HTML-like label: escaped, without characters that XML forbids."""
-    clean = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
-    return escape(clean).replace(" ", "&#160;")
+    return escape(_clean(text)).replace(" ", "&#160;")
+
+
+def cut(text: str, most: int) -> str:
+    """A text of at most `most` letters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _clean(text: str) -> str:
+    return "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
 
 
 def _cells(text: str) -> tuple[str, ...]:
@@ -145,9 +155,7 @@ def _shortened(text: str) -> tuple[str, ...]:
     lines = text.expandtabs(4).splitlines() or [""]
     if len(lines) > MOST_LINES:
         lines = [*lines[: MOST_LINES - 1], f"… {len(lines) - MOST_LINES + 1} more lines"]
-    return tuple(
-        line if len(line) <= MOST_LETTERS else line[: MOST_LETTERS - 1] + "…" for line in lines
-    )
+    return tuple(_clean(cut(line, MOST_LETTERS)) for line in lines)
 
 
 def _mark_size(cell: int) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import attempt, printable, text_width
+from gamesearch.drawing.boards import attempt, cut, printable, text_width
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.state import outcome_text
+from gamesearch.state import GameState, outcome_text
+
+LONGEST_VALUE, LONGEST_ENDING = 12, 20  # letters
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Look:
         node = box.node
         visited = not sketch.watched or node.visit is not None
         return cls(
-            is_max=sketch.tree.is_max(node),
+            is_max=sketch.is_max(node),
             is_end=node.is_leaf or (not node.children and node.value is not None),
             is_best=visited and box.key in sketch.best,
             is_taken=visited and node.parent is not None and node.parent.best_child is node,
@@ -94,14 +96,18 @@ class Words:
 
 def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
     """The value of a position; where a search gave back another one, that one struck through."""
-    node, text = box.node, sketch.tree.value_text
-    words = []
+    node, words = box.node, []
+
+    def text(value: float | str | None) -> str:
+        return cut(attempt(lambda: sketch.tree.value_text(value), str(value)), LONGEST_VALUE)
+
     if node.is_wrong:
         words += [Words(text(node.returned), size, color, struck=True)]
     if node.value is not None:
         words += [Words(text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
-        words += [Words(str(node.state), size, color)]  # the number is the position itself
+        # The number is the position itself, so it is there before any search gives values.
+        words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
     return words
 
 
@@ -110,10 +116,15 @@ def caption(box: Box, sketch: Sketch, size: float) -> list[Words]:
     look = Look.of(box, sketch)
     words = values(box, sketch, size, look.ink)
     if box.node.is_leaf:
-        end = attempt(lambda: outcome_text(box.node.state), "the end")
+        end = ending(box.node.state)
         return [*words, Words(end, max(style.SMALL, size - 2), look.ink)]
     color = style.GREY if look.is_unvisited else style.DARK[look.is_max]
     return [Words(style.TRIANGLE[look.is_max], size, color), *words]
+
+
+def ending(state: GameState) -> str:
+    """How the game ended, in a few words."""
+    return cut(attempt(lambda: outcome_text(state), "the end"), LONGEST_ENDING)
 
 
 def line_width(words: list[Words]) -> float:

@@ -1,1 +1,217 @@
-def chart(): pass
+"""Counts become a chart: bars or lines that can be told apart without colour, and a table."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from html import escape
+from io import BytesIO
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from gamesearch.drawing import style
+from gamesearch.drawing.picture import figure, shown_image, writable
+
+KINDS = ("bar", "line")
+NO_CHARTS = "Charts need matplotlib, and it was not found here; this is what the chart would show."
+FILLS = (  # colour and hatch of bars
+    (style.INK, ""),
+    (style.WHITE, "////"),
+    ("#FCE7BE", "..."),
+    ("#CDEBE1", "xxxx"),
+    ("#BFBFBF", ""),
+    (style.WHITE, "----"),
+)
+LINES = (  # colour, marker and dashes of lines
+    (style.INK, "o", "-"),
+    ("#A84A00", "s", "--"),
+    ("#00694C", "^", "-."),
+    ("#7A3E9D", "D", ":"),
+    ("#6B6B6B", "v", "-"),
+    ("#8A5A00", "x", "--"),
+)
+LABELLED = 16  # up to so many bars have their number written on top
+SIZE, SHARP = (7.6, 3.8), 144  # inches at 100 pixels; dots an inch in the file
+
+
+def chart(
+    title: str,
+    x: Sequence[Any],
+    series: Mapping[str, Sequence[float]],
+    x_label: str,
+    y_label: str,
+    kind: str = "bar",
+    log: bool = False,
+) -> Chart:
+    """A chart of counts.
+
+    Args:
+        title: what it shows.
+        x: the values along the bottom, numbers or words, at least one.
+        series: for each name, as many finite numbers as `x` has values; 1 to 6 names.
+        x_label, y_label: what stands along the bottom and up the side.
+        kind: "bar" or "line".
+        log: True for steps of ten up the side; then all numbers are above 0.
+
+    Raises:
+        ValueError, TypeError: an argument is not as said above.
+    """
+    _check(title, x, series, kind, log)
+    columns = {name: list(numbers) for name, numbers in series.items()}
+    return Chart(title, list(x), columns, (x_label, y_label), kind, log)
+
+
+class Chart:
+    """What `chart` makes: shown in a notebook, saved as a PNG, read as a table (`str(chart)`)."""
+
+    def __init__(
+        self,
+        title: str,
+        x: list[Any],
+        series: dict[str, list[float]],
+        labels: tuple[str, str],
+        kind: str,
+        log: bool,
+    ):
+        self.title, self.x, self.series = title, x, series
+        self.labels, self.kind, self.log = labels, kind, log
+
+    @property
+    def text(self) -> str:
+        """The numbers as a table, one line for each value along the bottom."""
+        head = [self.labels[0], *self.series]
+        rows = [
+            [_number(at), *(_number(numbers[row]) for numbers in self.series.values())]
+            for row, at in enumerate(self.x)
+        ]
+        widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+        lines = [
+            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in [head, *rows]
+        ]
+        return "\n".join([self.title, *lines])
+
+    @property
+    def alt(self) -> str:
+        """The alternative text: what is shown, and where each series begins and ends."""
+        first, last = _number(self.x[0]), _number(self.x[-1])
+        said = [
+            f"{name} {_number(numbers[0])} at {first}, {_number(numbers[-1])} at {last}"
+            for name, numbers in self.series.items()
+        ]
+        kind = "Bar" if self.kind == "bar" else "Line"
+        across, up = self.labels
+        return f"{kind} chart: {self.title}. {up} by {across}: {'; '.join(said)}."
+
+    @cached_property
+    def png(self) -> bytes:
+        """The chart as PNG. Raises ImportError where there is no matplotlib."""
+        from matplotlib.figure import Figure
+
+        drawing = Figure(figsize=SIZE, facecolor=style.WHITE, layout="constrained")
+        axes = drawing.add_subplot(facecolor=style.WHITE)
+        if self.kind == "bar":
+            self._bars(axes)
+        else:
+            self._lines(axes)
+        if self.log:
+            axes.set_yscale("log")
+        axes.set_title(self.title, color=style.INK)
+        axes.set_xlabel(self.labels[0], color=style.INK)
+        axes.set_ylabel(self.labels[1], color=style.INK)
+        axes.tick_params(colors=style.INK)
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.spines[["left", "bottom"]].set_color(style.INK)
+        if len(self.series) > 1:
+            axes.legend(frameon=False, labelcolor=style.INK)
+        file = BytesIO()
+        drawing.savefig(file, format="png", dpi=SHARP)
+        return file.getvalue()
+
+    def save(self, path: str | Path) -> Path:
+        """Write the chart to a file that ends in .png, and return its path."""
+        path = writable(path, (".png",), "a chart")
+        path.write_bytes(self.png)
+        return path
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        try:
+            png = self.png
+        except ImportError:
+            missing = figure(f"<p>{NO_CHARTS}</p>", self.text, "The numbers", is_open=True)
+            return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self.text}"}, {}
+        width = round(SIZE[0] * 100)
+        source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
+        html = figure(shown_image(source, escape(self.alt), width), self.text, "The numbers")
+        size = {"width": width, "height": round(SIZE[1] * 100)}
+        data = {"text/html": html, "image/png": png, "text/plain": self.text}
+        return data, {"image/png": size}
+
+    def _bars(self, axes: Any) -> None:
+        width = 0.8 / len(self.series)
+        few = len(self.x) * len(self.series) <= LABELLED
+        for index, (name, numbers) in enumerate(self.series.items()):
+            color, hatch = FILLS[index]
+            places = [place - 0.4 + width * (index + 0.5) for place in range(len(self.x))]
+            look = {"color": color, "edgecolor": style.INK, "hatch": hatch}
+            bars = axes.bar(places, numbers, width * 0.92, label=name, **look)
+            if few:
+                words = [_number(number) for number in numbers]
+                axes.bar_label(bars, words, padding=2, color=style.INK, fontsize=9)
+        axes.set_xticks(range(len(self.x)), [_number(at) for at in self.x])
+
+    def _lines(self, axes: Any) -> None:
+        numeric = all(_is_number(at) for at in self.x)
+        places = self.x if numeric else range(len(self.x))
+        for index, (name, numbers) in enumerate(self.series.items()):
+            color, marker, dashes = LINES[index]
+            axes.plot(places, numbers, label=name, color=color, marker=marker, linestyle=dashes)
+        if not numeric or len(self.x) <= LABELLED:
+            axes.set_xticks(places, [_number(at) for at in self.x])
+        if not self.log and all(number >= 0 for row in self.series.values() for number in row):
+            axes.set_ylim(bottom=0)
+
+
+def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:
+    if not isinstance(title, str):
+        raise TypeError(f"the title of a chart is a text, not {title!r}")
+    if kind not in KINDS:
+        raise ValueError(f'kind is "bar" or "line", not {kind!r}')
+    if not isinstance(log, bool):
+        raise TypeError(f"log is True or False, not {log!r}")
+    if not _is_row(x) or not x:
+        raise ValueError(f"x is a list of at least one value, not {x!r}")
+    if not isinstance(series, Mapping) or not 1 <= len(series) <= len(LINES):
+        raise ValueError(f"series is a dict of 1 to {len(LINES)} names and their numbers")
+    for name, numbers in series.items():
+        if not _is_row(numbers) or not all(map(_is_number, numbers)):
+            raise TypeError(f"series {name!r} is a list of finite numbers, not {numbers!r}")
+        if len(numbers) != len(x):
+            raise ValueError(f"series {name!r} has {len(numbers)} numbers for {len(x)} values of x")
+        if log and min(numbers) <= 0:
+            raise ValueError(
+                f"with log=True all numbers are above 0, but {name!r} has {min(numbers)}"
+            )
+
+
+def _is_row(thing: object) -> bool:
+    return isinstance(thing, Sequence | range) and not isinstance(thing, str | bytes)
+
+
+def _is_number(thing: object) -> bool:
+    return isinstance(thing, int | float) and not isinstance(thing, bool) and isfinite(thing)
+
+
+def _number(thing: object) -> str:
+    if not _is_number(thing):
+        return str(thing)
+    return f"{thing:,.3f}".rstrip("0").rstrip(".") if isinstance(thing, float) else f"{thing:,}"

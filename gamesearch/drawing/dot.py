@@ -42,7 +42,7 @@ class Dot:
         line: float = style.THIN,
         kind: str = "solid",
     ) -> None:
-        """A node of a plain shape ("triangle", "invtriangle" or "box") with an HTML-like text in it."""
+        """A node of a plain shape ("triangle", "invtriangle", "box") with an HTML-like text."""
         width, height = size
         if shape != "box":  # Graphviz draws a triangle in three quarters of its height
             y += height / 6 if shape == "triangle" else -height / 6
@@ -82,7 +82,8 @@ class Dot:
             f'<TD {align}FIXEDSIZE="TRUE" HEIGHT="{round(size) + 3}" WIDTH="{width}">'
             f'<FONT COLOR="{color}" POINT-SIZE="{size}">{words}</FONT></TD>'
         )
-        table = f'<TABLE {fill}BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"><TR>{cell}</TR></TABLE>'
+        plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+        table = f"<TABLE {fill}{plain}><TR>{cell}</TR></TABLE>"
         self.table(key, x + width / 2 if left else x, y, table)
 
     def edge(
@@ -101,9 +102,8 @@ class Dot:
 
         Straight, or, with `bend`, level up to that x, from there in a curve, and level at the end.
         """
-        look = {"arrowhead": "normal" if arrow else "none", "color": color, "penwidth": _number(line)}
-        if kind != "solid":
-            look["style"] = kind
+        look = {"arrowhead": "normal" if arrow else "none", "color": color}
+        look |= {"penwidth": _number(line), "style": kind}
         point = ""
         if arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
             towards = start if bend is None else (end[0] - 1, end[1])
@@ -134,13 +134,13 @@ class Dot:
             graph.node(key, **dict(sorted(look.items())))
         for tail, head, look in self._edges:
             graph.edge(tail, head, **dict(sorted(look.items())))
-        return graph.source
+        return str(graph.source)
 
 
 def _straight(start: Point, end: Point) -> list[Point]:
     """A straight line as a Bézier curve."""
     (x, y), (u, v) = start, end
-    return [start, (x + (u - x) / 3, y + (v - y) / 3), (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3), end]
+    return [start, *((x + (u - x) * part, y + (v - y) * part) for part in (1 / 3, 2 / 3)), end]
 
 
 def _back(end: Point, towards: Point, way: float) -> Point:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
@@ -24,7 +25,12 @@ class Scale:
     padding: int
 
 
-SCALES = (Scale(30, 22, 66, 14, 10), Scale(26, 16, 60, 14, 9), Scale(22, 12, 54, 13, 8), Scale(18, 8, 50, 12, 7))
+SCALES = (
+    Scale(cell=30, gap=22, row_gap=66, value=14, padding=10),
+    Scale(cell=26, gap=16, row_gap=60, value=14, padding=9),
+    Scale(cell=22, gap=12, row_gap=54, value=13, padding=8),
+    Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
+)
 TRIANGLE, SQUARE = (56, 46), (36, 36)
 HEADER_GAP = 22
 LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written: 0 above, 1 below
@@ -57,7 +63,8 @@ class Down:
                 look = self.looks[box.key]
                 box.width, box.height = SQUARE if look.is_end else TRIANGLE
                 words = line_width(values(box, self.sketch, self.scale.value))
-                box.width = max(box.width, words * (1 if look.is_end else 2 if look.is_wrong else 1.5))
+                slant = 1 if look.is_end else 2 if look.is_wrong else 1.5
+                box.width = max(box.width, slant * words)
                 continue
             width, height = box.board.size(self.scale.cell)
             words = line_width(caption(box, self.sketch, self.scale.value))
@@ -65,7 +72,8 @@ class Down:
             box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
         with_board = [box for box in boxes if box.board]
         if with_board:  # one size for all
-            widest, highest = max(box.width for box in with_board), max(box.height for box in with_board)
+            widest = max(box.width for box in with_board)
+            highest = max(box.height for box in with_board)
             for box in with_board:
                 box.width, box.height = widest, highest
 
@@ -73,7 +81,9 @@ class Down:
         boxes = self.sketch.boxes
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
         apart = gap if boxes[0].board else self.scale.gap
-        rooms = {box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) for box in boxes}
+        rooms = {
+            box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) for box in boxes
+        }
         middles = spread(boxes, rooms, gap, apart)
         top = 0.0
         for row in self.sketch.plies:
@@ -113,8 +123,10 @@ class Down:
             shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
             label = line_html(values(box, self.sketch, self.scale.value, look.ink))
             size = (box.width, box.height)
-            width = max(look.outline - 0.5, 1)
-            dot.shape(box.key, box.x, box.y, size, shape, label, look.line, look.fill, width, look.kind)
+            line = max(look.outline - 0.5, 1)
+            dot.shape(
+                box.key, box.x, box.y, size, shape, label, look.line, look.fill, line, look.kind
+            )
         self._marks(dot, box)
 
     def _marks(self, dot: Dot, box: Box) -> None:
@@ -137,7 +149,7 @@ class Down:
         if look.is_end:
             return box.x, box.y + high + 9
         if look.is_max:
-            return box.x - half - 2 - number, box.y + high - 7
+            return box.x - half - 6 - number, box.y + high - 7
         return box.x - half / 2 - 4 - number, box.y + high / 2
 
     def _move(self, dot: Dot, box: Box) -> None:
@@ -145,18 +157,16 @@ class Down:
         assert parent is not None
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
         arrow = look.is_best or look.is_taken
-        dot.edge(
-            parent.key, box.key, start, end, color=look.line, line=look.edge, kind=look.kind, arrow=arrow
-        )
+        dot.edge(parent.key, box.key, start, end, None, look.line, look.edge, look.kind, arrow)
         part = self._label_part(parent)
         x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-        color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
-        dot.text("m" + box.key[1:], x, y, move_label(box.node), style.TEXT, color, arrow, style.WHITE)
+        key, label = "m" + box.key[1:], move_label(box.node)
+        dot.text(key, x, y, label, style.TEXT, look.line, arrow, style.WHITE)
 
     def _label_part(self, parent: Box) -> float:
         """How far down the edges the moves are written: lower where the children stand close."""
         middles = [child.x for child in parent.children]
-        close = min((right - left for left, right in zip(middles, middles[1:], strict=False)), default=0)
+        close = min((right - left for left, right in pairwise(middles)), default=0)
         widest = max(self._label_width(child) for child in parent.children)
         return min(max(LABEL, widest / close), LOWEST_LABEL) if close else LABEL
 

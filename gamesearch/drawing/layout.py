@@ -33,7 +33,8 @@ def spread(boxes: list[Box], sizes: dict[str, float], gap: float, apart: float) 
             shifts[child.key] = shift
             near += [edge + shift for edge in child_near[len(near) :]]
             far[: len(child_far)] = [edge + shift for edge in child_far]
-        middle = (shifts[box.children[0].key] + shifts[box.children[-1].key]) / 2 if box.children else 0
+        ends = [shifts[child.key] for child in (*box.children[:1], *box.children[-1:])]
+        middle = sum(ends) / 2
         for child in box.children:
             shifts[child.key] -= middle
         half = sizes[box.key] / 2

@@ -12,9 +12,9 @@ from typing import Any
 
 from gamesearch.drawing import render
 
-CARD = (
-    '<div style="background:#ffffff;border-radius:4px;overflow-x:auto;padding:4px;width:fit-content;'
-    'max-width:100%">'
+CARD = (  # white in every theme; a picture wider than the page scrolls and is never made smaller
+    '<div style="background:#ffffff;border-radius:4px;box-sizing:border-box;max-width:100%;'
+    'overflow-x:auto;padding:4px;width:fit-content">'
 )
 NOTE = '<figcaption style="font-size:0.9em;margin:0.4em 0">'
 
@@ -28,7 +28,14 @@ class Picture:
         note: what the picture leaves out and how to see it; empty if nothing is left out.
     """
 
-    def __init__(self, dot: Callable[[], str], text: str, alt: str, note: str = "", words: str = "The tree in words"):
+    def __init__(
+        self,
+        dot: Callable[[], str],
+        text: str,
+        alt: str,
+        note: str = "",
+        words: str = "The tree in words",
+    ):
         self._dot = dot
         self._words = words
         self.text, self.alt, self.note = text, alt, note
@@ -45,16 +52,12 @@ class Picture:
 
     @cached_property
     def png(self) -> bytes:
-        """The picture as PNG, sharper than the page needs. Raises `NoEngine` where there is no Graphviz."""
+        """The picture as PNG, finer than the page. Raises `NoEngine` without Graphviz."""
         return render.png(self.dot)
 
     def save(self, path: str | Path) -> Path:
         """Write the picture to a file that ends in .svg, .png or .dot, and return its path."""
-        path = Path(path)
-        if path.suffix not in (".svg", ".png", ".dot"):
-            raise ValueError(f"a picture is saved as .svg, .png or .dot, not as {path.name!r}")
-        if not path.parent.is_dir():
-            raise FileNotFoundError(f"there is no folder {str(path.parent)!r} to save {path.name!r} in")
+        path = writable(path, (".svg", ".png", ".dot"), "a picture")
         if path.suffix == ".png":
             path.write_bytes(self.png)
         else:
@@ -67,28 +70,48 @@ class Picture:
     def __repr__(self) -> str:
         return str(self)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
         """What a notebook shows: HTML where it may, PNG or text where not."""
         try:
-            shown, png = self._image(), self.png
+            svg, png = self.svg, self.png
         except render.NoEngine as missing:
             html = self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
-            return {"text/html": html, "text/plain": str(self)}, {}
-        data = {"text/html": self._html(shown), "image/png": png, "text/plain": str(self)}
+            return {"text/html": html, "text/plain": f"{self}\n{missing}"}, {}
+        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
+        html = self._html(shown_image(source, escape(self.alt)))
         width, height = struct.unpack(">II", png[16:24])  # where every PNG has them
         size = {"width": round(width / render.SHARP), "height": round(height / render.SHARP)}
-        return data, {"image/png": size}
-
-    def _image(self) -> str:
-        source = base64.b64encode(self.svg.encode("utf-8")).decode("ascii")
-        return (
-            f'{CARD}<img alt="{escape(self.alt)}" src="data:image/svg+xml;base64,{source}" '
-            'style="display:block;max-width:none"></div>'
-        )
+        return {"text/html": html, "image/png": png, "text/plain": str(self)}, {"image/png": size}
 
     def _html(self, shown: str, is_open: bool = False) -> str:
         note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""
-        return (
-            f'<figure style="margin:0">{shown}{note}<details{" open" if is_open else ""}>'
-            f"<summary>{self._words}</summary><pre>{escape(self.text)}</pre></details></figure>"
-        )
+        return figure(shown + note, self.text, self._words, is_open)
+
+
+def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
+    """A figure in HTML: what is shown, and under it a fold with the same in words."""
+    return (
+        f'<figure style="margin:0">{shown}<details{" open" if is_open else ""}>'
+        f"<summary>{summary}</summary><pre>{escape(text)}</pre></details></figure>"
+    )
+
+
+def shown_image(source: str, alt: str, width: int | None = None) -> str:
+    """An image in HTML on its white card; `source` is a data URL, `alt` is escaped."""
+    size = f' width="{width}"' if width else ""
+    return (
+        f'{CARD}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
+    )
+
+
+def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:
+    """The path of a file to save in; an error that says what is wrong with its end or folder."""
+    path = Path(path)
+    if path.suffix not in endings:
+        choice = " or ".join(filter(None, (", ".join(endings[:-1]), endings[-1])))
+        raise ValueError(f"{what} is saved as {choice}, not as {path.name!r}")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"there is no folder {str(path.parent)!r} to save {path.name!r} in")
+    return path

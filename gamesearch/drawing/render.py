@@ -34,10 +34,11 @@ def svg(dot: str) -> str:
     """The picture as SVG, one point of DOT as one pixel. Raises `NoEngine`."""
     text = _render(dot, "svg").decode("utf-8")
     text = re.sub(r"<!--.*?-->\n?", "", text[text.index("<svg") :], flags=re.DOTALL)
-    for repeated in (' xml:space="preserve"', ' text-anchor="start"', f' font-family="{style.FONT}"'):
+    font = f' font-family="{style.FONT}"'
+    for repeated in (font, ' text-anchor="start"', ' xml:space="preserve"'):
         text = text.replace(repeated, "")  # once is enough: a stored notebook holds many pictures
-    size = r'<svg font-family="' + style.FONT + r'" width="\1" height="\2"'
-    return re.sub(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', size, text, count=1)
+    size = r'<svg width="([\d.]+)pt" height="([\d.]+)pt"'
+    return re.sub(size, rf'<svg{font} width="\1" height="\2"', text, count=1)
 
 
 def png(dot: str) -> bytes:
@@ -61,7 +62,7 @@ def _by_program(dot: str, kind: str) -> bytes:
     except ImportError:
         raise NoEngine from None
     try:
-        return Source(dot).pipe(format=kind, engine="neato", neato_no_op=2)
+        return bytes(Source(dot).pipe(format=kind, engine="neato", neato_no_op=2))
     except ExecutableNotFound:
         raise NoEngine from None
 

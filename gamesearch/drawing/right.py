@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import attempt, text_width
-from gamesearch.drawing.cards import Look, card, line_html, line_width, values
+from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.cards import Look, card, ending, line_html, line_width, values
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
-from gamesearch.state import outcome_text
 
 CELL = 14  # of a board: the smallest that holds a readable mark
 PADDING = 5  # around a board
@@ -70,9 +69,9 @@ class Right:
         widths = [max(box.width for box in row) for row in plies]
         self.lefts, self.bends, inset = [0.0], [], (gap - 8) / 2
         for width, (_, title, words) in zip(widths, self.headers, strict=True):
-            head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT)) + 12
+            head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
             self.bends.append(self.lefts[-1] + inset + width)
-            self.lefts.append(self.lefts[-1] + max(width + gap, head))
+            self.lefts.append(self.lefts[-1] + max(width + gap, head + 12))
         self.width = self.lefts[-1] + 2 * style.MARGIN
         for box in boxes:
             box.x = self.lefts[box.node.ply] + inset + box.width / 2
@@ -101,27 +100,27 @@ class Right:
 
     def _position(self, dot: Dot, box: Box) -> None:
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
-        strong = (look.is_best or look.is_taken) and not look.is_unvisited
-        color = style.GREY if look.is_unvisited else style.BEST if look.is_best else style.INK
+        strong = look.is_best or look.is_taken
         left = box.x - box.width / 2
         x, y = self._value_place(box)
         width, height = self._badge(box)
         if box.board is None:
-            dot.text("m" + key, left, box.y, label, style.TEXT, color, strong, left=True)
+            dot.text("m" + key, left, box.y, label, style.TEXT, look.line, strong, left=True)
             self._value(dot, box.key, x, y, box)
         else:
             before = box.parent.board if box.parent else None
             board = box.board.html(CELL, before, look.is_unvisited)
             heights = (box.board.size(CELL)[1] + 2 * PADDING, 0)
             dot.table(box.key, left + self.board / 2, box.y, card(board, look, self.board, heights))
-            dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, color, strong)
+            dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, strong)
             self._value(dot, "w" + key, x, y, box)
         right = x + width / 2
         if box.node.visit is not None:
             under = (x, y + height / 2 + 8) if box.board else (right + 8, y - 8)
             dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
         if box.below:
-            dot.text("s" + key, right + 4, y + 2, self._stub(box), style.SMALL, style.GREY, left=True)
+            stub = self._stub(box)
+            dot.text("s" + key, right + 4, y + 2, stub, style.SMALL, style.GREY, left=True)
 
     def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
         look = self.looks[box.key]
@@ -183,4 +182,4 @@ class Right:
         return self.stub.format(box.below)
 
     def _ending(self, box: Box) -> str:
-        return attempt(lambda: outcome_text(box.node.state), "the end") if box.node.is_leaf else ""
+        return ending(box.node.state) if box.node.is_leaf else ""

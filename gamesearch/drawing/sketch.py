@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import Board
+from gamesearch.drawing.boards import Board, attempt
 from gamesearch.tree import GameTree, Node
 
 
@@ -74,6 +74,10 @@ class Sketch:
         """Does the picture leave out positions that the tree has?"""
         return len(self.boxes) < self.total
 
+    def is_max(self, node: Node) -> bool:
+        """Is MAX to move at `node`?"""
+        return attempt(lambda: self.tree.is_max(node), True)
+
     def add_boards(self, which: str) -> None:
         """Give positions their boards.
 
@@ -83,7 +87,8 @@ class Sketch:
         """
         for box in self.boxes:
             before = box.node.parent
-            shown = which == "all" or which == "focus" and (before is None or id(before) in self.focus)
+            in_focus = before is None or id(before) in self.focus
+            shown = which == "all" or (which == "focus" and in_focus)
             box.board = Board.of(box.node.state) if shown else None
 
     def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
@@ -103,10 +108,11 @@ class Sketch:
         opened, shown = self._above(full), sum(per_ply[: full + 1])
         in_focus = set()
         for node in focus:
-            if id(node) not in opened and shown + len(node.children) <= style.WHOLE:
-                if node.parent is None or id(node.parent) in opened:
-                    opened.add(id(node))
-                    shown += len(node.children)
+            fits = shown + len(node.children) <= style.WHOLE
+            is_shown = node.parent is None or id(node.parent) in opened
+            if id(node) not in opened and is_shown and fits:
+                opened.add(id(node))
+                shown += len(node.children)
             in_focus.add(id(node))
         return full, opened, in_focus
 
@@ -123,7 +129,7 @@ def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
     if not others:
         return [root, *line]
     refuted = GameTree(others[0], tree.player)
-    rest = sorted(others[0].below(), key=lambda node: node.ply) if len(refuted) <= style.FOLLOWED else []
+    rest = sorted(refuted.nodes(), key=lambda node: node.ply)
     return [root, *line, *refuted.best_line(), *rest]
 
 
@@ -151,7 +157,8 @@ def _boxes(root: Node, opened: set[int]) -> list[Box]:
         if id(box.node) in opened:
             box.below = box.node.hidden
             box.children = [
-                Box(child, box.key + _digit(index), box) for index, child in enumerate(box.node.children)
+                Box(child, box.key + _digit(index), box)
+                for index, child in enumerate(box.node.children)
             ]
             waiting += reversed(box.children)
         else:

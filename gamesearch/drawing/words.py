@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, move_text, outcome_text, player_name
 from gamesearch.tree import Node
 
+LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -17,13 +18,15 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     """Colour, title and words of the header of one ply."""
     going_on = [box.node for box in row if not box.node.is_leaf]
     if not going_on:
-        return (style.INK, "leaves", "values given") if sketch.is_numbers else (style.INK, "end", "game over")
-    levels = {sketch.tree.is_max(node) for node in going_on}
+        if sketch.is_numbers:
+            return style.INK, "leaves", "values given"
+        return style.INK, "end", "game over"
+    levels = {sketch.is_max(node) for node in going_on}
     if len(levels) > 1:  # after a pass, both players may be to move on one ply
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = levels.pop()
     name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
-    words = style.TAKES[is_max] if sketch.is_numbers else f"{name} to move"
+    words = style.TAKES[is_max] if sketch.is_numbers else f"{cut(name, LONGEST_NAME)} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
 
 
@@ -35,7 +38,7 @@ def move_label(node: Node) -> str:
     name = attempt(lambda: player_name(state, state.to_move), "")
     if len(name) == 1 and len(f"{name} {text}") <= SHORT_MOVE:
         return f"{name} {text}"
-    return text if len(text) <= 14 else text[:13] + "…"
+    return cut(text, LONGEST_MOVE)
 
 
 def tree_text(sketch: Sketch) -> str:
@@ -63,7 +66,7 @@ def tree_alt(sketch: Sketch) -> str:
     if tree.root.value is not None:
         root += f", value {tree.value_text(tree.root.value)}"
     said = [size, root + "."]
-    line = [attempt(lambda node=node: node.move_text, "?") for node in tree.best_line()[1:]]
+    line = [_move_text(node) for node in tree.best_line()[1:]]
     if line:
         said.append(f"Best line: {', '.join(line)}.")
     wrong = sum(node.is_wrong for node in tree.root.below())
@@ -72,6 +75,10 @@ def tree_alt(sketch: Sketch) -> str:
     if sketch.hides:
         said.append(f"{len(sketch.boxes):,} nodes drawn.")
     return " ".join(said)
+
+
+def _move_text(node: Node) -> str:
+    return attempt(lambda: node.move_text, "?")
 
 
 def tree_note(sketch: Sketch) -> str:
