@@ -11,7 +11,9 @@ from gamesearch.drawing import style
 from gamesearch.state import GameState
 
 EMPTY, CLOSED = ".", "#"
+LARGEST = 26  # rows or columns of a board
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
+NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
 
 T = TypeVar("T")
 
@@ -117,8 +119,13 @@ class Board:
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """About how wide a text will be, in pixels: rather too much than too little."""
-    wide = sum(2.0 if ord(letter) > 0x2FFF else 1.0 for letter in text)
-    return wide * size * (0.69 if bold else 0.62)
+    return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)
+
+
+def _letter_width(letter: str) -> float:
+    if ord(letter) > 0x2FFF:  # ideographs, emoji
+        return 1.3
+    return 0.4 if letter in NARROW else 0.95 if letter in WIDE else 0.65
 
 
 def printable(text: str) -> str:
@@ -144,7 +151,9 @@ def _cells(text: str) -> tuple[str, ...]:
         if not line.isprintable() or not (single or len(words) == 1):
             return ()
         rows.append("".join(words))
-    if len({len(row) for row in rows}) != 1 or not rows[0]:
+    if len({len(row) for row in rows}) != 1 or not 1 <= len(rows[0]) <= LARGEST:
+        return ()
+    if len(rows) > LARGEST:
         return ()
     if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
         return ()  # one line is a board only if it shows a cell: a word is none

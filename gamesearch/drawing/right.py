@@ -15,7 +15,7 @@ PADDING = 5  # around a board
 HEAD = 52  # the height of the headers
 BADGE, SMALL_BADGE, EMPTY_BADGE = (38, 30), (38, 25), (20, 16)  # the shape that holds a value
 ROW_GAP = 6
-COLUMN_GAPS = (46, 38, 30)  # the room for the edges
+COLUMN_GAPS = (46, 38, 30, 26)  # the room for the edges
 
 
 class Right:

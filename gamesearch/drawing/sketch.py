@@ -102,7 +102,7 @@ class Sketch:
         if self.total <= style.WHOLE:
             return whole, self._above(whole), {id(node) for node in focus}
         if self.total > style.FOLLOWED:
-            full = _plies_within(per_ply, style.WHOLE)
+            full = _plies_within(per_ply[: style.COLUMNS], style.WHOLE)
             return full, self._above(full), {id(node) for node in focus}
         full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
         opened, shown = self._above(full), sum(per_ply[: full + 1])

@@ -116,7 +116,7 @@ def state_alt(state: GameState, board: Board) -> str:
     """The alternative text of one position."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(state).__name__)
     if not board.rows:
-        return f"{name}, {state_words(state)}: {'; '.join(board.lines)}"
+        return f"{name}, {state_words(state)}: {'; '.join(board.lines)}."
     spoken = {EMPTY: "empty", CLOSED: "closed"}
     rows = [
         f"row {number} " + " ".join(spoken.get(mark, mark) for mark in row)

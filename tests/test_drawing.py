@@ -1,0 +1,625 @@
+"""Pictures of trees and positions: the same every time, complete, readable without colour."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gamesearch.drawing import Picture, draw, render
+from gamesearch.drawing.sketch import Sketch
+from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.tree import GameTree
+
+BLUE, GREY = "#0072B2", "#6B6B6B"
+EXAMPLES = {
+    "tic-tac-toe": TicTacToe("XXOOX...O"),
+    "nim": Nim(4),
+    "isolation": MiniIsolation(),
+    "numbers": NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
+    "wide nim": Nim(5),
+}
+numbers = st.integers(-30, 30)
+nested = st.recursive(numbers, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=20)
+examples = pytest.mark.parametrize("state", EXAMPLES.values(), ids=EXAMPLES.keys())
+
+
+def solved(state: Any, depth: int | None = None) -> GameTree:
+    return GameTree.grow(state, depth).back_up()
+
+
+def nodes(dot: str) -> list[str]:
+    """The keys of the positions in a DOT source: n, and the digits of the moves."""
+    return re.findall(r"^\t(n[0-9_]*) \[", dot, flags=re.MULTILINE)
+
+
+def edges(dot: str) -> dict[str, str]:
+    """The attributes of the edge that leads to each position."""
+    found = re.findall(r"^\tn[0-9_]* -> (n[0-9_]*) \[(.*)\]$", dot, flags=re.MULTILINE)
+    assert len(found) == len(dict(found))
+    return dict(found)
+
+
+def line_of(dot: str, key: str) -> str:
+    found = re.findall(rf"^\t{key} \[.*$", dot, flags=re.MULTILINE)
+    assert len(found) == 1, key
+    return str(found[0])
+
+
+def visible(dot: str) -> str:
+    """The words of a picture, without markup."""
+    return re.sub(r"<[^>]*>", "", dot).replace("&#160;", " ").replace("&#8201;", "")
+
+
+# The same picture every time
+
+
+@examples
+def test_the_same_tree_gives_the_same_dot(state: Any) -> None:
+    assert draw(solved(state)).dot == draw(solved(state)).dot
+
+
+def test_the_dot_does_not_depend_on_the_process() -> None:
+    program = (
+        "from gamesearch.drawing import draw; from gamesearch.games import *;"
+        "from gamesearch.tree import GameTree;"
+        "print(draw(GameTree.grow(MiniIsolation()).back_up()).dot)"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+            cwd=Path(__file__).parents[1],
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+    assert b" at 0x" not in outputs.pop()
+
+
+@examples
+def test_attributes_are_sorted_and_keys_are_unique(state: Any) -> None:
+    dot = draw(solved(state)).dot
+    keys = re.findall(r"^\t([a-z]\w*) \[", dot, flags=re.MULTILINE)
+    statements = [key for key in keys if key not in ("graph", "node", "edge")]
+    assert len(statements) == len(set(statements))
+    for attributes in edges(dot).values():
+        names = re.findall(r"(\w+)=", attributes)
+        assert names == sorted(names)
+
+
+# Everything is in the picture
+
+
+@examples
+def test_every_position_is_drawn_once_depth_first(state: Any) -> None:
+    tree = solved(state)
+    keys = nodes(draw(tree, depth=9).dot)
+    assert len(keys) == len(tree)
+    assert keys == sorted(keys)
+    assert set(edges(draw(tree, depth=9).dot)) == set(keys) - {"n"}
+
+
+@examples
+def test_the_line_of_best_play_is_blue_and_nothing_else_is(state: Any) -> None:
+    tree = solved(state)
+    sketch = Sketch(tree)
+    dot = draw(tree).dot
+    blue = {key for key, look in edges(dot).items() if BLUE in look}
+    assert blue == sketch.best - {"n"} and len(blue) == len(tree.best_line()) - 1
+    for key in nodes(dot):
+        assert (BLUE in line_of(dot, key)) == (key in sketch.best)
+    widths = {
+        key: float(re.search(r"penwidth=([\d.]+)", look)[1])  # type: ignore[index]
+        for key, look in edges(dot).items()
+    }
+    assert min(widths[key] for key in blue) > max(widths[key] for key in widths if key not in blue)
+
+
+@examples
+def test_the_child_taken_has_the_only_arrowhead_among_its_siblings(state: Any) -> None:
+    tree = solved(state)
+    drawn = edges(draw(tree).dot)
+    for box in Sketch(tree).boxes:
+        for child in box.children:
+            arrow = "arrowhead=normal" in drawn[child.key]
+            assert arrow == (box.node.best_child is child.node)
+
+
+def test_equal_moves_the_first_one_is_taken() -> None:
+    drawn = edges(draw(solved(NumberTree([5, 5, 3]))).dot)
+    assert [key for key, look in drawn.items() if "arrowhead=normal" in look] == ["n0"]
+
+
+@settings(deadline=None, max_examples=40)
+@given(nested, st.sampled_from([0, 1]))
+def test_the_engine_reads_every_tree_and_finds_as_many_positions(tree: Any, turn: int) -> None:
+    pygraphviz = pytest.importorskip("pygraphviz")
+    picture = draw(solved(NumberTree(tree, turn)))
+    graph = pygraphviz.AGraph(string=picture.dot)
+    drawn = len(Sketch(solved(NumberTree(tree, turn))).boxes)
+    assert sum(name.startswith("n") for name in graph.nodes()) == drawn
+    assert len(picture.text.splitlines()) == drawn
+    ElementTree.fromstring(picture.svg)
+
+
+def test_headers_say_level_and_turn_and_the_last_ply_is_the_end() -> None:
+    words = visible(draw(solved(TicTacToe("XXOOX...O"))).dot)
+    for header in ("▲ MAX", "X to move", "▼ MIN", "O to move", "end", "game over"):
+        assert header in words
+    assert "takes the largest" in visible(draw(solved(NumberTree([1, [2]]))).dot)
+
+
+def test_moves_stand_on_the_edges_with_the_mover_where_it_is_short() -> None:
+    assert "X b1" in visible(draw(solved(TicTacToe("XXOOX...O"))).dot)
+    nim = visible(draw(solved(Nim(4))).dot)
+    assert "take 3" in nim and "A take" not in nim
+
+
+def test_the_last_mark_is_bold_older_ones_are_grey_and_the_winning_line_is_marked() -> None:
+    dot = draw(solved(TicTacToe("XXOOX...O"))).dot
+    assert line_of(dot, "n").count("<B>X") == 0  # nobody has just moved at the root
+    assert line_of(dot, "n0").count("<B>X</B>") == 1
+    assert line_of(dot, "n0").count(GREY) == 6
+    assert line_of(dot, "n2").count("#F0E442") == 3
+
+
+def test_a_cell_just_closed_is_no_mark() -> None:
+    tree = solved(Isolation.from_text("A.B/...", 0))
+    child = line_of(draw(tree, depth=1).dot, "n0")
+    assert child.count("<B>A</B>") == 1
+    assert child.count("<B>") == 2  # the piece that moved, and the value
+    assert "#</" not in child and "#8C8C8C" in child
+
+
+# The phases of a lesson
+
+
+def test_without_values_only_positions_are_drawn() -> None:
+    dot = draw(GameTree.grow(TicTacToe("XXOOX...O"))).dot
+    assert BLUE not in dot and "arrowhead=normal" not in dot
+    assert "+1" not in visible(dot) and "X wins" in visible(dot)
+
+
+def test_with_leaf_values_only_there_is_no_line_of_best_play() -> None:
+    tree = GameTree.grow(TicTacToe("XXOOX...O"))
+    for leaf in tree.leaves():
+        leaf.value = leaf.state.utility(tree.player)
+    dot = draw(tree).dot
+    assert BLUE not in dot and "arrowhead=normal" not in dot
+    assert "+1" in visible(dot) and "−1" in visible(dot)
+
+
+def test_a_known_value_below_an_unknown_root_has_its_arrow_but_no_blue() -> None:
+    tree = solved(TicTacToe("XXOOX...O"))
+    tree.root.value = None
+    drawn = edges(draw(tree).dot)
+    assert BLUE not in str(drawn)
+    assert "arrowhead=normal" in drawn["n01"] and "arrowhead=none" in drawn["n2"]
+
+
+def test_the_leaves_of_a_number_tree_show_their_numbers_before_any_value() -> None:
+    words = visible(draw(GameTree.grow(NumberTree([[3, 12], [-8, 4]]))).dot)
+    for number in ("3", "12", "−8", "4"):
+        assert number in words
+
+
+# What a search left
+
+
+def test_the_order_of_visit_is_shown_and_what_was_never_visited_is_dashed() -> None:
+    tree = solved(NumberTree([[3, 12], [2, 4]]))
+    for number, node in enumerate(tree.nodes()[:6], start=1):
+        node.visit = number
+    dot = draw(tree).dot
+    assert re.findall(r"^\tv([\d_]*) \[", dot, flags=re.MULTILINE) == [
+        "",
+        "0",
+        "00",
+        "01",
+        "1",
+        "10",
+    ]
+    for key in nodes(dot):
+        assert ("dashed" in line_of(dot, key)) == (key == "n11")
+    assert "dashed" in edges(dot)["n11"] and GREY in edges(dot)["n11"]
+
+
+def test_no_visits_no_numbers_and_nothing_dashed() -> None:
+    dot = draw(solved(Nim(4))).dot
+    assert not re.findall(r"^\tv", dot, flags=re.MULTILINE)
+    assert "ashed" not in dot and "ASHED" not in dot
+
+
+def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> None:
+    tree = solved(TicTacToe("XXOOX...O"))
+    for node in tree.nodes():
+        node.returned = node.value
+    tree.nodes()[1].returned = 1
+    tree.nodes()[6].returned = "None"
+    picture = draw(tree)
+    wrong, right = line_of(picture.dot, "n0"), line_of(picture.dot, "n00")
+    assert "<S>+1</S>" in wrong and "<B>0</B>" in wrong and 'BORDER="6"' in wrong
+    assert "<S>" not in right and 'BORDER="6"' not in right
+    assert "<S>None</S>" in line_of(picture.dot, "n1")
+    assert "should be 0, yours gives +1" in picture.text
+    assert "2 values wrong." in picture.alt
+
+
+def test_the_minus_of_a_wrong_value_stays_visible() -> None:
+    tree = solved(NumberTree([4, 2]))
+    tree.root.returned = -4
+    assert "−&#8201;<S>4</S>" in line_of(draw(tree).dot, "n")
+
+
+# How much is drawn
+
+
+def test_positions_that_the_tree_left_out_are_counted_on_stubs() -> None:
+    picture = draw(GameTree.grow(TicTacToe("XXOOX...O"), depth=1))
+    assert "+2 below" in visible(picture.dot)
+    assert picture.note == ""
+
+
+def test_a_depth_draws_so_many_plies_and_says_what_is_left_out() -> None:
+    picture = draw(solved(MiniIsolation()), depth=1)
+    assert len(nodes(picture.dot)) == 6
+    assert picture.note.startswith("6 of 225 positions are drawn, all down to ply 1")
+    assert "draw(tree, depth=2)" in picture.note
+    assert "6 nodes drawn." in picture.alt
+    assert picture.text.count("below)") == 5
+    assert draw(solved(MiniIsolation()), depth=0).text == "root: MAX +1 (+224 below)"
+
+
+def test_the_stubs_count_every_position_that_is_not_drawn() -> None:
+    for depth in (None, 1, 2, 3):
+        sketch = Sketch(solved(MiniIsolation()), depth)
+        assert len(sketch.boxes) + sum(box.below for box in sketch.boxes) == 225
+
+
+def test_a_tree_of_middling_size_follows_best_play_and_a_refutation_to_the_end() -> None:
+    tree = solved(MiniIsolation())
+    sketch = Sketch(tree)
+    drawn = {id(box.node) for box in sketch.boxes}
+    assert len(sketch.boxes) <= 70 and sketch.full_plies == 2
+    assert all(id(node) in drawn for node in tree.best_line())
+
+
+def test_a_huge_tree_is_drawn_at_once_with_a_note() -> None:
+    tree = solved(TicTacToe("X........"))
+    assert len(tree) > 50_000
+    start = time.process_time()
+    picture = draw(tree)
+    assert len(nodes(picture.dot)) <= 70
+    assert len(str(picture)) < 10_000
+    assert len(picture.svg) < 300_000
+    assert time.process_time() - start < 5
+    assert "of 59,705 positions are drawn" in picture.note
+
+
+def test_an_absurd_depth_is_limited() -> None:
+    assert len(solved(Nim(10))) > 400 >= len(nodes(draw(solved(Nim(10)), depth=99).dot))
+
+
+def test_a_tree_cut_at_its_limit_says_so() -> None:
+    picture = draw(GameTree.grow(TicTacToe(), limit=50))
+    assert "The limit of 50 nodes was reached" in picture.note
+
+
+@examples
+def test_pictures_fit_the_page_where_they_should(state: Any) -> None:
+    width = float(re.search(r'width="([\d.]+)"', draw(solved(state)).svg)[1])  # type: ignore[index]
+    assert width <= 850
+
+
+@examples
+def test_no_text_is_smaller_than_eleven_pixels(state: Any) -> None:
+    sizes = re.findall(r'font-size="([\d.]+)"', draw(solved(state)).svg)
+    assert sizes and min(map(float, sizes)) >= 11
+
+
+def test_the_reader_may_choose_layout_and_boards() -> None:
+    tree = solved(TicTacToe("XXOOX...O"))
+    assert "edgesfirst" in draw(tree).dot and "nodesfirst" in draw(tree, layout="right").dot
+    assert "edgesfirst" in draw(solved(Nim(6)), layout="down").dot
+    assert (
+        "triangle" in draw(tree, boards=False).dot and "SIDES" not in draw(tree, boards=False).dot
+    )
+    everywhere = draw(solved(MiniIsolation()), boards=True).dot
+    assert all("<TABLE" in line_of(everywhere, key) for key in nodes(everywhere))
+
+
+# Words for those who do not see it
+
+
+@examples
+def test_the_text_of_a_whole_picture_is_the_text_tree(state: Any) -> None:
+    tree = solved(state)
+    picture = draw(tree)
+    if not picture.note:
+        assert picture.text == str(tree) == str(picture)
+
+
+def test_the_alternative_text_of_a_tree() -> None:
+    assert draw(solved(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))).alt == (
+        "Game tree, 13 nodes, 2 plies. MAX to move, value 3. Best line: 0, 0."
+    )
+    assert draw(GameTree.grow(Nim(1))).alt == "Game tree, 2 nodes, 1 ply. MAX to move."
+    assert draw(solved(Nim(0))).alt == "Game tree, 1 node, 0 plies. B wins, value −1."
+
+
+def test_the_alternative_text_of_a_position() -> None:
+    assert draw(TicTacToe("XXOOX...O")).alt == (
+        "Tic Tac Toe board, X to move: row 1 X X O, row 2 O X empty, row 3 empty empty O."
+    )
+    assert "row 2 empty empty closed" in draw(MiniIsolation()).alt
+    assert draw(Nim(7)).alt == "Nim, A to move: 7 coins."
+
+
+def test_the_text_of_a_position_is_the_board_and_whose_turn_it_is() -> None:
+    assert str(draw(TicTacToe("XXXOO...."))) == "XXX\nOO.\n...\nX wins"
+    assert str(draw(Nim(3))) == "3 coins\nA to move"
+
+
+def test_a_state_of_numbers_is_drawn_as_its_tree() -> None:
+    assert draw(NumberTree([1, [2, 3]])).alt.startswith("Game tree, 5 nodes")
+
+
+def test_what_a_notebook_shows() -> None:
+    data, metadata = draw(solved(MiniIsolation()))._repr_mimebundle_()
+    html = data["text/html"]
+    assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
+    assert "data:image/svg+xml;base64," in html and "max-width:none" in html
+    assert "background:#ffffff" in html and "67 of 225 positions" in html
+    assert "<summary>The tree in words</summary><pre>root: MAX +1" in html
+    assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
+    assert data["text/plain"].startswith("root: MAX +1")
+
+
+def test_a_picture_is_rendered_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = draw(Nim(3))
+    first = picture.svg
+    monkeypatch.setattr(render, "_render", None)
+    assert picture.svg is first
+
+
+# Learners' own games
+
+
+class Learners:
+    """A game that can do only what it must; its text is what the test says."""
+
+    def __init__(self, text: Any, moves: int = 2):
+        self.text, self.moves = text, moves
+        self.to_move = 0
+
+    def legal_moves(self) -> list[int]:
+        return list(range(self.moves))
+
+    def result(self, move: int) -> Learners:
+        child = Learners(self.text, 0)
+        child.to_move = 1
+        return child
+
+    def is_terminal(self) -> bool:
+        return self.moves == 0
+
+    def utility(self, player: int) -> int:
+        return 1 if player == 0 else -1
+
+    def __str__(self) -> str:
+        if isinstance(self.text, Exception):
+            raise self.text
+        return self.text  # type: ignore[no-any-return]
+
+
+class Bare(Learners):
+    __str__ = object.__str__
+    __repr__ = object.__repr__
+
+
+TEXTS = [
+    "",
+    " ",
+    "\n\n",
+    "<b>&\"'</b>",
+    "\\N \\G \\n ]]> -->",
+    "one line\nand another one",
+    "♔ ♕\n. ♟",
+    "🙂🙂\n🙂🙂",
+    "x" * 5000,
+    "\n".join("abc" * 50 for _ in range(300)),
+    "\x00\x1b[31mred\ud800",
+    "X | O\n--+--\n. | X",
+    "ab\nabc",
+    RuntimeError("no text"),
+    3,
+    None,
+]
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: repr(text)[:20])
+def test_any_text_of_a_state_is_drawn(text: Any) -> None:
+    for picture in (draw(Learners(text)), draw(solved(Learners(text)))):
+        ElementTree.fromstring(picture.svg)
+        assert picture.alt and len(picture.text) < 3000
+        picture._repr_mimebundle_()[0]["text/html"].encode("utf-8")
+
+
+def test_a_class_without_a_text_shows_its_name_and_no_address() -> None:
+    picture = draw(Bare("unused"))
+    assert picture.text == "Bare\nA to move" and "0x" not in picture.dot
+
+
+def test_spaces_between_cells_make_a_board_all_the_same() -> None:
+    assert 'SIDES="' in draw(Learners("X O .\nO X .\n. . #")).dot
+    assert 'SIDES="' not in draw(Learners("5 coins")).dot
+    assert 'SIDES="' in draw(Learners("A.#.B")).dot
+
+
+def test_a_board_that_changes_its_shape_is_drawn() -> None:
+    tree = solved(Learners("ab\ncd"))
+    tree.root.children[0].state.text = "abc\nabc\nabc"  # type: ignore[attr-defined]
+    ElementTree.fromstring(draw(tree).svg)
+
+
+def test_a_game_whose_every_courtesy_fails_is_drawn() -> None:
+    class Rude(Learners):
+        player_names = ()
+
+        def move_text(self, move: int) -> str:
+            raise ValueError
+
+        def outcome_text(self) -> str:
+            raise ValueError
+
+        def winning_line(self) -> None:
+            return None
+
+    root = Rude("..\n..")
+    tree = GameTree.grow(root)
+    for child in tree.root.children:
+        child.state.__class__ = Rude
+    picture = draw(tree)
+    ElementTree.fromstring(picture.svg)
+    assert picture.text.count("?") == 2
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "sentence"),
+    [
+        ({"depth": -1}, ValueError, "depth is a whole number of plies, 0 or more, not -1"),
+        ({"depth": 1.5}, TypeError, "depth is a whole number of plies, 0 or more, not 1.5"),
+        ({"depth": True}, TypeError, "depth is a whole number of plies, 0 or more, not True"),
+        ({"layout": "up"}, ValueError, 'layout is "down" or "right", not \'up\''),
+        ({"layout": 3}, ValueError, 'layout is "down" or "right", not 3'),
+        ({"boards": "yes"}, TypeError, "boards is True or False, not 'yes'"),
+    ],
+)
+def test_a_bad_choice_is_refused_with_a_sentence(call: dict, error: type, sentence: str) -> None:
+    with pytest.raises(error, match=re.escape(sentence)):
+        draw(solved(Nim(2)), **call)
+
+
+def test_what_is_no_state_is_refused() -> None:
+    with pytest.raises(TypeError, match="draw needs a game state such as"):
+        draw(3)
+    with pytest.raises(TypeError, match="Nim is a class"):
+        draw(Nim)
+
+
+def test_saving(tmp_path: Path) -> None:
+    picture = draw(Nim(3))
+    assert picture.save(tmp_path / "a.svg").read_text("utf-8").startswith("<svg")
+    assert picture.save(str(tmp_path / "a.png")).read_bytes().startswith(b"\x89PNG")
+    assert picture.save(tmp_path / "a.dot").read_text("utf-8") == picture.dot
+    with pytest.raises(ValueError, match=r"saved as \.svg, \.png or \.dot, not as 'a\.gif'"):
+        picture.save(tmp_path / "a.gif")
+    with pytest.raises(FileNotFoundError, match="there is no folder"):
+        picture.save(tmp_path / "missing" / "a.svg")
+
+
+# The engine
+
+
+def test_without_an_engine_the_words_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pygraphviz", None)
+    monkeypatch.setenv("PATH", "")
+    picture = draw(solved(Nim(2)))
+    data, _ = picture._repr_mimebundle_()
+    assert set(data) == {"text/html", "text/plain"}
+    assert "pip install pygraphviz" in data["text/html"] and "<details open>" in data["text/html"]
+    assert data["text/plain"].startswith("root: MAX +1")
+    with pytest.raises(render.NoEngine, match="Graphviz"):
+        picture.save("a.svg")
+
+
+def test_the_engine_makes_no_noise_and_leaves_the_environment_alone(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    before = dict(os.environ)
+    picture = draw(solved(Learners("🙂" * 30)))
+    assert picture.svg and picture.png
+    os.write(2, b"still heard")
+    captured = capfd.readouterr()
+    assert (captured.out, captured.err) == ("", "still heard")
+    assert dict(os.environ) == before
+
+
+def test_the_page_is_white_and_one_point_is_one_pixel() -> None:
+    svg = ElementTree.fromstring(draw(solved(Nim(4))).svg)
+    width, height = float(svg.attrib["width"]), float(svg.attrib["height"])
+    assert svg.attrib["viewBox"] == f"0.00 0.00 {width:.2f} {height:.2f}"
+    assert 'fill="#ffffff"' in draw(Nim(4)).svg
+
+
+def test_colours_have_six_digits() -> None:
+    for state in EXAMPLES.values():
+        dot = draw(solved(state)).dot
+        assert all(len(color) == 7 for color in re.findall(r"#[0-9A-Fa-f]+(?=\")", dot))
+
+
+def test_importing_loads_no_engine() -> None:
+    program = (
+        "import sys, gamesearch, gamesearch.drawing;"
+        "heavy = {'matplotlib', 'ipywidgets', 'pygraphviz', 'graphviz', 'IPython', 'numpy'};"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    run = [sys.executable, "-c", program]
+    done = subprocess.run(run, cwd=Path(__file__).parents[1], capture_output=True, text=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_importing_takes_less_than_a_tenth_of_a_second() -> None:
+    program = (
+        "import time; start = time.process_time(); import gamesearch, gamesearch.drawing;"
+        "print(time.process_time() - start)"
+    )
+    run = [sys.executable, "-c", program]
+    times = [
+        float(subprocess.run(run, cwd=Path(__file__).parents[1], capture_output=True).stdout)
+        for _ in range(3)
+    ]
+    assert min(times) < 0.1
+
+
+def seconds(action: Any) -> float:
+    """The best of five, in time of the processor: not disturbed by others on the machine."""
+    times = []
+    for _ in range(5):
+        start = time.process_time()
+        action()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def test_sixty_positions_with_boards_are_drawn_in_fifty_milliseconds() -> None:
+    pytest.importorskip("pygraphviz")
+    tree = solved(MiniIsolation())
+    assert 60 <= len(Sketch(tree).boxes) <= 70
+    assert draw(tree, boards=True).svg
+    assert seconds(lambda: draw(tree, boards=True).svg) < 0.050
+
+
+def test_two_hundred_and_fifty_positions_are_drawn_in_three_tenths_of_a_second() -> None:
+    pytest.importorskip("pygraphviz")
+    tree = solved(MiniIsolation())
+    assert seconds(lambda: draw(tree, boards=True, depth=9).svg) < 0.3
+
+
+def test_a_picture_is_a_picture() -> None:
+    assert isinstance(draw(Nim(1)), Picture)
