@@ -1,0 +1,203 @@
+"""Predictions: a question before the picture, and the answer beside the right one after it.
+
+guess = predict("What is the value of this position?", answers=[-1, 0, 1])
+guess.compare(0, "O chooses, so O takes what is worst for X.")      # in a later cell
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.checking.card import inline
+from gamesearch.state import brief
+from gamesearch.widgets.words import listed, same, show
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.form import Form
+
+
+def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
+    """Ask for a prediction and show the form to answer it, where a notebook is there to show it.
+
+    Args:
+        question: what to predict, a sentence; `code` may stand in back quotes.
+        answers: the answers to choose from, two or more; None lets the learner type a number or
+            a few words.
+
+    Returns:
+        The prediction. The same question with the same answers gives the same prediction again,
+        locked if it was locked, as long as the kernel runs.
+
+    Raises:
+        TypeError: the question is no text, or the answers are no list.
+        ValueError: the question is empty, or there are fewer than two different answers.
+    """
+    choices = _checked(question, answers)
+    key = (question, tuple(map(show, choices)))
+    prediction = _known.setdefault(key, Prediction(question, choices))
+    prediction._show_once()
+    return prediction
+
+
+class Prediction:
+    """A question, and the learner's answer once it is locked in. Made by `predict`.
+
+    Attributes:
+        question: what is asked.
+        answers: the answers to choose from; empty where one is typed.
+        answer: the answer that was locked in; None before.
+    """
+
+    def __init__(self, question: str, answers: Sequence[Any] = ()):
+        self.question = question
+        self.answers = tuple(answers)
+        self.answer: Any = None
+        self._form: Form | None = None
+        self._shown_in: int | None = None  # the number of the run that showed the form last
+
+    def lock(self, answer: Any) -> None:
+        """Lock in an answer: one of `answers`, or a number or text where none are given.
+
+        Raises:
+            ValueError: there is an answer already, or this one cannot be given.
+        """
+        if self.answer is not None:
+            raise ValueError(f"you have locked in {show(self.answer)}; that stays your prediction")
+        if isinstance(answer, str):
+            answer = answer.strip()
+        if answer is None or answer == "":
+            raise ValueError("there is no answer to lock in yet")
+        self.answer = self._choice(answer)
+        if self._form is not None:
+            self._form.close()
+
+    def compare(self, right: Any, reason: str = "") -> Comparison:
+        """The learner's answer beside the right one. The lesson goes on without an answer too.
+
+        Args:
+            right: the right answer; where there are answers to choose from, one of them.
+            reason: why it is right, in a sentence or two.
+
+        Raises:
+            TypeError: there is no right answer, or the reason is no text.
+            ValueError: the right answer is not among the answers.
+        """
+        if right is None:
+            raise TypeError("compare needs the right answer, for example guess.compare(0)")
+        if not isinstance(reason, str):
+            raise TypeError(f"the reason is a text, not {brief(reason)}")
+        return Comparison(self.answer, self._choice(right), reason)
+
+    def _choice(self, answer: Any) -> Any:
+        """`answer`, as it stands among the answers; any is fine where there are none."""
+        if not self.answers:
+            return answer
+        for choice in self.answers:
+            if same(choice, answer):
+                return choice
+        raise ValueError(f"{show(answer)} is not among the answers {listed(self.answers)}")
+
+    def __str__(self) -> str:
+        if self.answer is not None:
+            return f"Prediction: {self.question} Locked in: {show(self.answer)}."
+        answers = f" Answers: {listed(self.answers)}." if self.answers else ""
+        return f"Prediction: {self.question}{answers} Run this cell to answer."
+
+    __repr__ = __str__
+
+    def _show_once(self) -> None:
+        """Show the form, unless this run of a cell has shown it: `guess = predict(...)` shows it,
+        and so does `predict(...)` at the end of a cell, which is asked to show itself again."""
+        run = _number_of_run()
+        if run is not None and run != self._shown_in:
+            from IPython.display import display
+
+            self._shown_in = run
+            display(self._bundle(), raw=True)
+
+    def _ipython_display_(self) -> None:
+        self._show_once()
+
+    def _bundle(self) -> dict[str, Any]:
+        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
+        if self._form is None:
+            from gamesearch.widgets.form import Form  # loads ipywidgets
+
+            self._form = Form(self)
+        html = _HTML.format(sign="?", what=inline(str(self)))
+        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+
+
+class Comparison:
+    """The learner's answer beside the right one; shows itself in a notebook.
+
+    Attributes:
+        yours: the learner's answer; None if there is none.
+        right: the right answer.
+        reason: why it is right.
+        is_right: are the two the same?
+    """
+
+    def __init__(self, yours: Any, right: Any, reason: str):
+        self.yours, self.right, self.reason = yours, right, reason
+        self.is_right = yours is not None and same(yours, right)
+
+    def __str__(self) -> str:
+        sign, verdict = self._verdict()
+        return "\n".join(part for part in (f"{sign} {verdict}", self.reason) if part)
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        sign, verdict = self._verdict()
+        what = f"<strong>{inline(verdict)}</strong>"
+        what += f'<div style="margin-top:4px">{inline(self.reason)}</div>' if self.reason else ""
+        return {"text/html": _HTML.format(sign=sign, what=what), "text/plain": str(self)}
+
+    def _verdict(self) -> tuple[str, str]:
+        if self.yours is None:
+            return "–", f"You locked in no prediction. The right answer is {show(self.right)}."
+        if self.is_right:
+            return "✓", f"You predicted {show(self.yours)}, and that is right."
+        return "≠", f"You predicted {show(self.yours)}. The right answer is {show(self.right)}."
+
+
+_known: dict[tuple[str, tuple[str, ...]], Prediction] = {}
+
+# No colours of its own: it takes those of the page, in the light theme and in the dark one.
+_HTML = (
+    '<div style="border:1px solid #767676;border-left-width:6px;border-radius:4px;display:flex;'
+    'gap:12px;line-height:1.45;margin:2px 0;max-width:816px;padding:8px 14px">'
+    '<span aria-hidden="true" style="font-weight:bold">{sign}</span><div>{what}</div></div>'
+)
+
+
+def _checked(question: Any, answers: Any) -> tuple[Any, ...]:
+    """The answers to choose from, if question and answers are fit to be asked."""
+    if not isinstance(question, str):
+        raise TypeError(f"a question is a text, not {brief(question)}")
+    if not question.strip():
+        raise ValueError("a prediction needs a question: say what is to be predicted")
+    if answers is None:
+        return ()
+    if isinstance(answers, str) or not isinstance(answers, Sequence):
+        raise TypeError(f"answers is a list such as [-1, 0, 1], not {brief(answers)}")
+    choices = tuple(answers)
+    if len(choices) < 2:
+        raise ValueError(f"there must be two or more answers to choose from, not {brief(answers)}")
+    for index, choice in enumerate(choices):
+        if choice is None or not show(choice).strip():
+            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
+        if any(same(choice, other) for other in choices[:index]):
+            raise ValueError(f"{show(choice)} is among the answers {brief(answers)} twice")
+    return choices
+
+
+def _number_of_run() -> int | None:
+    """The number of the cell's run that is going on; None outside a notebook."""
+    if "IPython" not in sys.modules:
+        return None
+    shell = sys.modules["IPython"].get_ipython()
+    return None if shell is None else int(shell.execution_count)
