@@ -1,0 +1,189 @@
+"""Run the lessons and store them with their outputs, in a normal form.
+
+    python3 start.py store                     all lessons
+    python3 start.py store 01_game_state       only this one
+
+In the normal form nothing changes from one run to the next, so that a diff shows what an author
+changed: no times, no widget models, no traces of the editor, cells counted from 1.
+"""
+
+import hashlib
+import json
+import re
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
+SECONDS_PER_CELL = 120
+
+NOTEBOOK_METADATA = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+CELL_METADATA = {"gamesearch", "tags", "jupyter", "editable", "deletable"}
+WIDGET = "application/vnd.jupyter.widget-view+json"
+NOISE = re.compile(r"^.*Fontconfig.*\n?", re.MULTILINE)
+
+
+class LessonFailed(Exception):
+    """A lesson could not be run to its end."""
+
+
+def lessons():
+    """The lessons in the order of the course."""
+    return sorted(NOTEBOOKS.glob("[0-9][0-9]_*.ipynb"))
+
+
+def read(lesson):
+    """The notebook as it stands in the file."""
+    return json.loads(lesson.read_text(encoding="utf-8"))
+
+
+def as_text(notebook):
+    """The text of the file for a notebook."""
+    return nbformat.writes(nbformat.from_dict(notebook)) + "\n"
+
+
+def execute(notebook):
+    """The notebook run from top to bottom in a fresh kernel, in the folder of the lessons.
+
+    Raises LessonFailed with the cell and the error, if a cell raises that has no tag
+    `raises-exception`.
+    """
+    node = nbformat.from_dict(notebook)
+    client = NotebookClient(
+        node,
+        kernel_name="python3",
+        timeout=SECONDS_PER_CELL,
+        resources={"metadata": {"path": str(NOTEBOOKS)}},
+        store_widget_state=False,
+    )
+    running = {}
+    client.on_cell_execute = lambda cell, cell_index: running.update(id=cell.get("id", cell_index))
+    try:
+        client.execute()
+    except CellExecutionError as error:
+        raise LessonFailed(f"cell {running['id']}: {error.ename}: {error.evalue}") from error
+    except CellTimeoutError as error:
+        sentence = f"cell {running['id']}: not finished after {SECONDS_PER_CELL} seconds"
+        raise LessonFailed(sentence) from error
+    except DeadKernelError as error:
+        raise LessonFailed(f"cell {running['id']}: the kernel died") from error
+    return node
+
+
+# ---- the normal form -------------------------------------------------------------------------
+
+
+def normal_form(notebook):
+    """The same notebook without what changes from run to run. Twice is the same as once."""
+    cells = []
+    for cell in notebook["cells"]:
+        cells.append(normal_cell(cell, {other["id"] for other in cells}))
+    code_cells = [cell for cell in cells if cell["cell_type"] == "code"]
+    for count, cell in enumerate(code_cells, start=1):
+        number(cell, count)
+    return {
+        "cells": cells,
+        "metadata": NOTEBOOK_METADATA,
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+
+
+def normal_cell(cell, taken):
+    """The cell with its id (a new one if it has none, or one that is taken) and our metadata."""
+    source = joined(cell["source"])
+    name = cell.get("id")
+    if not name or name in taken:
+        name = hashlib.sha256(f"{len(taken)} {source}".encode()).hexdigest()[:8]
+    metadata = {key: value for key, value in cell["metadata"].items() if key in CELL_METADATA}
+    normal = {**cell, "id": name, "source": source, "metadata": metadata}
+    if cell["cell_type"] == "code":
+        normal["outputs"] = normal_outputs(cell["outputs"])
+    return normal
+
+
+def number(cell, count):
+    """Count a cell that has been run, and its results with it."""
+    if cell["execution_count"] is None:
+        return
+    cell["execution_count"] = count
+    for output in cell["outputs"]:
+        if "execution_count" in output:
+            output["execution_count"] = count
+
+
+def normal_outputs(outputs):
+    normal = []
+    for output in outputs:
+        if output["output_type"] == "stream":
+            add_stream(normal, output["name"], joined(output["text"]))
+        elif "data" in output:
+            add_display(normal, output)
+        else:
+            normal.append(output)
+    return normal
+
+
+def add_stream(outputs, name, text):
+    """Add printed text; text that follows on text becomes one output."""
+    if name == "stderr":
+        text = NOISE.sub("", text)
+    if not text:
+        return
+    if outputs and outputs[-1].get("name") == name:
+        outputs[-1]["text"] += text
+    else:
+        outputs.append({"output_type": "stream", "name": name, "text": text})
+
+
+def add_display(outputs, output):
+    """Add what was shown, without the number of a widget that lives only as long as its kernel."""
+    data = {mime: content for mime, content in output["data"].items() if mime != WIDGET}
+    if data:
+        outputs.append({**output, "data": data})
+
+
+def joined(text):
+    """Text that a notebook file may hold as a list of lines."""
+    return text if isinstance(text, str) else "".join(text)
+
+
+# ---- the command -----------------------------------------------------------------------------
+
+
+def store(lesson):
+    """Run a lesson and write it back. Nothing is written if it fails."""
+    notebook = normal_form(read(lesson))  # first, so that a failing cell has a name
+    lesson.write_text(as_text(normal_form(execute(notebook))), encoding="utf-8", newline="\n")
+
+
+def chosen(names):
+    """The lessons with these names, written 01_game_state or notebooks/01_game_state.ipynb."""
+    by_name = {lesson.stem: lesson for lesson in lessons()}
+    unknown = [name for name in names if Path(name).stem not in by_name]
+    if unknown:
+        sys.exit(f"There is no lesson {unknown[0]}. There is: {', '.join(by_name)}.")
+    return [by_name[Path(name).stem] for name in names] or lessons()
+
+
+def main(names):
+    failed = 0
+    for lesson in chosen(names):
+        print(f"{lesson.stem} ...", end=" ", flush=True)
+        try:
+            store(lesson)
+            print("stored")
+        except LessonFailed as failure:
+            failed += 1
+            print(f"not stored: {failure}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

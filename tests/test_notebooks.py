@@ -1,0 +1,234 @@
+"""The lessons: as shipped they wait for the learner, and with the exercises solved they pass.
+
+What a cell prints is compared by nbval, which runs every lesson in the same test run
+(see conftest.py). Here stands what nbval does not look at.
+"""
+
+import ast
+import re
+import sys
+from html.parser import HTMLParser
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from IPython.core.inputtransformer2 import TransformerManager
+from store_lessons import as_text, execute, joined, lessons, normal_form, read
+
+from gamesearch import exercises
+
+ROOT = Path(__file__).resolve().parents[1]
+MEGABYTE = 1_000_000
+
+every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+
+
+# ---- reading a lesson ------------------------------------------------------------------------
+
+
+def code_cells(notebook):
+    return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+
+
+def syntax(cell):
+    """The syntax tree of a cell, its magic commands turned into Python."""
+    return ast.parse(TransformerManager().transform_cell(joined(cell["source"])))
+
+
+def checks_in(cell):
+    """The ids of the exercises that a cell checks."""
+    calls = [node.func for node in ast.walk(syntax(cell)) if isinstance(node, ast.Call)]
+    return [
+        call.attr
+        for call in calls
+        if isinstance(call, ast.Attribute)
+        and isinstance(call.value, ast.Name)
+        and call.value.id == "check"
+    ]
+
+
+def exercise_in(cell):
+    """The id of the exercise that the learner writes in this cell, or None."""
+    return cell["metadata"].get("gamesearch", {}).get("exercise")
+
+
+def texts(cell):
+    """All that a cell shows as text, of whatever kind; pictures left out."""
+    for output in cell["outputs"]:
+        if output["output_type"] == "stream":
+            yield joined(output["text"])
+        yield from output.get("traceback", [])
+        for mime, content in output.get("data", {}).items():
+            if not mime.startswith("image/"):
+                yield content if mime.endswith("json") else joined(content)
+
+
+def reported(cell, exercise):
+    """What the check of an exercise reports in a cell: passed, not there yet, not attempted."""
+    shown = "\n".join(str(text) for text in texts(cell))
+    first_line = re.search(
+        rf"^{exercise}: (passed|not there yet|not attempted)", shown, re.MULTILINE
+    )
+    return first_line and first_line[1]
+
+
+def reports(notebook):
+    return {
+        (cell["id"], exercise): reported(cell, exercise)
+        for cell in code_cells(notebook)
+        for exercise in checks_in(cell)
+    }
+
+
+def errors(notebook):
+    return [
+        f"cell {cell['id']}: {output['ename']}: {output['evalue']}"
+        for cell in code_cells(notebook)
+        for output in cell["outputs"]
+        if output["output_type"] == "error"
+        and "raises-exception" not in cell["metadata"].get("tags", [])
+    ]
+
+
+# ---- as shipped ------------------------------------------------------------------------------
+
+
+@every_lesson
+def test_a_lesson_is_stored_in_normal_form(lesson):
+    stored = lesson.read_text(encoding="utf-8")
+    assert stored == as_text(normal_form(read(lesson))), (
+        f"{lesson.name} was saved by an editor: run  python3 start.py store {lesson.stem}"
+    )
+
+
+@every_lesson
+def test_a_lesson_is_stored_as_it_ran(lesson):
+    cells = code_cells(read(lesson))
+    assert [cell["execution_count"] for cell in cells] == list(range(1, len(cells) + 1))
+    assert errors(read(lesson)) == []
+
+
+@every_lesson
+def test_as_shipped_every_exercise_waits_for_the_learner(lesson):
+    shown = reports(read(lesson))
+    assert shown == dict.fromkeys(shown, "not attempted")
+
+
+@every_lesson
+def test_every_exercise_is_followed_by_its_check(lesson):
+    waiting, known = None, exercises.names()
+    for cell in code_cells(read(lesson)):
+        if exercise := exercise_in(cell):
+            assert waiting is None, f"{waiting} is not checked before {exercise} begins"
+            assert exercise in known
+            waiting = exercise
+        for checked in checks_in(cell):
+            assert checked in known
+            assert checked == waiting, f"there is no cell to write {checked} in before its check"
+            waiting = None
+    assert waiting is None, f"{waiting} is never checked"
+
+
+# ---- solved ----------------------------------------------------------------------------------
+
+
+def solve(notebook):
+    """The notebook with the worked solution in every cell that the learner fills."""
+    cells = []
+    for cell in notebook["cells"]:
+        if exercise := exercise_in(cell):
+            cell = {**cell, "source": exercises.find(exercise).source()}
+        cells.append(cell)
+    return {**notebook, "cells": cells}
+
+
+@every_lesson
+def test_with_the_exercises_solved_every_check_passes(lesson):
+    solved = execute(solve(read(lesson)))
+    shown = reports(solved)
+    assert shown == dict.fromkeys(shown, "passed")
+    assert errors(solved) == []
+
+
+# ---- what is shown ---------------------------------------------------------------------------
+
+
+class Pictures(HTMLParser):
+    """Collects from HTML the pictures without alternative text and the addresses of all."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.silent, self.addresses = [], []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        if tag == "img" and not given.get("alt"):
+            self.silent.append(self.get_starttag_text()[:80])
+        if tag == "svg" and not (given.get("aria-label") or given.get("aria-hidden")):
+            self.silent.append(self.get_starttag_text()[:80])
+        if tag in {"img", "script", "iframe", "image", "link"}:
+            self.addresses.append(given.get("src") or given.get("href") or "")
+
+
+def displays(notebook):
+    """(cell id, data) of everything that the cells display."""
+    for cell in code_cells(notebook):
+        for output in cell["outputs"]:
+            if "data" in output:
+                yield cell["id"], output["data"]
+
+
+@every_lesson
+def test_every_picture_has_alternative_text(lesson):
+    for cell, data in displays(read(lesson)):
+        if any(mime.startswith("image/") for mime in data):
+            assert joined(data.get("text/plain", "")).strip(), f"cell {cell}: no text"
+        assert "image/svg+xml" not in data or "text/html" in data, (
+            f"cell {cell}: JupyterLab shows a bare SVG without alternative text"
+        )
+        assert Pictures(joined(data.get("text/html", ""))).silent == [], f"cell {cell}"
+
+
+@every_lesson
+def test_a_lesson_loads_nothing_from_outside(lesson):
+    for cell, data in displays(read(lesson)):
+        outside = [
+            address
+            for address in Pictures(joined(data.get("text/html", ""))).addresses
+            if re.match(r"(https?:)?//", address)
+        ]
+        assert outside == [], f"cell {cell}"
+
+
+@every_lesson
+def test_a_lesson_tells_nothing_of_the_machine_it_ran_on(lesson):
+    machine = r"/home/|/root/|[A-Z]:\\Users|ipykernel_\d|\bat 0x[0-9a-fA-F]+|"
+    telltale = re.compile(machine + re.escape(str(ROOT)))
+    for cell in code_cells(read(lesson)):
+        for text in texts(cell):
+            assert not telltale.search(str(text)), f"cell {cell['id']}"
+
+
+@every_lesson
+def test_a_lesson_is_small_enough_to_open_quickly(lesson):
+    assert lesson.stat().st_size < MEGABYTE
+
+
+@every_lesson
+def test_a_lesson_imports_only_what_the_course_installs(lesson):
+    imported = set()
+    for cell in code_cells(read(lesson)):
+        for node in ast.walk(syntax(cell)):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                imported.add((node.module or "").partition(".")[0])
+    pinned = set(re.findall(r"^[\w-]+(?===)", (ROOT / "constraints.txt").read_text(), re.MULTILINE))
+    homes = packages_distributions()
+    foreign = {
+        module
+        for module in imported - {"gamesearch"} - set(sys.stdlib_module_names)
+        if not pinned & {home.lower().replace("_", "-") for home in homes.get(module, [])}
+    }
+    assert foreign == set()
