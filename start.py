@@ -33,6 +33,7 @@ def refuse_old_python(version):
 refuse_old_python(sys.version_info)
 
 import argparse
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -51,7 +52,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
 FIRST_LESSON = "notebooks/00_welcome.ipynb"
-AGAIN = "python3 start.py"
+AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, pygraphviz"
 
 # What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
@@ -193,7 +194,7 @@ def install(wanted):
     command += ["--only-binary=:all:", "--constraint", str(ROOT / "constraints.txt")]
     command += ["--editable", course]
     try:
-        run_step("Installing JupyterLab and the course", command)
+        run_step("Downloading and installing", command)
     except StepFailed as failure:
         if unfinished and "Installing collected packages" not in failure.said:
             write_stamp(unfinished)  # nothing was changed: what was there still works
@@ -241,10 +242,8 @@ def run_step(title, command):
     try:
         said = None
         while said is None:
-            try:
+            with contextlib.suppress(subprocess.TimeoutExpired):
                 said, _ = process.communicate(timeout=1)
-            except subprocess.TimeoutExpired:
-                pass
             if sys.stdout.isatty():
                 show("\r  {} ... {:.0f} s".format(title, time.monotonic() - begin), end="")
     except BaseException:
@@ -258,11 +257,9 @@ def run_step(title, command):
 
 
 def keep_log(title, said):
-    try:
-        with LOG.open("a", encoding="utf-8") as log:
-            log.write("# {}\n{}\n".format(title, said))
-    except OSError:
-        pass  # on a full disk the reader gets the sentence, not the log
+    # On a full disk the reader gets the sentence, not the log.
+    with contextlib.suppress(OSError), LOG.open("a", encoding="utf-8") as log:
+        log.write("# {}\n{}\n".format(title, said))
 
 
 # ---- the commands ----------------------------------------------------------------------------
@@ -274,7 +271,7 @@ def open_lab(arguments):
         refuse_busy_port(options.port)
     set_up(["lab"])
     trust_lessons()
-    command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN"]
+    command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]
     command += ["--LabApp.default_url=/lab/tree/" + FIRST_LESSON, "--ServerApp.answer_yes=True"]
     command += ["--ServerApp.root_dir=" + str(ROOT)]
     if options.no_browser:
@@ -291,9 +288,8 @@ def serve(command):
     """Run the server until it ends or the reader ends it."""
     # This environment's kernel goes before one that the reader may have at home.
     environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
-    # In a group of its own, the server hears of Ctrl-C from us, and only once it can listen.
-    own_group = {} if os.name == "nt" else {"process_group": 0}
-    server = subprocess.Popen(command, cwd=str(ROOT), env=environment, **own_group)
+    # In a process group of its own (Windows has none) the server hears of Ctrl-C from us alone.
+    server = subprocess.Popen(command, cwd=str(ROOT), env=environment, process_group=0)
     try:
         status = server.wait()
     except KeyboardInterrupt:
@@ -311,22 +307,19 @@ def serve(command):
 
 
 def lab_options(arguments):
-    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser = OptionParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--port", type=int)
-    parser.error = refuse_arguments
     options = parser.parse_args(arguments)
     if options.port is not None and not 1 <= options.port <= 65535:
-        refuse_arguments("a port is a number from 1 to 65535, not {}".format(options.port))
+        parser.error("a port is a number from 1 to 65535, not {}".format(options.port))
     return options
 
 
-def refuse_arguments(problem):
-    raise Trouble("start.py did not understand: {}.\n\n{}".format(problem, usage()))
-
-
-def usage():
-    return __doc__.partition("\n\n")[2].partition("\n\n")[0]
+class OptionParser(argparse.ArgumentParser):
+    def error(self, message):
+        usage = __doc__.partition("\n\n")[2].partition("\n\n")[0]
+        raise Trouble("start.py did not understand: {}.\n\n{}".format(message, usage))
 
 
 def refuse_busy_port(port):
@@ -340,8 +333,9 @@ def refuse_busy_port(port):
                 probe.bind(address)
             except PermissionError:
                 raise Trouble(
-                    "Port {} is kept for the system. Choose one above 1023: "
-                    "{} --port 8890".format(port, AGAIN)
+                    "Port {} is kept for the system. Choose one above 1023: {} --port 8890".format(
+                        port, AGAIN
+                    )
                 )
             except OSError as error:
                 if family == socket.AF_INET6 and "in use" not in str(error):
@@ -397,7 +391,7 @@ def stop(*_):
 
 def run():
     """Run the command; whatever happens, end with a sentence and never with a traceback."""
-    for name in ("SIGTERM", "SIGHUP"):
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
     try:
