@@ -55,6 +55,17 @@ def line_of(dot: str, key: str) -> str:
     return str(found[0])
 
 
+def assert_drawn(picture: Picture) -> None:
+    """The SVG is well formed, and every node in it shows something: a label that Graphviz cannot
+    read leaves a node with nothing but its title."""
+    space = "{http://www.w3.org/2000/svg}"
+    groups = ElementTree.fromstring(picture.svg).iter(f"{space}g")
+    drawn = [list(group) for group in groups if group.get("class") == "node"]
+    keys = re.findall(r"^\t([a-z]\w*) \[", picture.dot, flags=re.MULTILINE)
+    assert len(drawn) == len([key for key in keys if key not in ("graph", "node", "edge")])
+    assert all(len(parts) > 1 for parts in drawn)
+
+
 def visible(dot: str) -> str:
     """The words of a picture, without markup."""
     return re.sub(r"<[^>]*>", "", dot).replace("&#160;", " ").replace("&#8201;", "")
@@ -151,7 +162,16 @@ def test_the_engine_reads_every_tree_and_finds_as_many_positions(tree: Any, turn
     drawn = len(Sketch(solved(NumberTree(tree, turn))).boxes)
     assert sum(name.startswith("n") for name in graph.nodes()) == drawn
     assert len(picture.text.splitlines()) == drawn
-    ElementTree.fromstring(picture.svg)
+    assert_drawn(picture)
+
+
+@examples
+def test_every_part_of_a_picture_shows_something(state: Any) -> None:
+    for tree in (solved(state), GameTree.grow(state), GameTree.grow(state, depth=1)):
+        for layout in ("down", "right"):
+            for boards in (True, False):
+                assert_drawn(draw(tree, layout=layout, boards=boards))
+    assert_drawn(draw(state))
 
 
 def test_headers_say_level_and_turn_and_the_last_ply_is_the_end() -> None:
@@ -312,6 +332,14 @@ def test_an_absurd_depth_is_limited() -> None:
     assert len(solved(Nim(10))) > 400 >= len(nodes(draw(solved(Nim(10)), depth=99).dot))
 
 
+def test_a_part_of_a_tree_is_drawn_like_a_tree() -> None:
+    whole = solved(MiniIsolation())
+    part = GameTree(whole.root.children[1].children[3], whole.player)
+    dot = draw(part).dot
+    assert len(nodes(dot)) == len(part) and "n" not in edges(dot)
+    assert draw(GameTree(whole.root.children[1], whole.player), depth=1).note.startswith("5 of ")
+
+
 def test_a_tree_cut_at_its_limit_says_so() -> None:
     picture = draw(GameTree.grow(TicTacToe(), limit=50))
     assert "The limit of 50 nodes was reached" in picture.note
@@ -451,8 +479,9 @@ TEXTS = [
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: repr(text)[:20])
 def test_any_text_of_a_state_is_drawn(text: Any) -> None:
-    for picture in (draw(Learners(text)), draw(solved(Learners(text)))):
-        ElementTree.fromstring(picture.svg)
+    tree = solved(Learners(text))
+    for picture in (draw(Learners(text)), draw(tree), draw(tree, layout="right")):
+        assert_drawn(picture)
         assert picture.alt and len(picture.text) < 3000
         picture._repr_mimebundle_()[0]["text/html"].encode("utf-8")
 
@@ -471,7 +500,7 @@ def test_spaces_between_cells_make_a_board_all_the_same() -> None:
 def test_a_board_that_changes_its_shape_is_drawn() -> None:
     tree = solved(Learners("ab\ncd"))
     tree.root.children[0].state.text = "abc\nabc\nabc"  # type: ignore[attr-defined]
-    ElementTree.fromstring(draw(tree).svg)
+    assert_drawn(draw(tree))
 
 
 def test_a_game_whose_every_courtesy_fails_is_drawn() -> None:
@@ -492,7 +521,7 @@ def test_a_game_whose_every_courtesy_fails_is_drawn() -> None:
     for child in tree.root.children:
         child.state.__class__ = Rude
     picture = draw(tree)
-    ElementTree.fromstring(picture.svg)
+    assert_drawn(picture)
     assert picture.text.count("?") == 2
 
 
@@ -546,6 +575,30 @@ def test_without_an_engine_the_words_are_shown(monkeypatch: pytest.MonkeyPatch) 
     assert data["text/plain"].startswith("root: MAX +1")
     with pytest.raises(render.NoEngine, match="Graphviz"):
         picture.save("a.svg")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the stand-in for the program is a shell script")
+def test_without_the_wheel_the_program_is_asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    program = tmp_path / "dot"
+    program.write_text('#!/bin/sh\necho "<svg width=\\"1pt\\" height=\\"2pt\\" $*></svg>"\n')
+    program.chmod(0o755)
+    monkeypatch.setitem(sys.modules, "pygraphviz", None)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    svg = draw(Nim(2)).svg
+    assert 'width="1" height="2"' in svg and "-Kneato" in svg and "-n2" in svg
+
+
+def test_an_engine_that_makes_svg_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_a_browser(dot: str, kind: str) -> bytes:
+        if kind != "svg":
+            raise render.NoEngine
+        return b'<svg width="1pt" height="2pt"></svg>'
+
+    monkeypatch.setattr(render, "engines", [of_a_browser])
+    data, _ = draw(Nim(2))._repr_mimebundle_()
+    assert "<img" in data["text/html"] and "image/png" not in data
 
 
 def test_the_engine_makes_no_noise_and_leaves_the_environment_alone(

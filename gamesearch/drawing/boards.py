@@ -129,8 +129,9 @@ def _letter_width(letter: str) -> float:
 
 
 def printable(text: str) -> str:
-    """Text for an HTML-like label: escaped, without characters that XML forbids."""
-    return escape(_clean(text)).replace(" ", "&#160;")
+    """Text for an HTML-like label: escaped, without characters that XML forbids, and never empty,
+    for Graphviz drops a whole node with an empty <FONT> in it."""
+    return escape(_clean(text) or " ").replace(" ", "&#160;")
 
 
 def cut(text: str, most: int) -> str:

@@ -40,7 +40,7 @@ class Look:
             is_max=sketch.is_max(node),
             is_end=node.is_leaf or (not node.children and node.value is not None),
             is_best=visited and box.key in sketch.best,
-            is_taken=visited and node.parent is not None and node.parent.best_child is node,
+            is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
             is_unvisited=not visited,
             is_wrong=node.is_wrong,
         )
@@ -168,10 +168,12 @@ def card(
     }
     attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)
     wide = round(width) - 2 * edge
-    rows = [(inside, round(heights[0]) - 2 * edge), (caption, round(heights[1]))]
+    board, line = heights
+    rows = [(inside, round(board) - edge), (caption, round(line) - edge)]
+    if not line:
+        rows = [(inside, round(board) - 2 * edge)]
     cells = "".join(
         f'<TR><TD FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{wide}">{html}</TD></TR>'
         for html, height in rows
-        if height > 0
     )
     return f"<TABLE {attributes}>{cells}</TABLE>"

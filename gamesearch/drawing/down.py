@@ -116,8 +116,8 @@ class Down:
             before = box.parent.board if box.parent else None
             board = box.board.html(self.scale.cell, before, look.is_unvisited)
             words = line_html(caption(box, self.sketch, self.scale.value))
-            under = self.scale.value + 14 - look.outline
-            heights = (box.height - under - look.outline, under)
+            under = self.scale.value + 14
+            heights = (box.height - under, under)
             dot.table(box.key, box.x, box.y, card(board, look, box.width, heights, words))
         else:
             shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"

@@ -75,15 +75,20 @@ class Picture:
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """What a notebook shows: HTML where it may, PNG or text where not."""
         try:
-            svg, png = self.svg, self.png
+            svg = self.svg
         except render.NoEngine as missing:
             html = self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
             return {"text/html": html, "text/plain": f"{self}\n{missing}"}, {}
         source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
         html = self._html(shown_image(source, escape(self.alt)))
+        data = {"text/html": html, "text/plain": str(self)}
+        try:
+            png = self.png
+        except render.NoEngine:  # the engine of the browser makes no PNG
+            return data, {}
         width, height = struct.unpack(">II", png[16:24])  # where every PNG has them
         size = {"width": round(width / render.SHARP), "height": round(height / render.SHARP)}
-        return {"text/html": html, "image/png": png, "text/plain": str(self)}, {"image/png": size}
+        return data | {"image/png": png}, {"image/png": size}
 
     def _html(self, shown: str, is_open: bool = False) -> str:
         note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""

@@ -6,7 +6,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
 from importlib.util import find_spec
@@ -48,23 +48,36 @@ def png(dot: str) -> bytes:
 
 def _render(dot: str, kind: str) -> bytes:
     with _one_at_a_time, _own_fonts(), _silence():
-        try:
-            from pygraphviz import AGraph
-        except ImportError:
-            return _by_program(dot, kind)
-        picture: bytes = AGraph(string=dot).draw(format=kind, prog="nop2")
-        return picture
+        for engine in engines:
+            try:
+                return engine(dot, kind)
+            except NoEngine:
+                continue
+    raise NoEngine
 
 
-def _by_program(dot: str, kind: str) -> bytes:
+def in_process(dot: str, kind: str) -> bytes:
+    """The picture by the engine inside the `pygraphviz` package: the same on every machine."""
     try:
-        from graphviz import ExecutableNotFound, Source
+        from pygraphviz import AGraph
     except ImportError:
         raise NoEngine from None
+    return bytes(AGraph(string=dot).draw(format=kind, prog="nop2"))
+
+
+def by_program(dot: str, kind: str) -> bytes:
+    """The picture by the program `dot`."""
+    from graphviz import ExecutableNotFound, Source
+
     try:
-        return bytes(Source(dot).pipe(format=kind, engine="neato", neato_no_op=2))
-    except ExecutableNotFound:
+        return bytes(Source(dot).pipe(format=kind, engine="neato", neato_no_op=2, quiet=True))
+    except (ExecutableNotFound, OSError):  # in a browser, no program can be started at all
         raise NoEngine from None
+
+
+engines: list[Callable[[str, str], bytes]] = [in_process, by_program]
+"""What is asked for a picture, in this order, with DOT and "svg" or "png"; who cannot make it
+raises `NoEngine`. The build for the browser puts its own engine in front."""
 
 
 @contextmanager
@@ -123,7 +136,9 @@ def _font_config() -> str:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if not config.exists() or config.read_text("utf-8") != text:
-                config.write_text(text, "utf-8")
+                new = config.with_suffix(f".{os.getpid()}")
+                new.write_text(text, "utf-8")
+                new.replace(config)  # at once: another notebook may be reading it
             return str(config)
         except OSError:
             continue

@@ -74,7 +74,7 @@ class Right:
             self.lefts.append(self.lefts[-1] + max(width + gap, head + 12))
         self.width = self.lefts[-1] + 2 * style.MARGIN
         for box in boxes:
-            box.x = self.lefts[box.node.ply] + inset + box.width / 2
+            box.x = self.lefts[box.ply] + inset + box.width / 2
             box.y = HEAD + middles[box.key]
 
     def dot(self) -> str:
@@ -148,7 +148,7 @@ class Right:
         width, height = self._badge(parent)
         corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
         end = (box.x - box.width / 2 - 2, box.y)
-        bend = self.bends[parent.node.ply]
+        bend = self.bends[parent.ply]
         arrow = look.is_best or look.is_taken
         dot.edge(parent.key, box.key, corner, end, bend, look.line, look.edge, look.kind, arrow)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from gamesearch.drawing import style
@@ -17,6 +18,7 @@ class Box:
         node: the position.
         key: its name in DOT: `n`, and the index of each move from the root on.
         parent: the box of the position before; None at the root.
+        ply: how many moves lead here from the root of the picture.
         children: the boxes of the positions after it that are shown.
         below: how many positions below it the picture leaves out.
         board: its board; None where only the value is shown.
@@ -27,6 +29,7 @@ class Box:
     node: Node
     key: str
     parent: Box | None = None
+    ply: int = 0
     children: list[Box] = field(default_factory=list)
     below: int = 0
     board: Board | None = None
@@ -41,6 +44,7 @@ class Sketch:
 
     Attributes:
         tree: the whole tree.
+        per_ply, total: how many positions the whole tree has.
         boxes: the positions shown, depth first.
         full_plies: down to which ply the tree is shown whole.
         best: the keys of the line of best play; empty while the root has no value.
@@ -50,7 +54,9 @@ class Sketch:
 
     def __init__(self, tree: GameTree, depth: int | None = None):
         self.tree = tree
-        self.total = len(tree)
+        count = Counter(node.ply - tree.root.ply for node in tree.root.below())
+        self.per_ply = [count[ply] for ply in range(len(count))]
+        self.total = sum(self.per_ply)
         self.is_numbers = not getattr(tree.root.state, "plus_sign", True)
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
@@ -64,9 +70,9 @@ class Sketch:
         """The boxes of each ply."""
         rows: list[list[Box]] = []
         for box in self.boxes:
-            if box.node.ply == len(rows):
+            if box.ply == len(rows):
                 rows.append([])
-            rows[box.node.ply].append(box)
+            rows[box.ply].append(box)
         return rows
 
     @property
@@ -86,14 +92,13 @@ class Sketch:
                 that refutes another move, each with all its alternatives.
         """
         for box in self.boxes:
-            before = box.node.parent
-            in_focus = before is None or id(before) in self.focus
+            in_focus = box.parent is None or id(box.parent.node) in self.focus
             shown = which == "all" or (which == "focus" and in_focus)
             box.board = Board.of(box.node.state) if shown else None
 
     def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
         """How many plies are whole; whose children are shown; whose children are the focus."""
-        per_ply = self.tree.per_ply()
+        per_ply = self.per_ply
         whole = len(per_ply) - 1
         focus = _focus(self.tree, line)
         if depth is not None:
@@ -109,7 +114,7 @@ class Sketch:
         in_focus = set()
         for node in focus:
             fits = shown + len(node.children) <= style.WHOLE
-            is_shown = node.parent is None or id(node.parent) in opened
+            is_shown = node is self.tree.root or id(node.parent) in opened
             if id(node) not in opened and is_shown and fits:
                 opened.add(id(node))
                 shown += len(node.children)
@@ -117,7 +122,8 @@ class Sketch:
         return full, opened, in_focus
 
     def _above(self, ply: int) -> set[int]:
-        return {id(node) for node in self.tree.root.below() if node.ply < ply}
+        root = self.tree.root
+        return {id(node) for node in root.below() if node.ply - root.ply < ply}
 
 
 def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
@@ -157,7 +163,7 @@ def _boxes(root: Node, opened: set[int]) -> list[Box]:
         if id(box.node) in opened:
             box.below = box.node.hidden
             box.children = [
-                Box(child, box.key + _digit(index), box)
+                Box(child, box.key + _digit(index), box, box.ply + 1)
                 for index, child in enumerate(box.node.children)
             ]
             waiting += reversed(box.children)

@@ -32,7 +32,7 @@ HEADER = 15
 THIN, TAKEN, THICK = 1, 2.5, 4.5  # lines: other edges, the child taken, the line of best play
 ARROW = 10  # the length of an arrowhead
 
-PAGE = 848  # how wide a notebook shows a picture
+PAGE = 832  # a notebook shows 848, and the white card needs some of it
 MARGIN = 7.2  # the white border Graphviz leaves around a picture: pad, 0.1 inch
 
 BOARDS_DOWN = 40  # more positions than this never stand on boards from the top down

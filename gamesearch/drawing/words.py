@@ -50,7 +50,7 @@ def tree_text(sketch: Sketch) -> str:
 
 
 def _line(box: Box, sketch: Sketch) -> str:
-    line = attempt(lambda: sketch.tree.line(box.node), "  " * box.node.ply + f"{box.node.move}: ?")
+    line = attempt(lambda: sketch.tree.line(box.node), "  " * box.ply + f"{box.node.move}: ?")
     if box.below != box.node.hidden:
         line += f" (+{box.below:,} below)"
     return line
@@ -59,7 +59,7 @@ def _line(box: Box, sketch: Sketch) -> str:
 def tree_alt(sketch: Sketch) -> str:
     """The alternative text of a tree, in short sentences."""
     tree = sketch.tree
-    plies = len(tree.per_ply()) - 1
+    plies = len(sketch.per_ply) - 1
     size = f"Game tree, {_count(sketch.total, 'node')}, {_count(plies, 'ply', 'plies')}."
     role = attempt(lambda: tree.role(tree.root), "MAX")
     root = role if tree.root.is_leaf else f"{role} to move"
@@ -89,7 +89,7 @@ def tree_note(sketch: Sketch) -> str:
             f"{len(sketch.boxes):,} of {sketch.total:,} positions are drawn, all down to ply "
             f"{sketch.full_plies}; grey numbers (+9) count positions left out."
         )
-        per_ply = sketch.tree.per_ply()
+        per_ply = sketch.per_ply
         deeper = sketch.full_plies + 1
         if deeper < len(per_ply) and sum(per_ply[: deeper + 1]) <= style.MOST:
             said.append(f"To see more: draw(tree, depth={deeper}).")
