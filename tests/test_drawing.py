@@ -324,7 +324,7 @@ def test_a_huge_tree_is_drawn_at_once_with_a_note() -> None:
     assert len(nodes(picture.dot)) <= 70
     assert len(str(picture)) < 10_000
     assert len(picture.svg) < 300_000
-    assert time.process_time() - start < 5
+    assert time.process_time() - start < 3 * slowness()
     assert "of 59,705 positions are drawn" in picture.note
 
 
@@ -660,18 +660,23 @@ def seconds(action: Any) -> float:
     return min(times)
 
 
+def slowness() -> float:
+    """How much slower this machine is than the one the limits were set on; at least 1."""
+    return max(1, seconds(lambda: sum(number * number for number in range(300_000))) / 0.020)
+
+
 def test_sixty_positions_with_boards_are_drawn_in_fifty_milliseconds() -> None:
     pytest.importorskip("pygraphviz")
     tree = solved(MiniIsolation())
     assert 60 <= len(Sketch(tree).boxes) <= 70
     assert draw(tree, boards=True).svg
-    assert seconds(lambda: draw(tree, boards=True).svg) < 0.050
+    assert seconds(lambda: draw(tree, boards=True).svg) < 0.050 * slowness()
 
 
 def test_two_hundred_and_fifty_positions_are_drawn_in_three_tenths_of_a_second() -> None:
     pytest.importorskip("pygraphviz")
     tree = solved(MiniIsolation())
-    assert seconds(lambda: draw(tree, boards=True, depth=9).svg) < 0.3
+    assert seconds(lambda: draw(tree, boards=True, depth=9).svg) < 0.3 * slowness()
 
 
 def test_a_picture_is_a_picture() -> None:

@@ -111,9 +111,8 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     return words
 
 
-def caption(box: Box, sketch: Sketch, size: float) -> list[Words]:
+def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[Words]:
     """The line under a board: the level and the value, or how the game ended."""
-    look = Look.of(box, sketch)
     words = values(box, sketch, size, look.ink)
     if box.node.is_leaf:
         end = ending(box.node.state)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Look, caption, card, line_html, line_width, values
+from gamesearch.drawing.cards import Look, Words, caption, card, line_html, line_width, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
@@ -67,7 +67,7 @@ class Down:
                 box.width = max(box.width, slant * words)
                 continue
             width, height = box.board.size(self.scale.cell)
-            words = line_width(caption(box, self.sketch, self.scale.value))
+            words = line_width(self._caption(box))
             box.width = max(width + 2 * self.scale.padding, words + 6)
             box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
         with_board = [box for box in boxes if box.board]
@@ -115,7 +115,7 @@ class Down:
         if box.board:
             before = box.parent.board if box.parent else None
             board = box.board.html(self.scale.cell, before, look.is_unvisited)
-            words = line_html(caption(box, self.sketch, self.scale.value))
+            words = line_html(self._caption(box))
             under = self.scale.value + 14
             heights = (box.height - under, under)
             dot.table(box.key, box.x, box.y, card(board, look, box.width, heights, words))
@@ -128,6 +128,9 @@ class Down:
                 box.key, box.x, box.y, size, shape, label, look.line, look.fill, line, look.kind
             )
         self._marks(dot, box)
+
+    def _caption(self, box: Box) -> list[Words]:
+        return caption(box, self.sketch, self.looks[box.key], self.scale.value)
 
     def _marks(self, dot: Dot, box: Box) -> None:
         if box.node.visit is not None:

@@ -27,7 +27,12 @@ class Right:
         self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
         self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
-        self.has_values = any(values(box, sketch, style.SMALL) for box in sketch.boxes)
+        self.values = {
+            box.key: values(box, sketch, style.SMALL, self.looks[box.key].ink)
+            for box in sketch.boxes
+        }
+        self.has_values = any(self.values.values())
+        self.badges = {box.key: self._badge(box) for box in sketch.boxes}
         boards = [box.board.size(CELL) for box in sketch.boxes if box.board]
         self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
         self._fit()
@@ -37,21 +42,22 @@ class Right:
         if not self.has_values:
             return EMPTY_BADGE
         width, height = BADGE if box.board else SMALL_BADGE
-        words = line_width(values(box, self.sketch, style.SMALL))
+        words = line_width(self.values[box.key])
         return max(width, (2 if box.node.is_wrong else 1.5) * words), height
 
     def _fit(self) -> None:
         """The widest columns with which the picture fits the page; else the narrowest."""
         for self.stub in ("+{:,} below", "+{:,}"):
             self._size()
+            self._rows()
             for gap in COLUMN_GAPS:
-                self._place(gap)
+                self._columns(gap)
                 if self.width <= style.PAGE:
                     return
 
     def _size(self) -> None:
         for box in self.sketch.boxes:
-            width, height = self._badge(box)
+            width, height = self.badges[box.key]
             stub = text_width(self._stub(box), style.SMALL) + 6 if box.below else 0
             if box.board is None:
                 box.width, box.height = self.moves + 4 + width + stub, height
@@ -62,20 +68,23 @@ class Right:
             under = 14 if box.node.visit is not None else 0
             box.height = max(box.board.size(CELL)[1] + 2 * PADDING, height + 15 + under)
 
-    def _place(self, gap: float) -> None:
-        boxes, plies = self.sketch.boxes, self.sketch.plies
+    def _rows(self) -> None:
+        boxes = self.sketch.boxes
         middles = spread(boxes, {box.key: box.height for box in boxes}, ROW_GAP, 2 * ROW_GAP)
-        self.height = HEAD + max(middles[box.key] + box.height / 2 for box in boxes) + ROW_GAP
-        widths = [max(box.width for box in row) for row in plies]
+        for box in boxes:
+            box.y = HEAD + middles[box.key]
+        self.height = max(box.y + box.height / 2 for box in boxes) + ROW_GAP
+
+    def _columns(self, gap: float) -> None:
+        widths = [max(box.width for box in row) for row in self.sketch.plies]
         self.lefts, self.bends, inset = [0.0], [], (gap - 8) / 2
         for width, (_, title, words) in zip(widths, self.headers, strict=True):
             head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
             self.bends.append(self.lefts[-1] + inset + width)
             self.lefts.append(self.lefts[-1] + max(width + gap, head + 12))
         self.width = self.lefts[-1] + 2 * style.MARGIN
-        for box in boxes:
+        for box in self.sketch.boxes:
             box.x = self.lefts[box.ply] + inset + box.width / 2
-            box.y = HEAD + middles[box.key]
 
     def dot(self) -> str:
         """The picture in DOT."""
@@ -103,7 +112,7 @@ class Right:
         strong = look.is_best or look.is_taken
         left = box.x - box.width / 2
         x, y = self._value_place(box)
-        width, height = self._badge(box)
+        width, height = self.badges[box.key]
         if box.board is None:
             dot.text("m" + key, left, box.y, label, style.TEXT, look.line, strong, left=True)
             self._value(dot, box.key, x, y, box)
@@ -123,19 +132,18 @@ class Right:
             dot.text("s" + key, right + 4, y + 2, stub, style.SMALL, style.GREY, left=True)
 
     def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
-        look = self.looks[box.key]
-        words = values(box, self.sketch, style.SMALL, look.ink)
+        look, words = self.looks[box.key], self.values[box.key]
         if box.board and box.node.is_leaf and not words:
             dot.text(key, x, y, self._ending(box), style.SMALL, look.ink)
             return
         shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
-        width, height = self._badge(box)
+        width, height = self.badges[box.key]
         size = (max(width * 0.7, line_width(words)), height - 6) if look.is_end else (width, height)
         line = max(look.outline * 0.6, 1)
         dot.shape(key, x, y, size, shape, line_html(words), look.line, look.fill, line, look.kind)
 
     def _value_place(self, box: Box) -> Point:
-        left, (width, _) = box.x - box.width / 2, self._badge(box)
+        left, (width, _) = box.x - box.width / 2, self.badges[box.key]
         if box.board is None:
             return left + self.moves + 4 + width / 2, box.y
         under = 7 if box.node.visit is None else 0  # the move is written above it
@@ -145,7 +153,7 @@ class Right:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         x, y = self._value_place(parent)
-        width, height = self._badge(parent)
+        width, height = self.badges[parent.key]
         corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
         end = (box.x - box.width / 2 - 2, box.y)
         bend = self.bends[parent.ply]
