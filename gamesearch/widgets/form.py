@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets
@@ -13,21 +14,27 @@ if TYPE_CHECKING:
     from gamesearch.widgets.predict import Prediction
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-SHORT = 48
-"""Up to so many characters in all, the answers to choose from stand in one line."""
+ARRIVAL = 0.2
+"""Seconds after Enter in which what was typed arrives; the browser sends it after the Enter."""
 
 
 class Form:
-    """Works with the mouse and with the keyboard alone. It may be on view in several places at a
-    time; Jupyter keeps them alike."""
+    """Works with the mouse and with the keyboard alone: Tab goes from answer to answer and to the
+    button, Space or Enter presses, Enter in the line locks in. (Arrow keys would not do: JupyterLab
+    takes them to go from cell to cell.) The form may be on view in several places at a time.
+    """
 
     def __init__(self, prediction: Prediction):
         self._prediction = prediction
         self.field = _choice(prediction) if prediction.answers else _line()
-        self.button = ipywidgets.Button(description="Lock in")
+        self.button = ipywidgets.Button(
+            description="Lock in", icon="lock", layout={"width": "auto"}
+        )
         self.said = ipywidgets.HTML()
         self.button.on_click(lambda _: self._lock())
         self.field.on_msg(self._heard)
+        if prediction.answers:
+            self.field.observe(self._chosen, "value")
         question = ipywidgets.HTML(f"<strong>{inline(prediction.question)}</strong>")
         row = ipywidgets.HBox([self.field, self.button, self.said], layout=_ROW)
         self.box = ipywidgets.VBox([question, row], layout=_CARD)
@@ -46,8 +53,16 @@ class Form:
         self.field.disabled = self.button.disabled = True
         self._say(f"✓ Locked in: {show(prediction.answer)}")
 
+    def _chosen(self, change: Any) -> None:
+        if self._prediction.answer is None and change["new"] is not None:
+            self._say(f"Chosen: {show(change['new'])}")  # in words: a shade of grey is not enough
+
     def _heard(self, field: Any, content: Any, buffers: Any) -> None:
-        if isinstance(content, dict) and content.get("event") == "submit":  # Enter in the line
+        if not isinstance(content, dict) or content.get("event") != "submit":
+            return
+        try:
+            asyncio.get_running_loop().call_later(ARRIVAL, self._lock)
+        except RuntimeError:  # no kernel, nothing under way
             self._lock()
 
     def _lock(self) -> None:
@@ -55,7 +70,8 @@ class Form:
             return
         answer = self.field.value
         if answer is None or str(answer).strip() == "":
-            self._say("Choose an answer first." if self._prediction.answers else "Type it first.")
+            what = "Choose an answer" if self._prediction.answers else "Type an answer"
+            self._say(f"{what} first.")
             return
         self._prediction.lock(answer)
 
@@ -63,22 +79,23 @@ class Form:
         self.said.value = f'<span role="status">{inline(words)}</span>'
 
 
-_ROW = {"align_items": "center", "flex_flow": "row wrap"}
 _CARD = {"border": "1px solid #767676", "max_width": "816px", "padding": "8px 14px"}
-_DESCRIBED = {"description": "Your answer:", "style": {"description_width": "initial"}}
+_ROW = {"align_items": "center", "flex_flow": "row wrap", "grid_gap": "4px 16px"}
 
 
 def _choice(prediction: Prediction) -> Any:
-    options = [(show(answer), answer) for answer in prediction.answers]
-    short = sum(len(label) for label, _ in options) <= SHORT
-    return ipywidgets.RadioButtons(
-        options=options,
+    return ipywidgets.ToggleButtons(
+        options=[(show(answer), answer) for answer in prediction.answers],
         value=None,
-        orientation="horizontal" if short else "vertical",
+        style={"button_width": "initial"},
         layout={"width": "auto"},
-        **_DESCRIBED,
     )
 
 
 def _line() -> Any:
-    return ipywidgets.Text(placeholder="a number or a few words", **_DESCRIBED)
+    return ipywidgets.Text(
+        placeholder="a number or a few words",
+        description="Your answer:",
+        style={"description_width": "initial"},
+        continuous_update=False,  # else the browser may hold back the last keys
+    )
