@@ -577,6 +577,14 @@ def test_without_an_engine_the_words_are_shown(monkeypatch: pytest.MonkeyPatch) 
         picture.save("a.svg")
 
 
+def test_without_the_package_that_writes_dot_the_words_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "graphviz", None)
+    data, _ = draw(Nim(2))._repr_mimebundle_()
+    assert "graphviz" in data["text/html"] and data["text/plain"].startswith("2 coins")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="the stand-in for the program is a shell script")
 def test_without_the_wheel_the_program_is_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -605,8 +613,8 @@ def test_the_engine_makes_no_noise_and_leaves_the_environment_alone(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     before = dict(os.environ)
-    picture = draw(solved(Learners("🙂" * 30)))
-    assert picture.svg and picture.png
+    for picture in (draw(solved(Learners("🙂" * 30))), draw(solved(Nim(9)), depth=9)):
+        assert picture.svg and picture.png
     os.write(2, b"still heard")
     captured = capfd.readouterr()
     assert (captured.out, captured.err) == ("", "still heard")

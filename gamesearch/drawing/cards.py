@@ -51,6 +51,11 @@ class Look:
         return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
 
     @property
+    def is_chosen(self) -> bool:
+        """Is the edge that leads here drawn as an arrow, and its move bold?"""
+        return self.is_best or self.is_taken
+
+    @property
     def ink(self) -> str:
         return style.GREY if self.is_unvisited else style.INK
 

@@ -159,12 +159,12 @@ class Down:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
-        arrow = look.is_best or look.is_taken
-        dot.edge(parent.key, box.key, start, end, None, look.line, look.edge, look.kind, arrow)
+        line = (look.line, look.edge, look.kind, look.is_chosen)
+        dot.edge(parent.key, box.key, start, end, None, *line)
         part = self._label_part(parent)
         x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
         key, label = "m" + box.key[1:], move_label(box.node)
-        dot.text(key, x, y, label, style.TEXT, look.line, arrow, style.WHITE)
+        dot.text(key, x, y, label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
     def _label_part(self, parent: Box) -> float:
         """How far down the edges the moves are written: lower where the children stand close."""

@@ -76,7 +76,7 @@ class Picture:
         """What a notebook shows: HTML where it may, PNG or text where not."""
         try:
             svg = self.svg
-        except render.NoEngine as missing:
+        except (render.NoEngine, ImportError) as missing:
             html = self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
             return {"text/html": html, "text/plain": f"{self}\n{missing}"}, {}
         source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")

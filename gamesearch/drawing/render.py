@@ -62,7 +62,9 @@ def in_process(dot: str, kind: str) -> bytes:
         from pygraphviz import AGraph
     except ImportError:
         raise NoEngine from None
-    return bytes(AGraph(string=dot).draw(format=kind, prog="nop2"))
+    graph = AGraph(string=dot)
+    graph.has_layout = True  # all positions are ours; so it also does not warn of large graphs
+    return bytes(graph.draw(format=kind))
 
 
 def by_program(dot: str, kind: str) -> bytes:

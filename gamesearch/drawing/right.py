@@ -7,6 +7,7 @@ from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.cards import Look, card, ending, line_html, line_width, values
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
+from gamesearch.drawing.legend import legend
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
 
@@ -35,6 +36,7 @@ class Right:
         self.badges = {box.key: self._badge(box) for box in sketch.boxes}
         boards = [box.board.size(CELL) for box in sketch.boxes if box.board]
         self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
+        self.hides = any(box.below for box in sketch.boxes)
         self._fit()
 
     def _badge(self, box: Box) -> Point:
@@ -95,7 +97,9 @@ class Right:
             self._position(dot, box)
         for box in self.sketch.boxes[1:]:
             self._move(dot, box)
-        self._legend(dot)
+        legend(
+            dot, self.height + 20, self.looks.values(), self.stub.format(9) if self.hides else ""
+        )
         return dot.source()
 
     def _band(self, dot: Dot, ply: int) -> None:
@@ -109,19 +113,20 @@ class Right:
 
     def _position(self, dot: Dot, box: Box) -> None:
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
-        strong = look.is_best or look.is_taken
         left = box.x - box.width / 2
         x, y = self._value_place(box)
         width, height = self.badges[box.key]
         if box.board is None:
-            dot.text("m" + key, left, box.y, label, style.TEXT, look.line, strong, left=True)
+            dot.text(
+                "m" + key, left, box.y, label, style.TEXT, look.line, look.is_chosen, left=True
+            )
             self._value(dot, box.key, x, y, box)
         else:
             before = box.parent.board if box.parent else None
             board = box.board.html(CELL, before, look.is_unvisited)
             heights = (box.board.size(CELL)[1] + 2 * PADDING, 0)
             dot.table(box.key, left + self.board / 2, box.y, card(board, look, self.board, heights))
-            dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, strong)
+            dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, look.is_chosen)
             self._value(dot, "w" + key, x, y, box)
         right = x + width / 2
         if box.node.visit is not None:
@@ -157,34 +162,8 @@ class Right:
         corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
         end = (box.x - box.width / 2 - 2, box.y)
         bend = self.bends[parent.ply]
-        arrow = look.is_best or look.is_taken
-        dot.edge(parent.key, box.key, corner, end, bend, look.line, look.edge, look.kind, arrow)
-
-    def _legend(self, dot: Dot) -> None:
-        """What lines and shapes mean, for those that occur."""
-        entries = []
-        if len(self.sketch.best) > 1:
-            entries.append(("best play for both", style.BEST, style.THICK))
-        if any(look.is_taken and not look.is_best for look in self.looks.values()):
-            entries.append(("best move here", style.INK, style.TAKEN))
-        x, y = 8.0, self.height + 20
-        for number, (words, color, line) in enumerate(entries):
-            key = f"k{number}"
-            dot.text(key, x + 38, y, words, style.TEXT, left=True)
-            dot.edge(key, key, (x, y), (x + 34, y), color=color, line=line, arrow=True)
-            x += 64 + text_width(words, style.TEXT)
-        if any(look.is_end for look in self.looks.values()):
-            dot.shape("kend", x + 9, y, (18, 16), "box", line=2)
-            dot.text("kendw", x + 24, y, "the game is over", style.TEXT, left=True)
-            x += 48 + text_width("the game is over", style.TEXT)
-        if any(look.is_unvisited for look in self.looks.values()):
-            dot.shape("kgrey", x + 9, y, (18, 16), "box", color=style.GREY, kind="dashed")
-            dot.text("kgreyw", x + 24, y, "never visited", style.TEXT, left=True)
-            x += 48 + text_width("never visited", style.TEXT)
-        if any(box.below for box in self.sketch.boxes):
-            dot.text("ks", x, y, self.stub.format(9), style.SMALL, style.GREY, left=True)
-            after = x + text_width(self.stub.format(9), style.SMALL) + 8
-            dot.text("ksw", after, y, "positions left out", style.TEXT, left=True)
+        line = (look.line, look.edge, look.kind, look.is_chosen)
+        dot.edge(parent.key, box.key, corner, end, bend, *line)
 
     def _stub(self, box: Box) -> str:
         return self.stub.format(box.below)
