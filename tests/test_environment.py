@@ -1,0 +1,111 @@
+"""pyproject.toml, constraints.txt, environment.yml and start.py describe the same course."""
+
+import ast
+import re
+import sys
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import start
+
+ROOT = Path(__file__).resolve().parents[1]
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+SYSTEMS = [("linux", "posix"), ("darwin", "posix"), ("win32", "nt")]
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CONDA = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
+PINS = [
+    Requirement(line)
+    for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+
+
+def pinned():
+    """The versions that hold here, by name."""
+    here = [pin for pin in PINS if pin.marker is None or pin.marker.evaluate()]
+    return {canonicalize_name(pin.name): str(pin.specifier).removeprefix("==") for pin in here}
+
+
+def asked_for():
+    project = PROJECT["project"]
+    extras = [name for names in project["optional-dependencies"].values() for name in names]
+    return [*project["dependencies"], *extras, *PROJECT["build-system"]["requires"]]
+
+
+def test_everything_asked_for_is_pinned():
+    for text in asked_for():
+        requirement = Requirement(text)
+        pin = pinned().get(canonicalize_name(requirement.name))
+        assert pin, f"{requirement.name} has no line in constraints.txt"
+        assert requirement.specifier.contains(pin)
+
+
+def test_every_pin_is_one_exact_version():
+    for pin in PINS:
+        assert re.fullmatch(r"==[\w.+]+", str(pin.specifier)), str(pin)
+
+
+def test_the_pins_are_sorted():
+    names = [pin.name for pin in PINS]
+    assert names == sorted(names)
+
+
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize(("system", "family"), SYSTEMS)
+def test_no_package_is_pinned_twice(python, system, family):
+    machine = {
+        "python_version": python,
+        "python_full_version": python + ".9",
+        "sys_platform": system,
+        "os_name": family,
+    }
+    names = [p.name for p in PINS if p.marker is None or p.marker.evaluate(machine)]
+    assert len(names) == len(set(names))
+
+
+def test_what_is_installed_here_is_what_is_pinned():
+    for text in asked_for():
+        name = canonicalize_name(Requirement(text).name)
+        if text not in PROJECT["build-system"]["requires"]:
+            assert version(name) == pinned()[name]
+
+
+def test_the_pythons_agree():
+    tested = re.findall(r"Python :: (3\.\d+)", " ".join(PROJECT["project"]["classifiers"]))
+    oldest = "{}.{}".format(*start.OLDEST)
+    assert tested == PYTHONS
+    assert PROJECT["project"]["requires-python"] == f">={oldest}"
+    assert PROJECT["tool"]["mypy"]["python_version"] == oldest == tested[0]
+    assert PROJECT["tool"]["ruff"]["target-version"] == "py" + oldest.replace(".", "")
+    assert f"{tested[0]} to {tested[-1]}" == start.TESTED
+
+
+def test_conda_installs_what_start_installs():
+    *packages, by_pip = CONDA["dependencies"]
+    python, pip = packages
+    assert python.removeprefix("python=") in PYTHONS
+    assert pip == "pip"
+    course = f".[{','.join(start.LAB)}]"
+    assert by_pip == {"pip": ["--constraint constraints.txt", f"--editable {course}"]}
+
+
+def test_the_package_needs_only_what_it_asks_for():
+    """What gamesearch imports, also inside functions, is the standard library or asked for."""
+    allowed = {Requirement(text).name for text in PROJECT["project"]["dependencies"]}
+    allowed |= {"gamesearch", "IPython"} | set(sys.stdlib_module_names)
+    for file in (ROOT / "gamesearch").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                modules = {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                modules = {(node.module or "").partition(".")[0]}
+            else:
+                continue
+            assert modules <= allowed, f"{file.name} imports {modules - allowed}"

@@ -1,0 +1,341 @@
+"""start.py without a network: every trouble ends with a sentence, and nothing is done twice."""
+
+import ast
+import errno
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import start
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = (ROOT / "start.py").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A copy of the course's outer files in a path with a space, and no environment yet."""
+    place = tmp_path / "my course"
+    place.mkdir()
+    for name in ("start.py", "pyproject.toml", "constraints.txt"):
+        (place / name).write_bytes((ROOT / name).read_bytes())
+    venv = place / ".venv"
+    monkeypatch.setattr(start, "ROOT", place)
+    monkeypatch.setattr(start, "VENV", venv)
+    monkeypatch.setattr(start, "PYTHON", venv / start.PYTHON.relative_to(ROOT / ".venv"))
+    monkeypatch.setattr(start, "STAMP", venv / "course.json")
+    monkeypatch.setattr(start, "LOG", venv / "install.log")
+    return place
+
+
+@pytest.fixture
+def steps(folder, monkeypatch):
+    """The steps that a set-up takes, noted instead of taken."""
+    taken = []
+
+    def note(title, command):
+        taken.append(title)
+        start.VENV.mkdir(exist_ok=True)
+
+    monkeypatch.setattr(start, "run_step", note)
+    monkeypatch.setattr(start, "works", lambda: True)
+    return taken
+
+
+ALL_STEPS = ["Making the environment", "Adding pip", "Downloading and installing"]
+
+
+# ---- what is set up, and when ----------------------------------------------------------------
+
+
+def test_the_first_start_makes_everything_and_the_second_nothing(steps):
+    start.set_up(["lab"])
+    assert steps == ALL_STEPS
+    start.set_up(["lab"])
+    assert steps == ALL_STEPS
+
+
+def test_the_tests_add_only_what_they_need(steps):
+    start.set_up(["lab"])
+    steps.clear()
+    start.set_up(["lab", "test"])
+    assert steps == ["Downloading and installing"]
+    start.set_up(["lab"])
+    assert steps == ["Downloading and installing"]
+
+
+def test_new_pins_are_installed_into_the_same_environment(steps, folder):
+    start.set_up(["lab", "test"])
+    steps.clear()
+    (folder / "constraints.txt").write_text("graphviz==0.21\n")
+    start.set_up(["lab"])
+    assert steps == ["Downloading and installing"]
+    assert start.read_stamp()["extras"] == ["lab", "test"]
+
+
+@pytest.mark.parametrize("key", ["python", "place"])
+def test_an_environment_of_another_python_or_place_is_made_anew(steps, key):
+    start.set_up(["lab"])
+    start.write_stamp({**start.read_stamp(), key: "another"})
+    steps.clear()
+    start.set_up(["lab"])
+    assert steps == ALL_STEPS
+
+
+def test_an_environment_that_does_not_work_is_made_anew(steps, monkeypatch):
+    start.set_up(["lab"])
+    (start.VENV / "broken").touch()
+    monkeypatch.setattr(start, "works", lambda: False)
+    steps.clear()
+    start.set_up(["lab"])
+    assert steps == ALL_STEPS
+    assert not (start.VENV / "broken").exists()
+
+
+@pytest.mark.parametrize("stamp", ["", "{", '{"python": "3.1'])
+def test_a_half_made_environment_is_made_anew(steps, stamp):
+    start.VENV.mkdir()
+    start.STAMP.write_text(stamp)
+    start.set_up(["lab"])
+    assert steps == ALL_STEPS
+
+
+def test_a_file_in_the_place_of_the_environment_is_replaced(steps):
+    start.VENV.write_text("not a folder")
+    start.set_up(["lab"])
+    assert start.VENV.is_dir()
+
+
+def test_an_environment_without_python_does_not_work(folder):
+    assert not start.works()
+
+
+def test_there_is_no_stamp_while_pip_is_at_work(steps, monkeypatch):
+    start.set_up(["lab"])
+
+    def stopped(title, command):
+        assert not start.STAMP.exists()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(start, "run_step", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        start.set_up(["lab", "test"])
+    assert not start.STAMP.exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "still_there"),
+    [("NewConnectionError", True), ("Installing collected packages: x\nErrno 28", False)],
+)
+def test_the_course_survives_when_nothing_could_be_downloaded(
+    steps, monkeypatch, said, still_there
+):
+    start.set_up(["lab"])
+
+    def fail(title, command):
+        raise start.StepFailed(said)
+
+    monkeypatch.setattr(start, "run_step", fail)
+    with pytest.raises(start.Trouble):
+        start.set_up(["lab", "test"])
+    assert start.STAMP.exists() == still_there
+
+
+def test_jupyter_asks_nothing_about_news(steps):
+    start.set_up(["lab"])
+    settings = start.VENV / "share/jupyter/lab/settings/overrides.json"
+    (notification,) = json.loads(settings.read_text()).values()
+    assert notification == {"fetchNews": "false", "checkForUpdates": False}
+
+
+# ---- troubles --------------------------------------------------------------------------------
+
+
+def test_start_is_read_by_old_pythons():
+    ast.parse(SOURCE, feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Match, ast.AsyncFunctionDef)
+    assert [n.lineno for n in ast.walk(ast.parse(SOURCE)) if isinstance(n, newer)] == []
+    assert SOURCE.isascii()
+
+
+def test_start_imports_only_the_standard_library():
+    imports = [n for n in ast.walk(ast.parse(SOURCE)) if isinstance(n, ast.Import | ast.ImportFrom)]
+    names = {a.name for n in imports if isinstance(n, ast.Import) for a in n.names}
+    names |= {n.module for n in imports if isinstance(n, ast.ImportFrom)}
+    assert {name.partition(".")[0] for name in names} <= set(sys.stdlib_module_names)
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 13)])
+def test_an_old_python_is_refused(version):
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer, and this is Python"):
+        start.refuse_old_python(version)
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 2), (4, 0, 0)])
+def test_a_python_new_enough_is_not_refused(version):
+    start.refuse_old_python(version)
+
+
+def test_a_python_without_ensurepip_is_told_how_to_get_it(folder, monkeypatch):
+    monkeypatch.setattr(start.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(start.Trouble, match="sudo apt install python3-venv"):
+        start.set_up(["lab"])
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("ERROR: [Errno 28] No space left on device", "disk is full"),
+        ("NewConnectionError('[Errno 111] Connection refused')", "no network"),
+        ("[Errno -3] Temporary failure in name resolution", "no network"),
+        ("Max retries exceeded ... SSLError(CERTIFICATE_VERIFY_FAILED", "certificate"),
+        ("Error: [Errno 13] Permission denied: 'x'", "cannot be written to"),
+        ("Error: [Errno 30] Read-only file system: 'x'", "cannot be written to"),
+        ("HINT: ... does not have Windows Long Path support enabled", "too long for Windows"),
+        ("ERROR: No matching distribution found for pyzmq", "no ready-made build"),
+        ("first\nERROR: something new\n", "ERROR: something new"),
+        ("", "nothing"),
+    ],
+)
+def test_what_pip_said_becomes_a_sentence(said, sentence):
+    assert sentence in start.explain(said)
+    assert start.explain(said).endswith((".", "those."))
+
+
+def test_a_failed_step_keeps_what_was_said(folder, capsys):
+    start.VENV.mkdir()
+    command = [sys.executable, "-c", "import sys; sys.exit('Network is unreachable')"]
+    with pytest.raises(start.StepFailed, match="no network"):
+        start.run_step("Trying", command)
+    assert "Network is unreachable" in start.LOG.read_text()
+    assert "Trying ..." in capsys.readouterr().out
+
+
+def test_a_step_that_is_stopped_takes_its_program_with_it(folder, monkeypatch):
+    class Stopped(subprocess.Popen):
+        def communicate(self, timeout=None):
+            Stopped.last = self
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(start.subprocess, "Popen", Stopped)
+    with pytest.raises(KeyboardInterrupt):
+        start.run_step("Waiting", [sys.executable, "-c", "import time; time.sleep(60)"])
+    assert Stopped.last.wait(timeout=10) != 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--foo"], ["tests"], ["--port"], ["--port", "x"], ["--port", "0"], ["--port=65536"]],
+)
+def test_arguments_that_mean_nothing_are_answered_with_the_usage(arguments):
+    with pytest.raises(start.Trouble, match="did not understand") as trouble:
+        start.main(arguments)
+    assert "start.py --no-browser" in str(trouble.value)
+
+
+def test_options_are_those_of_jupyter():
+    assert vars(start.lab_options(["--no-browser", "--port=8890"])) == {
+        "no_browser": True,
+        "port": 8890,
+    }
+    assert vars(start.lab_options([])) == {"no_browser": False, "port": None}
+
+
+def run_start(*arguments):
+    command = [sys.executable, str(ROOT / "start.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
+def test_a_port_in_use_is_named_before_anything_is_installed():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        answer = run_start("--no-browser", "--port", str(port))
+    assert answer.returncode == 1
+    assert f"Port {port} is in use" in answer.stderr
+    assert f"--port {port + 1}" in answer.stderr
+    assert "Traceback" not in answer.stderr + answer.stdout
+
+
+def test_help_shows_the_usage():
+    answer = run_start("--help")
+    assert answer.returncode == 0
+    assert "start.py test" in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("raised", "sentence"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "disk is full"),
+        (OSError(errno.EACCES, "Permission denied"), "cannot be written to"),
+        (KeyboardInterrupt(), "Stopped."),
+        (start.Trouble("A sentence."), "A sentence."),
+    ],
+)
+def test_whatever_happens_ends_with_a_sentence(monkeypatch, capsys, raised, sentence):
+    def fail(arguments):
+        raise raised
+
+    monkeypatch.setattr(start, "main", fail)
+    monkeypatch.setattr(start.signal, "signal", lambda *_: None)
+    assert start.run() != 0
+    assert sentence in capsys.readouterr().err
+
+
+# ---- the server ------------------------------------------------------------------------------
+
+SERVER = """
+import pathlib, signal, sys, time
+def end(*_):
+    pathlib.Path(sys.argv[1], "ended").touch()
+    sys.exit(0)
+signal.signal(signal.SIGTERM, end)
+pathlib.Path(sys.argv[1], "ready").touch()
+time.sleep(60)
+"""
+
+STARTER = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import start
+start.main = lambda arguments: start.serve([sys.executable, "-c", sys.argv[2], sys.argv[3]])
+sys.exit(start.run())
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_ends_the_server_too_and_without_a_traceback(tmp_path, ending):
+    command = [sys.executable, "-c", STARTER, str(ROOT), SERVER, str(tmp_path)]
+    starter = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 30
+    while not (tmp_path / "ready").exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    starter.send_signal(ending)
+    out, err = starter.communicate(timeout=30)
+    assert (starter.returncode, err) == (0, "")
+    assert "JupyterLab has ended" in out
+    assert (tmp_path / "ended").exists()
+
+
+def test_a_server_that_fails_is_reported(folder):
+    with pytest.raises(start.Trouble, match="ended with an error"):
+        start.serve([sys.executable, "-c", "raise SystemExit(3)"])
+
+
+def test_lessons_are_trusted_once_and_again_when_they_change(steps, folder):
+    start.VENV.mkdir()
+    (folder / "notebooks").mkdir()
+    start.trust_lessons()
+    assert steps == []
+    lesson = folder / "notebooks/00_welcome.ipynb"
+    for content in ("one", "one", "two"):
+        lesson.write_text(content)
+        start.trust_lessons()
+    assert steps == ["Trusting the lessons"] * 2
