@@ -52,6 +52,9 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
 FIRST_LESSON = "notebooks/00_welcome.ipynb"
+# The extras of pyproject.toml that a learner needs, and those that the tests need.
+LAB = ["lab"]
+TESTS = ["lab", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, pygraphviz"
 
@@ -199,7 +202,7 @@ def install(wanted):
         if unfinished and "Installing collected packages" not in failure.said:
             write_stamp(unfinished)  # nothing was changed: what was there still works
         raise
-    silence_news()
+    keep_jupyter_quiet()
     write_stamp(wanted)
 
 
@@ -207,13 +210,16 @@ def write_stamp(wanted):
     STAMP.write_text(json.dumps(wanted, indent=1), encoding="utf-8")
 
 
-def silence_news():
-    """JupyterLab asks about news and looks for updates, unless its settings say no."""
+def keep_jupyter_quiet():
+    """No question about news, no look for updates, no warning that a kernel talks to itself."""
     settings = VENV / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
-    settings.parent.mkdir(parents=True, exist_ok=True)
     notification = {"fetchNews": "false", "checkForUpdates": False}
     key = "@jupyterlab/apputils-extension:notification"
+    kernel = VENV / "etc" / "ipython" / "ipython_kernel_config.py"
+    settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps({key: notification}, indent=1), encoding="utf-8")
+    kernel.parent.mkdir(parents=True, exist_ok=True)
+    kernel.write_text("get_config().IPKernelApp.log_level = 40\n", encoding="utf-8")
 
 
 class StepFailed(Trouble):
@@ -269,7 +275,7 @@ def open_lab(arguments):
     options = lab_options(arguments)
     if options.port is not None:
         refuse_busy_port(options.port)
-    set_up(["lab"])
+    set_up(LAB)
     trust_lessons()
     command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]
     command += ["--LabApp.default_url=/lab/tree/" + FIRST_LESSON, "--ServerApp.answer_yes=True"]
@@ -360,13 +366,13 @@ def trust_lessons():
 
 
 def run_tests(arguments):
-    set_up(["lab", "test"])
+    set_up(TESTS)
     show("Running the tests (a lesson is run as shipped and with its exercises solved)")
     return call(["-m", "pytest"] + arguments)
 
 
 def store_lessons(arguments):
-    set_up(["lab", "test"])
+    set_up(TESTS)
     return call(["tests/store_lessons.py"] + arguments)
 
 

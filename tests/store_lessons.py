@@ -16,6 +16,7 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from nbformat.v4.rwbase import rejoin_lines
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 SECONDS_PER_CELL = 120
@@ -39,8 +40,8 @@ def lessons():
 
 
 def read(lesson):
-    """The notebook as it stands in the file."""
-    return json.loads(lesson.read_text(encoding="utf-8"))
+    """The notebook as it stands in the file, its texts joined from their lines."""
+    return rejoin_lines(nbformat.from_dict(json.loads(lesson.read_text(encoding="utf-8"))))
 
 
 def as_text(notebook):
@@ -97,12 +98,11 @@ def normal_form(notebook):
 
 def normal_cell(cell, taken):
     """The cell with its id (a new one if it has none, or one that is taken) and our metadata."""
-    source = joined(cell["source"])
     name = cell.get("id")
     if not name or name in taken:
-        name = hashlib.sha256(f"{len(taken)} {source}".encode()).hexdigest()[:8]
+        name = hashlib.sha256(f"{len(taken)} {cell['source']}".encode()).hexdigest()[:8]
     metadata = {key: value for key, value in cell["metadata"].items() if key in CELL_METADATA}
-    normal = {**cell, "id": name, "source": source, "metadata": metadata}
+    normal = {**cell, "id": name, "metadata": metadata}
     if cell["cell_type"] == "code":
         normal["outputs"] = normal_outputs(cell["outputs"])
     return normal
@@ -122,7 +122,7 @@ def normal_outputs(outputs):
     normal = []
     for output in outputs:
         if output["output_type"] == "stream":
-            add_stream(normal, output["name"], joined(output["text"]))
+            add_stream(normal, output["name"], output["text"])
         elif "data" in output:
             add_display(normal, output)
         else:
@@ -147,11 +147,6 @@ def add_display(outputs, output):
     data = {mime: content for mime, content in output["data"].items() if mime != WIDGET}
     if data:
         outputs.append({**output, "data": data})
-
-
-def joined(text):
-    """Text that a notebook file may hold as a list of lines."""
-    return text if isinstance(text, str) else "".join(text)
 
 
 # ---- the command -----------------------------------------------------------------------------
