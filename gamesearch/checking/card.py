@@ -91,7 +91,8 @@ def html(parts: Parts) -> str:
     """The card as HTML."""
     sign, edge = _LOOKS[parts.status]
     title = parts.title.removesuffix(" ✓")
-    head = f'<strong style="font-size:16px"><span aria-hidden="true">{sign}</span> {escape(title)}</strong>'
+    sign = f'<span aria-hidden="true">{sign}</span>'
+    head = f'<strong style="font-size:16px">{sign} {escape(title)}</strong>'
     if parts.step:
         head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
     body = [f"<div>{head}</div>"]
@@ -114,9 +115,8 @@ def html(parts: Parts) -> str:
 def _picture(parts: Parts) -> str:
     if parts.picture_of is None:
         return ""
-    picture = draw(parts.picture_of)._repr_mimebundle_()
-    shown = picture.get("text/html") or f"<pre>{escape(picture['text/plain'])}</pre>"
-    return _paragraph(parts.picture_title) + str(shown)
+    data, _ = draw(parts.picture_of)._repr_mimebundle_()
+    return _paragraph(parts.picture_title) + str(data["text/html"])
 
 
 def _paragraph(text: str) -> str:

@@ -26,6 +26,7 @@ class Clock:
         self._deadline: float | None = None
         self._lock = threading.Lock()
         self._over = threading.Event()
+        self.rang = False  # was the time of the last call up, whatever became of it?
 
     def __enter__(self) -> Clock:
         threading.Thread(target=self._watch, daemon=True).start()
@@ -36,6 +37,7 @@ class Clock:
 
     def start(self) -> None:
         """A call begins."""
+        self.rang = False
         self._deadline = time.monotonic() + self._seconds
 
     def stop(self) -> None:
@@ -48,6 +50,7 @@ class Clock:
         while not self._over.wait(0.02):
             with self._lock:
                 if self._deadline is not None and time.monotonic() > self._deadline:
+                    self.rang = True
                     _raise_in(self._thread, TimeUp)
 
 

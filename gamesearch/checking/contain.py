@@ -15,7 +15,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -28,13 +28,18 @@ TOTAL_SECONDS = 12.0
 GRACE_SECONDS = 1.5
 """How long after the time limit of a call the child still gets to stop by itself."""
 
-MEMORY_BYTES = 1 << 30
+MEMORY_BYTES = 1 << 29
 """How much more memory the learner's code may take than the kernel has."""
 
 RECURSION_LIMIT = 1500
-PRINT_LIMIT = 2000
+PRINTS_KEPT = 2000
+PRINTS_ALLOWED = 1_000_000
 
 Tell = Callable[[str], None]
+
+
+class TooMuchPrinted(BaseException):
+    """The learner's code printed more than `PRINTS_ALLOWED` characters."""
 
 
 class Lost(Exception):
@@ -81,6 +86,8 @@ def in_this_process(work: Callable[[Tell], Any]) -> tuple[Any, str]:
     try:
         with _set_aside() as printed:
             return work(lambda doing: None), printed.text()
+    except Exception as error:
+        raise Lost(f"the check could not go on ({type(error).__name__}: {error})", "") from error
     finally:
         everything.put_back()
 
@@ -92,26 +99,26 @@ def _hear(receiver: Connection) -> tuple[Any, str]:
         now = time.monotonic()
         patience = min(last_word + CALL_SECONDS + GRACE_SECONDS, end) - now
         if patience <= 0 or not receiver.poll(patience):
-            raise Lost(f"it was still running after {CALL_SECONDS:.0f} seconds", doing)
+            raise Lost(
+                f"it was still running after {CALL_SECONDS:.0f} seconds, and was stopped", doing
+            )
         try:
             kind, message = receiver.recv()
         except EOFError:
-            raise Lost("it ended the whole process", doing) from None
+            raise Lost("it ended the whole program, by an exit or a crash", doing) from None
         if kind == "done":
             result: tuple[Any, str] = message
             return result
         if kind == "failed":
-            raise RuntimeError(message)
+            raise Lost(f"the check could not go on ({message})", doing)
         doing, last_word = message, time.monotonic()
 
 
 def _end(child: int) -> None:
     import signal
 
-    try:
+    with suppress(ProcessLookupError):
         os.kill(child, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
     os.waitpid(child, 0)
 
 
@@ -159,8 +166,10 @@ class _Printed(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        self._kept += text[: max(0, PRINT_LIMIT - len(self._kept))]
+        self._kept += text[: max(0, PRINTS_KEPT - len(self._kept))]
         self._length += len(text)
+        if self._length > PRINTS_ALLOWED:
+            raise TooMuchPrinted
         return len(text)
 
     def text(self) -> str:

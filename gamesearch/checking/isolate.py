@@ -40,7 +40,8 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
 def functions_of(answer: Any) -> Iterator[Any]:
     """The functions that `answer` is made of: itself, what it wraps, binds or closes over, the
     methods of its class."""
-    waiting, seen = [answer], set()
+    waiting: list[Any] = [answer]
+    seen: set[int] = set()
     while waiting:
         thing = waiting.pop()
         if id(thing) in seen or len(seen) > 200:

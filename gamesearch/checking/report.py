@@ -107,9 +107,8 @@ def _is_about_values(verdict: Verdict) -> bool:
 
 def _got(verdict: Verdict) -> Any:
     assert verdict.outcome is not None
-    if verdict.outcome.kind == "value":
-        return verdict.outcome.value
-    return {"nothing": "None", "endless": "no end", "error": "an error"}.get(verdict.outcome.kind, "?")
+    words = {"nothing": "None", "endless": "no end", "stopped": "no end", "error": "an error"}
+    return words.get(verdict.outcome.kind, verdict.outcome.value)
 
 
 def _sentences(
@@ -130,7 +129,7 @@ def _sentences(
         yield f"Right: {_show(counterexample.expected)}. Yours: {_show(verdict.outcome.value)}."
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
-        yield f"{_capital(verdict.outcome.words)}.{where}"
+        yield f"{_capital(verdict.outcome.words).rstrip('.')}.{where}"
         if verdict.outcome.kind == "nothing":
             yield "Did you forget to give back? A function without `return` gives back None."
         if verdict.outcome.kind in ("nothing", "type"):
@@ -168,7 +167,9 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
 def _evidence(exercise: Exercise, found: Sequence[Misconception]) -> str:
     if not found:
         return ""
-    whose = "Your class answers like one" if exercise.methods else "Your answers are those of a program"
+    whose = (
+        "Your class answers like one" if exercise.methods else "Your answers are those of a program"
+    )
     return f"{whose} {found[0].says}."
 
 

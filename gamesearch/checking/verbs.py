@@ -100,12 +100,10 @@ def _remembered(exercise: Exercise) -> _Memory:
 def _check(exercise: Exercise, answer: Any, usage: str) -> Report:
     if answer is _NOTHING:
         raise TypeError(f"hand over what you wrote: {usage}")
-    doing = [""]
     try:
         verdict, printed = contained(lambda tell: examine(exercise, answer, tell))
     except Lost as lost:
         verdict, printed = _verdict_on_lost(exercise, lost), ""
-        doing[0] = lost.doing
     found = diagnose(exercise, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(verdict, found)
@@ -116,8 +114,10 @@ def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
     """The learner's code took the child with it: show the question that did."""
     probes = [*exercise.battery, *exercise.more()]
     probe = next((probe for probe in probes if probe.call == lost.doing), None)
-    words = "" if probe else f"While the check asked {lost.doing or 'its first question'}: {lost}."
-    return Verdict("failed", 4, words, probe, probe and Outcome("endless", words=str(lost)))
+    if probe is None:
+        words = f"While the check asked {lost.doing or 'its first question'}: {lost}."
+        return Verdict("failed", 4, words)
+    return Verdict("failed", 4, probe=probe, outcome=Outcome("stopped", words=str(lost)))
 
 
 def _hint(exercise: Exercise, answer: Any, usage: str) -> Words:
@@ -128,7 +128,11 @@ def _hint(exercise: Exercise, answer: Any, usage: str) -> Words:
     number = min(memory.hints_shown, len(hints) - 1)
     memory.hints_shown = number + 1
     left = len(hints) - number - 1
-    more = f"{left} more: ask again." if left else f"That was the last. solution.{exercise.name}() shows it all."
+    more = (
+        f"{left} more: ask again."
+        if left
+        else f"That was the last. solution.{exercise.name}() shows it all."
+    )
     plain = f"Hint {number + 1} of {len(hints)}: {hints[number]}\n({more})"
     return Words(plain, _html_lines(plain))
 
@@ -140,7 +144,9 @@ def _solution(exercise: Exercise, answer: Any, usage: str) -> Words:
     width = max(map(len, exercise.reasons))
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
     plain = source + "\nWhy each step:\n" + "\n".join(f"  {line}" for line in reasons)
-    items = "".join(f"<li><strong>{escape(s)}</strong> {_code(r)}</li>" for s, r in exercise.reasons.items())
+    items = "".join(
+        f"<li><strong>{escape(s)}</strong> {_code(r)}</li>" for s, r in exercise.reasons.items()
+    )
     return Words(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
 
 

@@ -16,7 +16,11 @@ class World:
     """
 
     def __init__(self, whole: bool = False):
-        homes = ("gamesearch",) if whole else ("gamesearch.games", "gamesearch.search", "gamesearch.state")
+        homes = (
+            ("gamesearch",)
+            if whole
+            else ("gamesearch.games", "gamesearch.search", "gamesearch.state")
+        )
         modules = [
             module
             for name, module in sorted(sys.modules.items())

@@ -713,7 +713,7 @@ WRONG = (
         hints=[
             "Look at how the new state gets its closed cells and its places.",
             "A second name for a list or set, or a shallow copy, is still the same list inside.",
-            "Make new ones: `self.closed | {move}` is a new set, `[row[:] for row in rows]` new rows.",
+            "Make new ones: `self.closed | {move}`, or `[row[:] for row in rows]`.",
         ],
         step="Ask each child",
     ),
@@ -823,7 +823,7 @@ WRONG = (
 
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
-BOARDS = (
+BOARDS: tuple[tuple[Any, ...], ...] = (
     (4, 3, frozenset()),
     (3, 4, frozenset({(1, 1)})),
     (5, 2, frozenset({(0, 0), (2, 1)})),
@@ -852,13 +852,15 @@ EXERCISE = Exercise(
     hints=(
         "Write a small method that says whether a cell is open: on the board and not closed.",
         "First move: all open cells. Later: along each of the eight directions, cell by cell.",
-        "`result`: refuse what is not in `legal_moves()`; then make a new state with the cell closed.",
+        "`result`: refuse what is not in `legal_moves()`; then make a new state.",
     ),
     step="Ask each child",
     battery=[
         *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
         *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
-        *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1)), depth=1),
+        *all_positions(
+            games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1)), depth=1
+        ),
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
     ],
     more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),

@@ -263,13 +263,17 @@ def asks_about_the_same_position(state, player):
 def skips_the_first(state, player):
     if state.is_terminal():
         return state.utility(player)
-    return max((min_value(state.result(move), player) for move in state.legal_moves()[1:]), default=-inf)
+    return max(
+        (min_value(state.result(move), player) for move in state.legal_moves()[1:]), default=-inf
+    )
 
 
 def skips_the_last(state, player):
     if state.is_terminal():
         return state.utility(player)
-    return max((min_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=-inf)
+    return max(
+        (min_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=-inf
+    )
 
 
 WRONG = (
@@ -299,10 +303,16 @@ WRONG = (
     ),
     Misconception(
         "max_starts_too_high",
-        [_starting_at(0), _starting_at(-1), _starting_at(1), _starting_at(-10), _starting_at(-100),
-         _starting_at(-1000)],
+        [
+            _starting_at(0),
+            _starting_at(-1),
+            _starting_at(1),
+            _starting_at(-10),
+            _starting_at(-100),
+            _starting_at(-1000),
+        ],
         says="in which the value so far starts at a number that is too large",
-        asks="What does your function give back if every child is worth less than your start value?",
+        asks="What comes out if every child is worth less than your start value?",
         hints=[
             "Look at the step *Start value*.",
             "Before the first child nothing is sure: the start must lose against any value.",
@@ -366,7 +376,7 @@ WRONG = (
         hints=[
             "Look at the step *Give back*.",
             "A function that ends without `return` gives back `None`.",
-            "Both ends of the function need a `return`: the finished game, and the end of the loop.",
+            "Both ends need a `return`: the finished game, and the end of the loop.",
         ],
         step="Give back",
     ),
@@ -593,7 +603,10 @@ QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 EXERCISE = Exercise(
     name="max_value",
     asks_for="max_value",
-    task="Write `max_value(state, player)`: the largest utility `player`, who is to move, can be sure of.",
+    task=(
+        "Write `max_value(state, player)`: the largest utility that `player`, who is to move, "
+        "can be sure of."
+    ),
     parameters=("state", "player"),
     needs={"min_value": minimax.min_value},
     solution=minimax.max_value,

@@ -263,13 +263,17 @@ def asks_about_the_same_position(state, player):
 def skips_the_first(state, player):
     if state.is_terminal():
         return state.utility(player)
-    return min((max_value(state.result(move), player) for move in state.legal_moves()[1:]), default=inf)
+    return min(
+        (max_value(state.result(move), player) for move in state.legal_moves()[1:]), default=inf
+    )
 
 
 def skips_the_last(state, player):
     if state.is_terminal():
         return state.utility(player)
-    return min((max_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=inf)
+    return min(
+        (max_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=inf
+    )
 
 
 WRONG = (
@@ -299,10 +303,16 @@ WRONG = (
     ),
     Misconception(
         "min_starts_too_low",
-        [_starting_at(0), _starting_at(1), _starting_at(-1), _starting_at(10), _starting_at(100),
-         _starting_at(1000)],
+        [
+            _starting_at(0),
+            _starting_at(1),
+            _starting_at(-1),
+            _starting_at(10),
+            _starting_at(100),
+            _starting_at(1000),
+        ],
         says="in which the value so far starts at a number that is too small",
-        asks="What does your function give back if every child is worth more than your start value?",
+        asks="What comes out if every child is worth more than your start value?",
         hints=[
             "Look at the step *Start value*.",
             "Before the first child nothing is sure: the start must lose against any value.",
@@ -366,7 +376,7 @@ WRONG = (
         hints=[
             "Look at the step *Give back*.",
             "A function that ends without `return` gives back `None`.",
-            "Both ends of the function need a `return`: the finished game, and the end of the loop.",
+            "Both ends need a `return`: the finished game, and the end of the loop.",
         ],
         step="Give back",
     ),
@@ -602,7 +612,7 @@ EXERCISE = Exercise(
     solution=minimax.min_value,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",
     reasons={
-        "Stop?": "A finished game is worth its outcome, for the searching player: MIN's levels too.",
+        "Stop?": "A finished game is worth its outcome, for the searching player.",
         "Start value": "Above everything, so that the first child replaces it.",
         "Ask each child": "After MIN's move it is MAX's turn, so `max_value` values the child.",
         "Keep the best": "The opponent chooses, and chooses what is worst for you: the smallest.",

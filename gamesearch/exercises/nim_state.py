@@ -525,7 +525,11 @@ WRONG = (
         [EndsAtOne, NeverEnds, EndsTheWrongWayRound],
         says="whose game is over too early, too late or never",
         asks="How many coins are on the table when the game is over?",
-        hints=["Look at `is_terminal`.", "The game is over when nobody can take.", "`self.coins == 0`"],
+        hints=[
+            "Look at `is_terminal`.",
+            "The game is over when nobody can take.",
+            "`self.coins == 0`",
+        ],
         step="Stop?",
     ),
     Misconception(
@@ -570,7 +574,7 @@ EXERCISE = Exercise(
     reasons={
         "Stop?": "The game is over when no coin is left, and then nobody has a move.",
         "Whose turn?": "`1 - self.to_move` is the other player: 0 becomes 1, 1 becomes 0.",
-        "Ask each child": "`result` makes a new state, so the old one can be asked about its other moves.",
+        "Ask each child": "`result` makes a new state; the old one can try its other moves.",
         "Give back": "Who is to move at the end did not take the last coin: -1. The other gets +1.",
     },
     hints=(

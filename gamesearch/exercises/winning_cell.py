@@ -61,7 +61,7 @@ EXERCISE = Exercise(
     hints=(
         "X looks for two marks in a line whose third cell is empty.",
         "Look at the middle column: which of its cells is empty?",
-        "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 in the middle and 6, 7, 8 at the bottom.",
+        "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),
     step="Keep the best",
     battery=(MoveProbe("winning_cell", POSITION),),

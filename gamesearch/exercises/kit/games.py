@@ -32,7 +32,8 @@ def random_games(
     """Every question about every position of one random game from each start."""
     random = Random(seed)
     for args in starts:
-        state, moves = reference(*args), ()
+        state = reference(*args)
+        moves: tuple[Move, ...] = ()
         yield from questions_about(reference, args, moves, tuple(bad_moves))
         while not state.is_terminal():
             move = random.choice(state.legal_moves())

@@ -61,7 +61,7 @@ class ValueProbe:
         return bool(got == self.expected)
 
     def smaller(self) -> Iterator[ValueProbe]:
-        """Later positions of the same game with the same player to move; smaller trees of numbers."""
+        """Later positions of the game with the same player to move; smaller trees of numbers."""
         if isinstance(self.state, NumberTree):
             for tree in smaller_trees(self.state.tree):
                 yield self._about(NumberTree(tree, self.state.to_move))
@@ -294,7 +294,9 @@ def _after(state: Any, move: Move) -> Any:
     except ValueError as error:
         raise Refused(f"result({move!r}) is a legal move here, but was refused: {error}") from error
     if new is None:
-        raise WrongType(f"result({move!r}) gave back None. Did you forget to give the new state back?")
+        raise WrongType(
+            f"result({move!r}) gave back None. Did you forget to give the new state back?"
+        )
     if not hasattr(new, "legal_moves"):
         raise WrongType(f"result({move!r}) gives a new state, but yours gave back {kind_of(new)}")
     return new
@@ -328,7 +330,9 @@ _QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
 
 def _read_player(said: Any) -> int:
     if callable(said):
-        raise WrongType("to_move is a method of your class; make it an attribute (self.to_move = 0)")
+        raise WrongType(
+            "to_move is a method of your class; make it an attribute (self.to_move = 0)"
+        )
     if isinstance(said, bool) or not isinstance(said, int):
         raise WrongType(f"to_move is the number of a player, 0 or 1, but yours is {kind_of(said)}")
     return int(said)
@@ -353,7 +357,8 @@ def _read_truth(said: Any) -> bool:
 def _read_number(said: Any) -> float:
     if isinstance(said, bool) or not isinstance(said, Real):
         raise WrongType(f"utility() gives a number, but yours gave back {kind_of(said)}")
-    return int(said) if float(said).is_integer() else float(said)
+    number = float(said)
+    return int(number) if number.is_integer() else number
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {

@@ -11,7 +11,7 @@ NUMBERS = (1, -1, 0, 2, -2)
 
 
 def small_trees(nodes: int) -> Iterator[Any]:
-    """All trees with exactly `nodes` nodes and with these numbers at the leaves, as nested lists."""
+    """All trees with exactly `nodes` nodes and these numbers at the leaves, as nested lists."""
     if nodes == 1:
         yield from NUMBERS
         return

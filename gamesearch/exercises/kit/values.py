@@ -89,7 +89,9 @@ class ValueQuestions:
             ValueProbe(self.name, self.reference, NumberTree(3, to_move), player)
             for to_move, player in ((0, 1), (1, 0))
         ]
-        probes += [ValueProbe(self.name, self.reference, NumberTree(3, turn), turn) for turn in (0, 1)]
+        probes += [
+            ValueProbe(self.name, self.reference, NumberTree(3, turn), turn) for turn in (0, 1)
+        ]
         probes += [self._about(state) for state in POSITIONS]
         probes += [self._about(MiniIsolation())]
         return list(dict.fromkeys(probes))

@@ -1,0 +1,502 @@
+"""The check engine: its stages, its outcomes, its words, and what it keeps apart."""
+
+import functools
+import threading
+from math import inf
+
+import pytest
+
+from gamesearch import check, hint, solution
+from gamesearch.checking import contain, verbs
+from gamesearch.exercises import find
+from gamesearch.games import NumberTree
+from gamesearch.search import minimax
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    """Failures are counted over the checks of one learner, not over tests."""
+    verbs._memory.clear()
+
+
+# --- stage 1: attempted? -----------------------------------------------------------------------
+
+
+def stub(state, player):
+    """The largest value."""
+    # Stop?
+    raise NotImplementedError
+
+
+def stub_with_words(state, player):
+    raise NotImplementedError("write me")
+
+
+def stub_pass(state, player):
+    pass
+
+
+def stub_dots(state, player): ...
+
+
+def stub_returns_dots(state, player):
+    return ...
+
+
+def stub_with_blanks(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = ...
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+
+
+STUBS = [
+    stub,
+    stub_with_words,
+    stub_pass,
+    stub_dots,
+    stub_returns_dots,
+    stub_with_blanks,
+    None,
+    ...,
+]
+
+
+@pytest.mark.parametrize("answer", STUBS)
+def test_an_untouched_stub_is_recognised_and_not_scolded(answer):
+    report = check.max_value(answer)
+    assert (report.status, report.passed, report.stage) == ("not attempted", False, 1)
+    assert report.message.startswith("max_value: not attempted")
+    assert "hint.max_value()" in report.message
+
+
+def test_the_blank_that_is_left_is_named():
+    assert "A blank `...` is still to be filled in" in check.max_value(stub_with_blanks).message
+
+
+class StubNim:
+    """One pile."""
+
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+
+    def legal_moves(self):
+        raise NotImplementedError
+
+    def result(self, move):
+        raise NotImplementedError
+
+    def is_terminal(self):
+        raise NotImplementedError
+
+    def utility(self, player):
+        raise NotImplementedError
+
+
+def test_a_class_with_all_methods_open_is_not_attempted():
+    assert check.nim_state(StubNim).status == "not attempted"
+
+
+def test_a_class_with_one_method_written_is_told_what_is_open():
+    class Begun(StubNim):
+        def legal_moves(self):
+            return [take for take in (1, 2, 3) if take <= self.coins]
+
+    report = check.nim_state(Begun)
+    assert report.status == "failed"
+    assert "not written yet" in report.message
+
+
+# --- stage 2: callable with the right parameters? ----------------------------------------------
+
+CALLS = [
+    (lambda state: 0, "`player` is missing"),
+    (lambda state, player, depth: 0, "`depth` is too much"),
+    (lambda: 0, "`state`, `player` is missing"),
+    (lambda s, p, q: 0, "3 parameters instead of 2"),
+    (7, "the number 7. Hand over the function itself"),
+    ("max_value", "the text 'max_value'"),
+    (StubNim, "got the class StubNim"),
+    ([], "got [] (a list)"),
+]
+
+
+@pytest.mark.parametrize(("answer", "words"), CALLS)
+def test_an_answer_that_cannot_be_called_is_told_why(answer, words):
+    report = check.max_value(answer)
+    assert (report.status, report.stage) == ("failed", 2)
+    assert words in " ".join(report.message.split())
+
+
+def test_other_names_for_the_parameters_are_right():
+    def mine(position, me, deeper=None, *more, **options):
+        return minimax.max_value(position, me)
+
+    assert check.max_value(mine).passed
+
+
+def test_a_class_is_asked_for_where_a_class_is_due():
+    assert "without parentheses: check.nim_state(Nim)" in " ".join(
+        check.nim_state(find("nim_state").solution(5)).message.split()
+    )
+
+    class Half:
+        def __init__(self, coins):
+            self.coins = coins
+
+        def legal_moves(self):
+            return []
+
+    report = check.nim_state(Half)
+    assert report.stage == 2
+    assert "`result`, `is_terminal`, `utility`" in report.message
+
+
+# --- stages 3 to 6 -----------------------------------------------------------------------------
+
+
+def misspelt(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_vlaue(state.result(move), player) for move in state.legal_moves())  # noqa: F821
+
+
+def test_an_exception_is_shown_with_the_learners_own_line():
+    report = check.max_value(misspelt)
+    message = " ".join(report.message.split())
+    assert (report.status, report.stage) == ("failed", 3)
+    assert "NameError: name 'min_vlaue' is not defined" in message
+    assert "return max(min_vlaue(state.result(move), player)" in message
+    assert "Traceback" not in message
+
+
+def test_none_has_its_own_sentence():
+    def forgets(state, player):
+        max(0, 1)
+
+    report = check.max_value(forgets)
+    assert report.stage == 3
+    assert "Did you forget to give back?" in report.message
+
+
+def test_the_type_is_judged_before_anything_is_compared():
+    class Sly:
+        def __eq__(self, other):
+            raise AssertionError("compared")
+
+        __hash__ = None
+
+    report = check.max_value(lambda state, player: Sly())
+    assert (report.stage, report.counterexample.expected) == (5, 0)
+
+
+def test_text_that_looks_like_a_number_is_not_a_number():
+    assert "the text '3'" in check.max_value(lambda state, player: "3").message
+
+
+def test_numbers_of_other_types_are_numbers():
+    from fractions import Fraction
+
+    def exact(state, player):
+        return Fraction(minimax.max_value(state, player))
+
+    assert check.max_value(exact).passed
+
+
+class Leaky(find("isolation_state").right[0]):
+    """Writes into the new rows, but into the old list of places."""
+
+    def result(self, move):
+        new = super().result(move)
+        new.where = self.where
+        new.where[self.to_move] = move
+        return new
+
+
+def test_a_state_that_changes_under_the_learners_hands_is_noticed():
+    report = check.isolation_state(Leaky)
+    assert report.stage == 6
+    assert "changed the state it was asked of" in " ".join(report.message.split())
+
+
+# --- isolation ---------------------------------------------------------------------------------
+
+
+def min_value(state, player):
+    """The learner's own, which is wrong: a mistake of an earlier exercise."""
+    return 99
+
+
+def best(values):
+    return max(values)
+
+
+def through_helpers(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return best(value_after(state, move, player) for move in state.legal_moves())
+
+
+def value_after(state, move, player):
+    return min_value(state.result(move), player)
+
+
+class ThroughAClass:
+    def __call__(self, state, player):
+        return self.value(state, player)
+
+    def value(self, state, player):
+        return state.utility(player) if state.is_terminal() else self.best(state, player)
+
+    def best(self, state, player):
+        return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+
+def through_a_closure():
+    def min_value(state, player):
+        return 42
+
+    def max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+    return max_value
+
+
+def with_an_extra(extra, state, player):
+    return through_helpers(state, player)
+
+
+@functools.cache
+def remembered(state, player):
+    return through_helpers(state, player)
+
+
+@functools.wraps(through_helpers)
+def wrapped(*args):
+    return through_helpers(*args)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        through_helpers,
+        ThroughAClass(),
+        ThroughAClass().value,
+        through_a_closure(),
+        functools.partial(with_an_extra, "extra"),
+        remembered,
+        wrapped,
+        lambda state, player: through_helpers(state, player),
+    ],
+)
+def test_a_mistake_in_another_function_does_not_spoil_this_one(answer):
+    for run in (check.max_value, in_the_same_process(check.max_value)):
+        report = run(answer)
+        assert report.passed, report.message
+        assert min_value(None, 0) == 99, "the learner's own function is back in its place"
+
+
+def in_the_same_process(verb):
+    """The check as it is on a system that cannot fork."""
+
+    def run(answer):
+        fork = contain.contained
+        verbs.contained = contain.in_this_process
+        try:
+            return verb(answer)
+        finally:
+            verbs.contained = fork
+
+    return run
+
+
+def test_the_last_stage_uses_the_learners_own_functions_and_says_so():
+    report = check.max_value(through_helpers)
+    assert report.passed
+    assert "Together with your own `min_value` the values are not right yet" in " ".join(
+        report.message.split()
+    )
+
+
+def test_a_check_works_outside_the_main_thread():
+    reports = []
+    thread = threading.Thread(target=lambda: reports.append(check.max_value(minimax.max_value)))
+    thread.start()
+    thread.join(20)
+    assert reports and reports[0].passed
+
+
+# --- the report and the card -------------------------------------------------------------------
+
+
+def starts_at_zero(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = 0
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+
+
+def test_the_report_holds_what_the_design_promises():
+    report = check.max_value(starts_at_zero)
+    assert (report.passed, report.status, report.stage) == (False, "failed", 7)
+    assert report.misconceptions == ("max_starts_too_high",)
+    shown = report.counterexample
+    assert (shown.state, shown.expected, shown.got) == (NumberTree([-1]), -1, 0)
+    assert str(report) == report.message
+    assert repr(report) == "<check.max_value: failed>"
+
+
+def test_the_card_of_a_failure_reads_like_this():
+    assert check.max_value(starts_at_zero).message == CARD
+
+
+CARD = """\
+max_value: not there yet                                     step: Start value
+
+Asked: max_value(NumberTree([-1]), 0)
+Right: -1. Yours: 0.
+
+The smallest tree found that shows it:
+    root: MAX should be −1, yours gives 0
+      0: leaf −1
+
+What comes out if every child is worth less than your start value?
+
+(Your answers are those of a program in which the value so far starts at a
+number that is too large.)
+
+hint.max_value() shows the first of 3 hints."""
+
+
+def test_the_card_says_the_same_as_html_and_as_text():
+    bundle = check.max_value(starts_at_zero)._repr_mimebundle_()
+    html = bundle["text/html"]
+    assert bundle["text/plain"] == CARD
+    for words in (
+        "not there yet",
+        "Start value",
+        "max_value(NumberTree([-1]), 0)",
+        "hint.max_value()",
+    ):
+        assert words in html
+    assert 'role="group"' in html and 'aria-label="max_value: not there yet"' in html
+
+
+def test_a_wrong_move_is_answered_with_its_refutation():
+    report = check.winning_cell(lambda state: 6)
+    assert report.misconceptions == ("lets_the_opponent_win",)
+    assert "After your move a1 O plays c2, and the game ends: O wins." in " ".join(
+        report.message.split()
+    )
+    assert report.counterexample.expected == [7]
+
+
+def test_any_best_move_is_right():
+    assert check.winning_cell(minimax.minimax_decision).passed
+
+
+def test_after_three_failures_a_prediction_is_asked_for_first():
+    check.max_value(minimax.max_value)
+    cards = [check.max_value(starts_at_zero).message for _ in range(3)]
+    assert ["First a prediction" in card for card in cards] == [False, False, True]
+    assert "First a prediction" not in check.max_value(minimax.max_value).message
+
+
+def test_printed_text_is_kept_and_limited():
+    def talkative(state, player):
+        print("asked about", state)
+        return minimax.max_value(state, player)
+
+    report = check.max_value(talkative)
+    assert report.passed
+    assert "Your code printed:\n    asked about 0" in report.message
+    assert "characters more" in report.message
+    assert len(report.message) < 4000
+
+
+def test_hostile_text_is_shown_as_text():
+    def shouts(state, player):
+        raise ValueError("<script>alert(1)</script> & `code` *so*")
+
+    html = check.max_value(shouts)._repr_mimebundle_()["text/html"]
+    assert "<script>" not in html
+
+
+# --- the verbs ---------------------------------------------------------------------------------
+
+
+def test_tab_offers_the_exercises():
+    for verb in (check, hint, solution):
+        assert "min_value" in dir(verb)
+
+
+def test_a_misspelt_exercise_names_the_nearest():
+    with pytest.raises(AttributeError, match="no exercise 'min_valu'; there is min_value"):
+        check.min_valu  # noqa: B018
+
+
+def test_a_verb_without_its_argument_says_what_to_hand_over():
+    with pytest.raises(TypeError, match=r"check\.min_value\(min_value\)"):
+        check.min_value()
+    with pytest.raises(TypeError, match=r"hint\.min_value\(\)"):
+        hint.min_value(min_value)
+    with pytest.raises(TypeError, match="say which exercise"):
+        check(min_value)
+    assert "waits to be called" in repr(check.min_value)
+
+
+def test_a_solution_gives_the_reason_for_each_step():
+    text = str(solution.max_value())
+    assert "def max_value(state: GameState, player: int)" in text
+    assert "Start value" in text and "Below everything" in text
+
+
+# --- the same on a system that cannot fork -----------------------------------------------------
+
+
+def patches_the_world(state, player):
+    import builtins
+
+    builtins.max = min
+    NumberTree.legal_moves = lambda self: []
+    return 1
+
+
+def test_without_a_child_process_everything_is_put_back():
+    before = max, NumberTree.legal_moves
+    report = in_the_same_process(check.max_value)(patches_the_world)
+    assert report.stage == 6
+    assert (max, NumberTree.legal_moves) == before
+
+
+def endless(state, player):
+    while True:
+        pass
+
+
+def endless_recursion(state, player):
+    return endless_recursion(state, player)
+
+
+def swallows_the_stop(state, player):
+    for _ in range(3):
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+    return 0
+
+
+@pytest.mark.parametrize("answer", [endless, endless_recursion, swallows_the_stop])
+def test_without_a_child_process_endless_code_is_stopped_too(answer):
+    report = in_the_same_process(check.max_value)(answer)
+    assert (report.status, report.stage) in {("failed", 4), ("failed", 7)}
+    assert inf > 0 and in_the_same_process(check.max_value)(minimax.max_value).passed

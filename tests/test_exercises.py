@@ -1,0 +1,140 @@
+"""Every exercise: its bank of wrong ideas and its right answers, judged by the real check."""
+
+import json
+
+import pytest
+
+from gamesearch import check, hint, solution
+from gamesearch.checking.diagnose import diagnose
+from gamesearch.checking.examine import examine
+from gamesearch.exercises import find, names
+from gamesearch.exercises.kit.exercise import STEPS
+from gamesearch.games import NumberTree
+
+RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
+WRONG = [
+    (name, misconception, program)
+    for name in names()
+    for misconception in find(name).wrong
+    for program in misconception.programs
+]
+
+
+def title(value):
+    return getattr(value, "__name__", None) or getattr(value, "id", None) or str(value)
+
+
+def silent(doing):
+    """What the stages call before each question."""
+
+
+def test_the_exercises_of_the_design_are_there():
+    first = {"winning_cell", "nim_state", "isolation_state", "max_value", "min_value"}
+    assert first <= set(names())
+
+
+@pytest.mark.parametrize(("name", "answer"), RIGHT, ids=title)
+def test_a_right_answer_passes_and_nothing_is_named(name, answer):
+    report = getattr(check, name)(answer)
+    assert report.passed, report.message
+    assert (report.status, report.stage, report.misconceptions) == ("passed", None, ())
+
+
+@pytest.mark.parametrize(("name", "misconception", "program"), WRONG, ids=title)
+def test_a_wrong_answer_fails_and_is_named_by_its_own_id_alone(name, misconception, program):
+    """So no two ideas share a signature: `diagnose` would name both."""
+    verdict = examine(find(name), program, silent)
+    assert verdict.status == "failed"
+    assert [found.id for found in diagnose(find(name), verdict.battery)] == [misconception.id]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_texts_of_an_exercise_are_complete(name):
+    exercise = find(name)
+    ids = [misconception.id for misconception in exercise.wrong]
+    assert len(ids) == len(set(ids))
+    for misconception in exercise.wrong:
+        assert misconception.step in STEPS
+        assert misconception.asks.endswith("?")
+        assert 2 <= len(misconception.hints) <= 4
+        assert not misconception.says.endswith(".")
+    assert exercise.step in STEPS
+    assert len(exercise.right) >= 1
+    assert set(exercise.reasons) <= set(STEPS)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_source_of_a_solution_runs_on_its_own_and_passes(name):
+    exercise = find(name)
+    cell = {"__name__": "__main__"}
+    before = getattr(solution, name)().plain
+    assert exercise.source() in before
+    needed = "\n".join(f"from gamesearch.search.minimax import {need}" for need in exercise.needs)
+    exec(f"{needed}\n{exercise.source()}", cell)
+    assert getattr(check, name)(cell[exercise.asks_for]).passed
+
+
+@pytest.mark.parametrize("name", names())
+def test_hints_come_one_at_a_time_and_the_last_one_stays(name):
+    exercise = find(name)
+    getattr(check, name)(exercise.solution)  # forget what other tests were told
+    said = [str(getattr(hint, name)()) for _ in range(len(exercise.hints) + 1)]
+    assert len(set(said)) == len(exercise.hints)
+    assert said[0].startswith(f"Hint 1 of {len(exercise.hints)}")
+    assert said[-1] == said[-2]
+
+
+def test_after_a_diagnosis_the_hints_are_those_of_the_misconception():
+    exercise = find("max_value")
+    wrong = next(m for m in exercise.wrong if m.id == "max_asks_itself")
+    check.max_value(wrong.programs[0])
+    assert wrong.hints[0] in str(hint.max_value())
+    check.max_value(exercise.solution)
+    assert exercise.hints[0] in str(hint.max_value())
+
+
+def trees(nodes):
+    """All trees of -2 to 2 with so many nodes, written another way than the package's own."""
+    if nodes == 1:
+        return [-2, -1, 0, 1, 2]
+    return [list(items) for items in forests(nodes - 1)]
+
+
+def forests(nodes):
+    if nodes == 0:
+        return [()]
+    return [
+        (tree, *rest)
+        for first in range(nodes, 0, -1)
+        for tree in trees(first)
+        for rest in forests(nodes - first)
+    ]
+
+
+def value(tree, biggest):
+    if isinstance(tree, int):
+        return tree
+    return (max if biggest else min)(value(child, not biggest) for child in tree)
+
+
+@pytest.mark.parametrize("name", ["max_value", "min_value"])
+def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
+    exercise, at_max = find(name), name == "max_value"
+    for misconception in exercise.wrong:
+        program = misconception.programs[0]
+        verdict = examine(exercise, program, silent)
+        if verdict.outcome.kind != "value" or verdict.probe.player != 0:
+            continue
+        for tree in (tree for n in range(1, verdict.probe.size[0]) for tree in trees(n)):
+            state = NumberTree(tree, to_move=0 if at_max else 1)
+            assert program(state, 0) == value(tree, at_max), (misconception.id, tree)
+
+
+def test_the_counterexample_of_a_value_is_right_in_itself():
+    """What the card calls right is what a fold over the lists says."""
+    for name in ("max_value", "min_value"):
+        for misconception in find(name).wrong:
+            shown = getattr(check, name)(misconception.programs[0]).counterexample
+            if isinstance(shown.state, NumberTree) and shown.call.endswith(", 0)"):
+                tree = json.loads(str(shown.state))
+                assert shown.expected == value(tree, shown.state.to_move == 0)
