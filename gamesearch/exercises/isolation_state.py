@@ -142,6 +142,107 @@ class WithDeepCopy:
         return {self.to_move: -1, 1 - self.to_move: 1}[player]
 
 
+class WithText:
+    """The board as one text, which cannot be changed; cut and glued for every move."""
+
+    def __init__(self, width, height, blocked):
+        self.width = width
+        self.board = "".join(
+            "#" if (x, y) in blocked else "." for y in range(height) for x in range(width)
+        )
+        self.to_move = 0
+
+    def legal_moves(self):
+        cells = [(i % self.width, i // self.width) for i in range(len(self.board))]
+        open_cells = [cell for cell, mark in zip(cells, self.board, strict=True) if mark == "."]
+        me = "AB"[self.to_move]
+        if me not in self.board:
+            return open_cells
+        moves = []
+        for step_x, step_y in DIRECTIONS:
+            x, y = cells[self.board.index(me)]
+            while (x + step_x, y + step_y) in open_cells:
+                x += step_x
+                y += step_y
+                moves.append((x, y))
+        return moves
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise RuntimeError("not legal")
+        new = WithText.__new__(WithText)
+        new.width = self.width
+        me = "AB"[self.to_move]
+        at = move[0] + move[1] * self.width
+        board = self.board.replace(me, "#")
+        new.board = board[:at] + me + board[at + 1 :]
+        new.to_move = 1 if self.to_move == 0 else 0
+        return new
+
+    def is_terminal(self):
+        return not any(self.legal_moves())
+
+    def utility(self, player):
+        if self.to_move == player:
+            return -1.0
+        return 1.0
+
+
+def is_open(board, cell):
+    x, y = cell
+    return 0 <= x < board.width and 0 <= y < board.height and cell not in board.closed
+
+
+def queen_moves(board, place, step=None):
+    """One cell further in one direction, and so on; all directions if none is given."""
+    if step is None:
+        return [move for step in DIRECTIONS for move in queen_moves(board, place, step)]
+    cell = (place[0] + step[0], place[1] + step[1])
+    return [cell, *queen_moves(board, cell, step)] if is_open(board, cell) else []
+
+
+class WithFunctions:
+    """With functions beside the class; the tuple of places is turned into a list and back."""
+
+    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
+        self.width, self.height = width, height
+        self.closed = frozenset(blocked)
+        self.places = places
+        self.to_move = to_move
+
+    def legal_moves(self):
+        if self.places[self.to_move] is not None:
+            return queen_moves(self, self.places[self.to_move])
+        moves = []
+        for x in range(self.width):
+            for y in range(self.height):
+                if is_open(self, (x, y)):
+                    moves.append((x, y))
+        return moves
+
+    def result(self, move):
+        if move in self.legal_moves():
+            places = list(self.places)
+            places[self.to_move] = move
+            closed = self.closed.union([move])
+            return WithFunctions(self.width, self.height, closed, tuple(places), not_(self.to_move))
+        raise ValueError("This move is not legal.")
+
+    def is_terminal(self):
+        return len(self.legal_moves()) < 1
+
+    def utility(self, player):
+        winner = not_(self.to_move)
+        if player == winner:
+            return 1
+        else:
+            return -1
+
+
+def not_(player):
+    return (player + 1) % 2
+
+
 # --- wrong ideas: the class above in small parts, with one part gone wrong ----------------------
 
 
@@ -246,6 +347,19 @@ class JumpsOverWalls(_Wrong):
         return cells
 
 
+class JumpsOverPieces(_Wrong):
+    """Walls stop the queen, the other piece does not."""
+
+    def ray(self, place, direction):
+        cells, cell = [], place
+        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
+            if self.is_open(cell):
+                cells.append(cell)
+            elif cell not in self.places:
+                break
+        return cells
+
+
 class EntersTheFirstWall(_Wrong):
     def ray(self, place, direction):
         cells, cell = [], place
@@ -296,6 +410,40 @@ class SecondPlayerMovesLikeAQueenAtOnce(_Wrong):
         return [cell for direction in self.directions for cell in self.ray(place, direction)]
 
 
+class ForgetsTheFirstMoveOfB(_Wrong):
+    """`if self.places == [None, None]` is true for A alone; B has no cell to go from."""
+
+    def legal_moves(self):
+        if self.places == [None, None]:
+            return self.first_moves()
+        return [cell for d in self.directions for cell in self.ray(self.places[self.to_move], d)]
+
+
+class MovesFromThePlaceOfA(_Wrong):
+    def legal_moves(self):
+        if self.places[0] is None:
+            return self.first_moves()
+        return [cell for d in self.directions for cell in self.ray(self.places[0], d)]
+
+
+class MovesFromTheOtherPlace(_Wrong):
+    def legal_moves(self):
+        place = self.places[1 - self.to_move]
+        if place is None:
+            return self.first_moves()
+        return [cell for d in self.directions for cell in self.ray(place, d)]
+
+
+class MovesFromTheOtherPlaceLater(_Wrong):
+    """The first moves are right."""
+
+    def legal_moves(self):
+        if self.places[self.to_move] is None:
+            return self.first_moves()
+        place = self.places[1 - self.to_move]
+        return [cell for d in self.directions for cell in self.ray(place, d)]
+
+
 class FirstMoveOntoWalls(_Wrong):
     def first_moves(self):
         return self.all_cells()
@@ -307,6 +455,47 @@ class SwapsRowsAndColumns(_Wrong):
 
     def all_cells(self):
         return [(y, x) for y in range(self.height) for x in range(self.width)]
+
+
+class _Rows(_Wrong):
+    """A list of rows, copied well; what reads or writes a cell can go wrong."""
+
+    def __init__(self, width, height, blocked):
+        super().__init__(width, height, [])
+        self.rows = [["."] * width for _ in range(height)]
+        for x, y in blocked:
+            self.rows[y][x] = "#"
+
+    def is_open(self, cell):
+        return self.on_board(cell) and self.read(*cell) == "."
+
+    def enter(self, move):
+        self.write(*move)
+        self.places[self.to_move] = move
+
+    def read(self, x, y):
+        return self.rows[y][x]
+
+    def write(self, x, y):
+        self.rows[y][x] = "#"
+
+
+class ReadsTheMirroredCell(_Rows):
+    def read(self, x, y):
+        return self.rows[x][y]
+
+
+class WritesTheMirroredCell(_Rows):
+    def write(self, x, y):
+        self.rows[x][y] = "#"
+
+
+class UsesTheMirroredCell(_Rows):
+    def read(self, x, y):
+        return self.rows[x][y]
+
+    def write(self, x, y):
+        self.rows[x][y] = "#"
 
 
 class SwapsWidthAndHeight(_Wrong):
@@ -333,6 +522,35 @@ class OneCellTooWide(_Wrong):
 
     def all_cells(self):
         return [(x, y) for y in range(self.height + 1) for x in range(self.width + 1)]
+
+
+class RaysGoOneCellTooFar(_Wrong):
+    """`0 <= x <= self.width` where the rays are cut; the first moves are right."""
+
+    def on_board(self, cell):
+        return 0 <= cell[0] <= self.width and 0 <= cell[1] <= self.height
+
+
+class RaysEndOneCellTooEarly(_Wrong):
+    """`0 < x < self.width`: the first column and row count as outside."""
+
+    def on_board(self, cell):
+        return 0 < cell[0] < self.width and 0 < cell[1] < self.height
+
+    def first_moves(self):
+        return [cell for cell in self.all_cells() if cell not in self.closed]
+
+
+class TestsTheWidthTwice(_Wrong):
+    def on_board(self, cell):
+        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.width
+
+
+class CountsFromTheRightToo(_Rows):
+    """No test for less than 0: in Python, `row[-1]` is the last cell of the row."""
+
+    def on_board(self, cell):
+        return -self.width <= cell[0] < self.width and -self.height <= cell[1] < self.height
 
 
 class CellsStayOpen(_Wrong):
@@ -368,6 +586,12 @@ class ForgetsToMove(_Wrong):
         self.closed.add(move)
 
 
+class MovesAlwaysA(_Wrong):
+    def enter(self, move):
+        self.closed.add(move)
+        self.places[0] = move
+
+
 class OnePlaceForBoth(_Wrong):
     def enter(self, move):
         self.closed.add(move)
@@ -386,6 +610,21 @@ class ForgetsTheTurn(_Wrong):
         new = super().result(move)
         new.to_move = 1
         return new
+
+
+class CountsTheTurnsUp(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = self.to_move + 1
+        return new
+
+
+class StartsAgainWithMoreWalls(_Wrong):
+    """`Isolation(self.width, self.height, self.closed | {move})`: no places, no turn."""
+
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.width, self.height, self.closed | {move})
 
 
 class SameObject(_Wrong):
@@ -425,6 +664,16 @@ class OneRowManyTimes(_Wrong):
         self.closed |= {(move[0], y) for y in range(self.height)}
 
 
+class SharedRows(_Rows):
+    """`self.rows[:]`: a new list with the old rows in it."""
+
+    def copy(self):
+        new = copy.copy(self)
+        new.places = list(self.places)
+        new.rows = self.rows[:]
+        return new
+
+
 class ResultGivesNothing(_Wrong):
     def result(self, move):
         super().result(move)
@@ -433,6 +682,11 @@ class ResultGivesNothing(_Wrong):
 class AcceptsEverything(_Wrong):
     def check(self, move):
         pass
+
+
+class StaysForABadMove(_Wrong):
+    def result(self, move):
+        return super().result(move) if move in self.legal_moves() else self
 
 
 class AcceptsAnyOpenCell(_Wrong):
@@ -541,7 +795,7 @@ WRONG = (
         "blocked_cells_are_open",
         [IgnoresBlockedCells, FirstMoveOntoWalls],
         says="in which a cell that is closed from the start can be entered",
-        asks="Is the cell (2, 1) open on the board of mini-isolation?",
+        asks="Which cells are closed before anybody has moved?",
         hints=[
             "Look at where `blocked` goes in the constructor, and at the first move.",
             "Every cell of `blocked` is closed before anybody has moved.",
@@ -575,7 +829,7 @@ WRONG = (
     ),
     Misconception(
         "jumps_over_closed_cells",
-        [JumpsOverWalls],
+        [JumpsOverWalls, JumpsOverPieces],
         says="in which a queen jumps over closed cells",
         asks="What does a closed cell do to a queen on her way?",
         hints=[
@@ -623,7 +877,12 @@ WRONG = (
     ),
     Misconception(
         "first_move_restricted",
-        [OpensInTheCorner, NoFirstMove, SecondPlayerMovesLikeAQueenAtOnce],
+        [
+            OpensInTheCorner,
+            NoFirstMove,
+            SecondPlayerMovesLikeAQueenAtOnce,
+            ForgetsTheFirstMoveOfB,
+        ],
         says="in which a first move cannot go to every open cell",
         asks="Where may a piece go that is not on the board yet?",
         hints=[
@@ -635,25 +894,39 @@ WRONG = (
     ),
     Misconception(
         "rows_and_columns_swapped",
-        [SwapsRowsAndColumns, SwapsWidthAndHeight, BlocksTheMirroredCell],
+        [
+            SwapsRowsAndColumns,
+            SwapsWidthAndHeight,
+            BlocksTheMirroredCell,
+            ReadsTheMirroredCell,
+            WritesTheMirroredCell,
+            UsesTheMirroredCell,
+        ],
         says="in which column and row have changed places",
         asks="In the cell (2, 0), which number is the column?",
         hints=[
             "Look at every place where a cell is taken apart.",
             "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
-            "`x, y = cell`, with `0 <= x < width` and `0 <= y < height`.",
+            "`0 <= x < width` and `0 <= y < height`; in a list of rows it is `rows[y][x]`.",
         ],
         step="Ask each child",
     ),
     Misconception(
         "edges_are_off_by_one",
-        [CountsFromOne, OneCellTooWide],
-        says="whose board begins or ends one cell beside the real one",
-        asks="Which columns does a board have that is 3 wide?",
+        [
+            CountsFromOne,
+            OneCellTooWide,
+            RaysGoOneCellTooFar,
+            RaysEndOneCellTooEarly,
+            TestsTheWidthTwice,
+            CountsFromTheRightToo,
+        ],
+        says="whose board does not begin and end at the real edges",
+        asks="A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
         hints=[
             "Look at the test whether a cell is on the board.",
-            "Counting begins with 0, so the last column is `width - 1`.",
-            "`0 <= x < width`",
+            "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
+            "`0 <= x < width and 0 <= y < height`",
         ],
         step="Ask each child",
     ),
@@ -666,6 +939,7 @@ WRONG = (
             "Look at what `result` does with the closed cells.",
             "A cell once entered stays closed, also after the piece has left.",
             "The new state's closed cells are the old ones and the move.",
+            "`closed | {move}` adds one cell; `closed | set(move)` adds two numbers.",
         ],
         step="Ask each child",
     ),
@@ -683,19 +957,26 @@ WRONG = (
     ),
     Misconception(
         "wrong_piece_moves",
-        [MovesTheOtherPiece, OnePlaceForBoth],
-        says="in which the places of the pieces are not kept right",
-        asks="After a move of player 0, where does each of the two pieces stand?",
+        [
+            MovesTheOtherPiece,
+            MovesAlwaysA,
+            OnePlaceForBoth,
+            MovesFromThePlaceOfA,
+            MovesFromTheOtherPlace,
+            MovesFromTheOtherPlaceLater,
+        ],
+        says="in which the places of the two pieces get mixed up",
+        asks="When it is B's turn, from which cell does the queen go, and whose place changes?",
         hints=[
-            "Look at how `result` stores the places.",
-            "There are two places, and a move changes exactly one: that of `self.to_move`.",
-            "For player 0: `(move, self.places[1])`.",
+            "Look at where `legal_moves` reads the places and where `result` makes new ones.",
+            "There are two places. In both methods the one of the player to move is meant.",
+            "Read `self.places[self.to_move]`; after a move of A write `(move, self.places[1])`.",
         ],
         step="Whose turn?",
     ),
     Misconception(
         "turn_does_not_change",
-        [KeepsTheTurn, ForgetsTheTurn],
+        [KeepsTheTurn, ForgetsTheTurn, CountsTheTurnsUp],
         says="in which the turn does not go to the other player",
         asks="After player 0 has moved, who is to move? And after player 1?",
         hints=[
@@ -706,8 +987,20 @@ WRONG = (
         step="Whose turn?",
     ),
     Misconception(
+        "forgets_places_and_turn",
+        [StartsAgainWithMoreWalls],
+        says="whose new state knows neither the places nor the turn",
+        asks="What are `places` and `to_move` in a state that was told only its closed cells?",
+        hints=[
+            "Look at the new state that `result` makes.",
+            "What you do not hand over to the constructor is as at the start of the game.",
+            "Hand over all five: width, height, closed cells, places, turn.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
         "state_is_shared",
-        [SameObject, ShallowCopy, SharedWalls, SharedPlaces],
+        [SameObject, ShallowCopy, SharedWalls, SharedPlaces, SharedRows],
         says="whose new state shares something with the old one, so that both change",
         asks="After `result(move)`, which cells are closed in the *old* state?",
         hints=[
@@ -724,7 +1017,7 @@ WRONG = (
         asks="How many different rows does `[[0] * 3] * 2` make?",
         hints=[
             "Look at how the board is made.",
-            "`[row] * 2` is one row under two names: closing a cell closes the whole column.",
+            "`[row] * 2` is the same row twice: closing a cell closes the whole column.",
             "`[[0] * width for _ in range(height)]` makes a new row each time.",
         ],
         step="Ask each child",
@@ -743,7 +1036,13 @@ WRONG = (
     ),
     Misconception(
         "accepts_illegal_moves",
-        [AcceptsEverything, AcceptsAnyOpenCell, AcceptsClosedCells, AcceptsTheBlockedCell],
+        [
+            AcceptsEverything,
+            StaysForABadMove,
+            AcceptsAnyOpenCell,
+            AcceptsClosedCells,
+            AcceptsTheBlockedCell,
+        ],
         says="whose `result` raises no error for some moves that are not legal",
         asks="Which cells does `result` accept that `legal_moves` does not offer?",
         hints=[
@@ -864,7 +1163,7 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
     ],
     more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),
-    right=(WithRows, WithDeepCopy, games.Isolation),
+    right=(WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation),
     wrong=WRONG,
     why="Each state owns its closed cells and places, so no move can change another position.",
     next="Count the games on your board: how many positions are there after two moves?",

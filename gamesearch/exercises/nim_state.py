@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -116,6 +117,43 @@ class WithHistory:
         return 1.0 if len(self._taken) % 2 != player else -1.0
 
 
+class WithCopy:
+    """A copy is written to, never the state itself; every case spelled out."""
+
+    def __init__(self, coins):
+        self.coins = coins
+        self.to_move = 0
+
+    def legal_moves(self):
+        if self.coins == 0:
+            return []
+        elif self.coins == 1:
+            return [1]
+        elif self.coins == 2:
+            return [1, 2]
+        else:
+            return [1, 2, 3]
+
+    def result(self, move):
+        assert isinstance(move, int) and move in self.legal_moves()
+        new = copy.copy(self)
+        new.coins -= move
+        if new.to_move == 0:
+            new.to_move = 1
+        else:
+            new.to_move = 0
+        return new
+
+    def is_terminal(self):
+        return not self.coins
+
+    def utility(self, player):
+        if self.to_move == 0:
+            return -1 if player == 0 else 1
+        else:
+            return -1 if player == 1 else 1
+
+
 # --- wrong ideas: the plain class with one method gone wrong -----------------------------------
 
 
@@ -180,6 +218,16 @@ class OffersFour(_Wrong):
         return [take for take in range(1, 5) if take <= self.coins]
 
 
+class OffersTheWholePile(_Wrong):
+    def legal_moves(self):
+        return list(range(1, self.coins + 1))
+
+
+class RangeEndsOneEarly(_Wrong):
+    def legal_moves(self):
+        return list(range(1, min(3, self.coins)))
+
+
 class LeavesOneCoin(_Wrong):
     def legal_moves(self):
         return [take for take in (1, 2, 3) if take < self.coins]
@@ -213,6 +261,12 @@ class GivesTheTurnToPlayer1(_Wrong):
     def result(self, move):
         self.check(move)
         return type(self)(self.coins - move, 1)
+
+
+class CountsTheTurnsUp(_Wrong):
+    def result(self, move):
+        self.check(move)
+        return type(self)(self.coins - move, self.to_move + 1)
 
 
 class ChangesItself(_Wrong):
@@ -402,7 +456,7 @@ WRONG = (
     ),
     Misconception(
         "offers_too_few_or_too_many",
-        [OffersTwo, OffersFour, LeavesOneCoin],
+        [OffersTwo, OffersFour, OffersTheWholePile, RangeEndsOneEarly, LeavesOneCoin],
         says="whose range of moves ends in the wrong place",
         asks="With plenty of coins, which moves does your class offer? And with one coin?",
         hints=[
@@ -426,7 +480,7 @@ WRONG = (
     ),
     Misconception(
         "keeps_the_turn",
-        [KeepsTheTurn, ForgetsTheTurn, GivesTheTurnToPlayer1],
+        [KeepsTheTurn, ForgetsTheTurn, GivesTheTurnToPlayer1, CountsTheTurnsUp],
         says="in which the turn does not go to the other player",
         asks="After player 0 has moved, who is to move? And after player 1?",
         hints=[
@@ -548,7 +602,7 @@ WRONG = (
         "players_are_numbered_otherwise",
         [PlayersOneAndTwo, SecondPlayerBegins],
         says="that numbers the players in another way",
-        asks="Which number has the player who moves first?",
+        asks="What is the number of the player who moves first?",
         hints=[
             "Look at the start value of `to_move`.",
             "The players are 0 and 1; player 0 moves first.",
@@ -590,7 +644,7 @@ EXERCISE = Exercise(
         *all_positions(games.Nim, (5,), BAD_MOVES),
     ],
     more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
-    right=(Plain, AsTuple, WithHistory, games.Nim),
+    right=(Plain, AsTuple, WithHistory, WithCopy, games.Nim),
     wrong=WRONG,
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",
