@@ -130,7 +130,7 @@ def test_a_right_answer_is_confirmed_with_the_reason():
     guess.lock(-1)
     result = guess.compare(-1, "O takes what is worst for X.")
     assert result.is_right
-    assert str(result) == ("✓ You predicted −1, and that is right.\nO takes what is worst for X.")
+    assert str(result) == ("✓ You predicted: −1. That is right.\nO takes what is worst for X.")
 
 
 def test_another_answer_stands_beside_the_right_one():
@@ -138,20 +138,20 @@ def test_another_answer_stands_beside_the_right_one():
     guess.lock("81")
     result = guess.compare(72)
     assert not result.is_right
-    assert str(result) == "≠ You predicted 81. The right answer is 72."
+    assert str(result) == "≠ You predicted: 81. The right answer: 72."
 
 
 def test_without_an_answer_the_lesson_goes_on():
     result = predict("Value?", [-1, 0, 1]).compare(0, "Because.")
     assert not result.is_right
-    assert str(result) == ("– You locked in no prediction. The right answer is 0.\nBecause.")
+    assert str(result) == ("– You locked in no prediction. The right answer: 0.\nBecause.")
 
 
 def test_the_card_says_the_same_as_the_text_and_needs_no_colour():
     guess = predict("Value?")
     guess.lock("<b>1</b>")
     shown = guess.compare(0, "`legal_moves()` is < 1.")._repr_mimebundle_()
-    assert shown["text/plain"].startswith("≠ You predicted <b>1</b>.")
+    assert shown["text/plain"].startswith("≠ You predicted: <b>1</b>.")
     assert "&lt;b&gt;1&lt;/b&gt;" in shown["text/html"]
     assert "<code>legal_moves()</code> is &lt; 1." in shown["text/html"]
     assert "≠" in shown["text/html"]
@@ -220,6 +220,7 @@ def test_the_order_of_comparing_makes_no_difference(one, other):
 def test_how_answers_are_listed():
     assert listed([-1, 0, 1]) == "−1, 0 or 1"
     assert listed(["A", "B"]) == "A or B"
+    assert listed(["the first", "the other", "none"]) == "the first / the other / none"
     assert show(549_946) == "549,946"
     assert show(0.5) == "0.5"
 
@@ -317,4 +318,4 @@ def test_without_a_notebook_a_prediction_needs_no_widgets():
         "print(guess.compare(3)); print('ipywidgets' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "✓ You predicted 3, and that is right.\nFalse\n"
+    assert said.stdout == "✓ You predicted: 3. That is right.\nFalse\n"

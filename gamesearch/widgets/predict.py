@@ -157,11 +157,12 @@ class Comparison:
         return {"text/html": _HTML.format(sign=sign, what=what), "text/plain": str(self)}
 
     def _verdict(self) -> tuple[str, str]:
+        yours, right = (show(answer).rstrip(".") for answer in (self.yours, self.right))
         if self.yours is None:
-            return "–", f"You locked in no prediction. The right answer is {show(self.right)}."
+            return "–", f"You locked in no prediction. The right answer: {right}."
         if self.is_right:
-            return "✓", f"You predicted {show(self.yours)}, and that is right."
-        return "≠", f"You predicted {show(self.yours)}. The right answer is {show(self.right)}."
+            return "✓", f"You predicted: {yours}. That is right."
+        return "≠", f"You predicted: {yours}. The right answer: {right}."
 
 
 _known: dict[tuple[str, tuple[str, ...]], Prediction] = {}

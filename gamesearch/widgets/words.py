@@ -52,6 +52,9 @@ def _words(answer: Any) -> str:
 
 
 def listed(answers: Sequence[Any]) -> str:
-    """Two or more answers in one phrase: "−1, 0 or 1"."""
+    """Two or more answers in one phrase: "−1, 0 or 1"; with strokes between them if they are longer
+    than a word: "the first / the second"."""
     *first, last = map(show, answers)
+    if any(" " in answer for answer in (*first, last)):
+        return " / ".join((*first, last))
     return f"{', '.join(first)} or {last}"
