@@ -11,6 +11,7 @@ _HOME = {
     "check": "checking",
     "hint": "checking",
     "solution": "checking",
+    "chart": "drawing",
     "draw": "drawing",
     "GameTree": "tree",
     "predict": "widgets",

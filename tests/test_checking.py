@@ -392,7 +392,7 @@ def test_the_card_says_the_same_as_html_and_as_text():
 def test_a_wrong_move_is_answered_with_its_refutation():
     report = check.winning_cell(lambda state: 6)
     assert report.misconceptions == ("lets_the_opponent_win",)
-    assert "After your move a1 O plays c2, and the game ends: O wins." in " ".join(
+    assert "After your move a1, O plays c2, and the game ends: O wins." in " ".join(
         report.message.split()
     )
     assert report.counterexample.expected == [7]

@@ -91,7 +91,7 @@ ANSWERS = {
     "a value whose repr fails": (
         "class Odd:\n    def __repr__(self): raise ValueError\n"
         "def f(state, player):\n    return Odd()",
-        "<a Odd whose repr fails>",
+        "an unprintable Odd",
     ),
     "a value whose repr never ends": (
         "class Odd:\n    def __repr__(self):\n        while True: pass\n"

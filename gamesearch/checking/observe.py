@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import copy
-import linecache
-import os
-import sysconfig
 from dataclasses import dataclass
-from functools import cache
-from types import TracebackType
 from typing import Any
 
 from gamesearch.checking.clock import CALL_SECONDS, Clock, TimeUp
 from gamesearch.checking.contain import TooMuchPrinted
+from gamesearch.checking.errors import error_text, own_line
+from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
 from gamesearch.exercises.kit.exercise import Changed, Probe, Refused, WrongType
-from gamesearch.exercises.kit.probes import safe_repr
-from gamesearch.exercises.kit.snapshot import frozen
-
-STATE_LIMIT = 50_000
-"""How many states one call may ask for. The battery's largest tree has 225."""
+from gamesearch.state import brief
 
 # What can come of a question, with the stage of the check that speaks about it.
 STAGES = {
@@ -57,67 +49,6 @@ class Outcome:
         if self.kind == "value":
             return ("value", repr(self.value))
         return self.kind
-
-
-class TooManyStates(BaseException):
-    """One call asked for more than `STATE_LIMIT` states."""
-
-
-class Watched:
-    """A state that counts how many states are made from it, and is otherwise the same."""
-
-    __slots__ = ("_count", "_state")
-
-    def __init__(self, state: Any, count: list[int]):
-        object.__setattr__(self, "_state", state)
-        object.__setattr__(self, "_count", count)
-
-    def result(self, move: Any) -> Watched:
-        self._count[0] += 1
-        if self._count[0] > STATE_LIMIT:
-            raise TooManyStates
-        return type(self)(self._state.result(move), self._count)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._state, name)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        setattr(self._state, name, value)
-
-    def __eq__(self, other: object) -> bool:
-        return bool(self._state == (other._state if isinstance(other, Watched) else other))
-
-    def __hash__(self) -> int:
-        return hash(self._state)
-
-    def __str__(self) -> str:
-        return str(self._state)
-
-    def __repr__(self) -> str:
-        return repr(self._state)
-
-
-@cache
-def _watched_type(game: str) -> type[Watched]:
-    """`Watched` under the name of the game, which is what a learner's error message shows."""
-    return type(game, (Watched,), {"__slots__": ()})
-
-
-class Given:
-    """What an answer is given: copies, which count what is made from them and can be compared
-    afterwards with what they were."""
-
-    def __init__(self) -> None:
-        self._copies: list[tuple[Any, Any]] = []
-
-    def __call__(self, state: Any) -> Watched:
-        own = copy.deepcopy(state)
-        self._copies.append((own, frozen(own)))
-        return _watched_type(type(own).__name__)(own, [0])
-
-    def was_changed(self) -> bool:
-        """Is one of the copies no longer what it was?"""
-        return any(frozen(own) != before for own, before in self._copies)
 
 
 def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
@@ -161,7 +92,7 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        return Outcome("type", safe_repr(said, 20), str(wrong))
+        return Outcome("type", brief(said, 20), str(wrong))
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
     except NotImplementedError as error:
@@ -174,44 +105,3 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
         return Outcome("stopped", words=words, line=own_line(error))
     except BaseException as error:
         return Outcome("error", words=error_text(error), line=own_line(error))
-
-
-def error_text(error: BaseException) -> str:
-    """The name and the sentence of an error, also where its own `__str__` is broken."""
-    name = type(error).__name__
-    if isinstance(error, SystemExit):
-        return "it called exit(), which would end the whole notebook"
-    if isinstance(error, KeyboardInterrupt):
-        return "it raised KeyboardInterrupt"
-    try:
-        said = str(error)
-    except BaseException:
-        return f"{name}, with a message that cannot be shown (its __str__ fails)"
-    return f"{name}: {said[:300]}" if said else name
-
-
-def own_line(error: BaseException) -> str:
-    """The last line of the learner's own code that the error went through."""
-    found = ""
-    trace: TracebackType | None = error.__traceback__
-    while trace is not None:
-        file = trace.tb_frame.f_code.co_filename
-        if not _is_library(file):
-            source = linecache.getline(file, trace.tb_lineno).strip()
-            found = f"line {trace.tb_lineno}" + (f": `{source}`" if source else "")
-        trace = trace.tb_next
-    return found
-
-
-_HOME = __file__.rsplit("checking", 1)[0]
-_BANK = _HOME + "exercises"
-_PYTHON = sysconfig.get_path("stdlib")
-_KIT = os.path.join(_BANK, "kit")
-
-
-def _is_library(file: str) -> bool:
-    """Does this file belong to Python, to an installed package or to the course's own?"""
-    if file.startswith("<frozen"):
-        return True
-    ours = file.startswith(_KIT) or (file.startswith(_HOME) and not file.startswith(_BANK))
-    return ours or "site-packages" in file or file.startswith(_PYTHON)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.checking import card
-from gamesearch.checking.examine import Verdict
+from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
 from gamesearch.tree import GameTree
 
@@ -126,20 +126,16 @@ def _sentences(
         return
     yield f"Asked: {counterexample.call}"
     if verdict.outcome.kind == "value":
-        yield f"Right: {_show(counterexample.expected)}. Yours: {_show(verdict.outcome.value)}."
+        yield counterexample.comparison
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
         yield f"{_capital(verdict.outcome.words).rstrip('.')}.{where}"
         if verdict.outcome.kind == "nothing":
             yield "Did you forget to give back? A function without `return` gives back None."
-        if verdict.outcome.kind in ("nothing", "type"):
-            yield f"Right would be: {_show(counterexample.expected)}."
-    if counterexample.words:
-        yield counterexample.words
-
-
-def _show(value: Any) -> str:
-    return repr(value) if not isinstance(value, str) else value
+        if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
+            yield counterexample.comparison
+    if counterexample.refutation:
+        yield counterexample.refutation
 
 
 def _capital(sentence: str) -> str:
@@ -150,7 +146,7 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     if counterexample is None:
         return ""
     if isinstance(counterexample.picture_of, GameTree):
-        if counterexample.words:  # a line of play
+        if counterexample.refutation:
             return "How the opponent answers:"
         return "The smallest tree found that shows it:"
     return "The position that shows it:"

@@ -9,9 +9,10 @@ from typing import Any
 
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import Verdict, examine
+from gamesearch.checking.examine import examine
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
+from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
 

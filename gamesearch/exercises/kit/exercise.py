@@ -73,7 +73,8 @@ class Counterexample:
         got: the learner's outcome, as plain data, or the text of it.
         call: the question as the learner could type it.
         picture_of: what `draw` is to show: a game tree or a state.
-        words: what the picture does not say, in sentences.
+        comparison: the learner's outcome beside the right one, in a sentence.
+        refutation: for a wrong move, how the opponent answers, in a sentence.
     """
 
     state: Any
@@ -81,7 +82,8 @@ class Counterexample:
     got: Any
     call: str
     picture_of: Any = field(compare=False)
-    words: str = ""
+    comparison: str = ""
+    refutation: str = ""
 
 
 @dataclass(frozen=True)

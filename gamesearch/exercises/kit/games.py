@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.probes import GameProbe, questions_about
+from gamesearch.exercises.kit.game_probe import GameProbe, questions_about
 from gamesearch.state import Move
 from gamesearch.tree import GameTree, Node
 

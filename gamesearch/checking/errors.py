@@ -1,0 +1,49 @@
+"""An exception of the learner's code, in words and with the learner's own line."""
+
+from __future__ import annotations
+
+import linecache
+import os
+import sysconfig
+from types import TracebackType
+
+
+def error_text(error: BaseException) -> str:
+    """The name and the sentence of an error, also where its own `__str__` is broken."""
+    name = type(error).__name__
+    if isinstance(error, SystemExit):
+        return "it called exit(), which would end the whole notebook"
+    if isinstance(error, KeyboardInterrupt):
+        return "it raised KeyboardInterrupt"
+    try:
+        said = str(error)
+    except BaseException:
+        return f"{name}, with a message that cannot be shown (its __str__ fails)"
+    return f"{name}: {said[:300]}" if said else name
+
+
+def own_line(error: BaseException) -> str:
+    """The last line of the learner's own code that the error went through."""
+    found = ""
+    trace: TracebackType | None = error.__traceback__
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename
+        if not _is_library(file):
+            source = linecache.getline(file, trace.tb_lineno).strip()
+            found = f"line {trace.tb_lineno}" + (f": `{source}`" if source else "")
+        trace = trace.tb_next
+    return found
+
+
+_HOME = __file__.rsplit("checking", 1)[0]
+_BANK = _HOME + "exercises"
+_PYTHON = sysconfig.get_path("stdlib")
+_KIT = os.path.join(_BANK, "kit")
+
+
+def _is_library(file: str) -> bool:
+    """Does this file belong to Python, to an installed package or to the course's own?"""
+    if file.startswith("<frozen"):
+        return True
+    ours = file.startswith(_KIT) or (file.startswith(_HOME) and not file.startswith(_BANK))
+    return ours or "site-packages" in file or file.startswith(_PYTHON)

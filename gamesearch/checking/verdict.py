@@ -1,0 +1,34 @@
+"""What the stages of a check found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gamesearch.checking.observe import Outcome
+from gamesearch.exercises.kit.exercise import Probe
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the stages found; plain data that can leave the child process.
+
+    Attributes:
+        status: "passed", "failed" or "not attempted".
+        stage: the stage that spoke, 1 to 10; None after a pass.
+        words: the sentence of the stages that need no question (attempted? right parameters?).
+        probe: the question that shows the mistake.
+        outcome: what came of it.
+        battery: what came of the questions of the battery.
+        asked: how many questions were asked.
+        note: after a pass, what to look at all the same.
+    """
+
+    status: str
+    stage: int | None = None
+    words: str = ""
+    probe: Probe | None = None
+    outcome: Outcome | None = None
+    battery: Sequence[Outcome] = field(default=(), repr=False)
+    asked: int = 0
+    note: str = ""

@@ -1,0 +1,136 @@
+"""A question about a position of the learner's own game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample
+from gamesearch.exercises.kit.game_questions import QUESTIONS, READERS, after
+from gamesearch.state import Move
+
+
+@dataclass(frozen=True)
+class GameProbe:
+    """One question about a position of the learner's own game.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given; the learner's class is given the same.
+        moves: the moves made from there.
+        question: `to_move`, `legal_moves()`, `is_terminal()`, `utility(0)`, `utility(1)`,
+            `result(...) refuses` or `result(...) keeps`.
+        move: the move of the last two questions.
+        number: its place among the questions about a position, the basic ones first.
+    """
+
+    reference: Any
+    args: tuple[Any, ...]
+    moves: tuple[Move, ...]
+    question: str
+    move: Move = None
+    number: int = 0
+
+    @property
+    def call(self) -> str:
+        start = f"{self.reference.__name__}({', '.join(map(_source, self.args))})"
+        path = "".join(f".result({move!r})" for move in self.moves)
+        return start + path + self._last()
+
+    def _last(self) -> str:
+        return f".result({self.move!r})" if "result" in self.question else f".{self.question}"
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """Moves made, extent of the board or pile, place among the questions."""
+        return len(self.moves), sum(map(_extent, self.args)), self.number
+
+    @cached_property
+    def state(self) -> Any:
+        """The position, in the reference's game."""
+        state = self.reference(*self.args)
+        for move in self.moves:
+            state = state.result(move)
+        return state
+
+    @cached_property
+    def expected(self) -> Any:
+        return self.read(QUESTIONS[self.question](self.state, self.move))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        state = answer(*map(_own_copy, self.args))
+        for move in self.moves:
+            state = after(state, move)
+        return QUESTIONS[self.question](state, self.move)
+
+    def read(self, said: Any) -> Any:
+        return READERS[self.question.split("(")[0]](said)
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got == self.expected)
+
+    def smaller(self) -> Iterator[GameProbe]:
+        """The same question a move or more earlier."""
+        for count in range(len(self.moves)):
+            earlier = GameProbe(self.reference, self.args, self.moves[:count], self.question)
+            if "result" not in self.question and _applies(self.question, earlier.state):
+                yield earlier
+
+    def show(self, got: Any) -> Counterexample:
+        comparison = f"Right: {self.expected}. Yours: {got}."
+        if isinstance(self.expected, list) and isinstance(got, list):
+            comparison += _differences(self.expected, got)
+        return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
+
+
+def _differences(expected: list[Move], got: list[Move]) -> str:
+    """Which moves are missing, which are too many."""
+    missing = [move for move in expected if move not in got]
+    extra = [move for move in got if move not in expected]
+    words = f" Missing: {', '.join(map(repr, missing))}." if missing else ""
+    return words + (f" Too many: {', '.join(map(repr, extra))}." if extra else "")
+
+
+def questions_about(
+    reference: Any, args: tuple[Any, ...], moves: tuple[Move, ...], bad_moves: tuple[Move, ...]
+) -> list[GameProbe]:
+    """All that can be asked about the position after `moves`.
+
+    Args:
+        reference: the game class that knows.
+        args: what its constructor is given.
+        moves: legal moves from the start.
+        bad_moves: things to try as a move; those that are legal here are left out.
+    """
+    plain = ("to_move", "legal_moves()", "is_terminal()", "utility(0)", "utility(1)")
+    state = GameProbe(reference, args, moves, "to_move").state
+    asked: list[tuple[str, Move]] = [(text, None) for text in plain if _applies(text, state)]
+    asked += [("result(...) keeps", move) for move in state.legal_moves()]
+    legal = state.legal_moves()
+    asked += [("result(...) refuses", move) for move in bad_moves if move not in legal]
+    return [
+        GameProbe(reference, args, moves, text, move, number)
+        for number, (text, move) in enumerate(asked)
+    ]
+
+
+def _applies(question: str, state: Any) -> bool:
+    return state.is_terminal() if question.startswith("utility") else True
+
+
+def _own_copy(argument: Any) -> Any:
+    """An ordinary set for a frozen one: a class may do with it what it likes."""
+    return set(argument) if isinstance(argument, frozenset) else argument
+
+
+def _source(argument: Any) -> str:
+    """An argument as the learner could type it; a set in a fixed order."""
+    if isinstance(argument, frozenset):
+        return f"{{{', '.join(map(repr, sorted(argument)))}}}" if argument else "set()"
+    return repr(argument)
+
+
+def _extent(argument: Any) -> int:
+    return argument if isinstance(argument, int) else len(argument)

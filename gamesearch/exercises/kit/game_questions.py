@@ -1,0 +1,133 @@
+"""What can be asked about a state of the learner's own game, and how the answers are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from numbers import Real
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Changed, Refused, WrongType
+from gamesearch.exercises.kit.snapshot import frozen
+from gamesearch.exercises.kit.words import kind_of
+from gamesearch.state import Move, brief
+
+
+def _keeps(state: Any, move: Move) -> str:
+    """Make a move and one more, and look whether the state before it is still what it was."""
+    before = _looks(state)
+    new = after(state, move)
+    later = _looks(new)
+    with suppress(Exception):  # what the second move does wrong is another question's matter
+        new.result(new.legal_moves()[0])
+    for kept, now, which in ((before, _looks(state), "state"), (later, _looks(new), "new state")):
+        for what, value in kept.items():
+            if value != now.get(what):
+                raise Changed(
+                    f"result({move!r}) changed the {which} it was asked of: its {what} "
+                    f"was {brief(value)} and is now {brief(now.get(what))}"
+                )
+    return "keeps"
+
+
+def _looks(state: Any) -> dict[str, Any]:
+    """What can be seen of a state, from outside and in its attributes."""
+    answers = {
+        "to_move": state.to_move,
+        "legal_moves()": _read_moves(state.legal_moves()),
+        "is_terminal()": state.is_terminal(),
+    }
+    return answers | {name: frozen(value) for name, value in getattr(state, "__dict__", {}).items()}
+
+
+def after(state: Any, move: Move) -> Any:
+    """The learner's state after a legal move."""
+    try:
+        new = state.result(move)
+    except ValueError as error:
+        raise Refused(f"result({move!r}) is a legal move here, but was refused: {error}") from error
+    if new is None:
+        raise WrongType(
+            f"result({move!r}) gave back None. Did you forget to give the new state back?"
+        )
+    if not hasattr(new, "legal_moves"):
+        raise WrongType(f"result({move!r}) gives a new state, but yours gave back {kind_of(new)}")
+    return new
+
+
+# Errors that say that the code is broken, not that it refuses a move.
+_ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError, MemoryError)
+
+
+def _refuses(state: Any, move: Move) -> str:
+    """Is a bad move answered with an error?"""
+    try:
+        state.result(move)
+    except _ACCIDENTS:
+        raise
+    except Exception:
+        return "raises an error"
+    return "raises no error"
+
+
+QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
+    "to_move": lambda state, _: state.to_move,
+    "legal_moves()": lambda state, _: state.legal_moves(),
+    "is_terminal()": lambda state, _: state.is_terminal(),
+    "utility(0)": lambda state, _: state.utility(0),
+    "utility(1)": lambda state, _: state.utility(1),
+    "result(...) keeps": _keeps,
+    "result(...) refuses": _refuses,
+}
+
+
+def _read_player(said: Any) -> int:
+    if callable(said):
+        raise WrongType(
+            "to_move is a method of your class; make it an attribute (self.to_move = 0)"
+        )
+    if isinstance(said, bool) or not isinstance(said, int):
+        raise WrongType(f"to_move is the number of a player, 0 or 1, but yours is {kind_of(said)}")
+    return int(said)
+
+
+def _read_moves(said: Any) -> list[Move]:
+    if not isinstance(said, list):
+        raise WrongType(f"legal_moves() gives a list, but yours gave back {kind_of(said)}")
+    moves = [_plain(move) for move in said]
+    try:
+        return sorted(moves)  # any order is right
+    except TypeError:
+        return moves
+
+
+def _read_truth(said: Any) -> bool:
+    if not isinstance(said, (bool, int)) and type(said).__name__ not in ("bool_", "bool"):
+        raise WrongType(f"is_terminal() gives True or False, but yours gave back {kind_of(said)}")
+    return bool(said)
+
+
+def _read_number(said: Any) -> float:
+    if isinstance(said, bool) or not isinstance(said, Real):
+        raise WrongType(f"utility() gives a number, but yours gave back {kind_of(said)}")
+    number = float(said)
+    return int(number) if number.is_integer() else number
+
+
+READERS: dict[str, Callable[[Any], Any]] = {
+    "to_move": _read_player,
+    "legal_moves": _read_moves,
+    "is_terminal": _read_truth,
+    "utility": _read_number,
+    "result": str,
+}
+
+
+def _plain(move: Any) -> Any:
+    """A move as plain data: numbers and tuples of them as they are, all else as its text."""
+    if isinstance(move, (tuple, list)):
+        parts = [_plain(part) for part in move]
+        return tuple(parts) if isinstance(move, tuple) else parts
+    if isinstance(move, (int, float, str)) and not isinstance(move, bool):
+        return move
+    return brief(move)

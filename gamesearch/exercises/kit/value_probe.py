@@ -1,0 +1,77 @@
+"""A question for the value of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from numbers import Real
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.words import kind_of
+from gamesearch.games import NumberTree
+from gamesearch.tree import GameTree
+
+
+@dataclass(frozen=True)
+class ValueProbe:
+    """What is the value of `state` for `player`?
+
+    Args:
+        name: the name of the function that is asked.
+        reference: the function that knows.
+        state: a small position, of any game.
+        player: the searching player, 0 or 1.
+    """
+
+    name: str
+    reference: Callable[[Any, int], float]
+    state: Any
+    player: int
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r}, {self.player})"
+
+    @cached_property
+    def size(self) -> tuple[int, int]:
+        """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier."""
+        return len(GameTree.grow(self.state)), self.player
+
+    @cached_property
+    def expected(self) -> float:
+        return self.reference(self.state, self.player)
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(watch(self.state), self.player)
+
+    def read(self, said: Any) -> float:
+        if isinstance(said, bool) or not isinstance(said, Real):
+            raise WrongType(f"a value is a number, but yours gave back {kind_of(said)}")
+        number = float(said)
+        return int(number) if number.is_integer() else number
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got == self.expected)
+
+    def smaller(self) -> Iterator[ValueProbe]:
+        """Later positions of the game with the same player to move; smaller trees of numbers."""
+        if isinstance(self.state, NumberTree):
+            for tree in smaller_trees(self.state.tree):
+                yield self._about(NumberTree(tree, self.state.to_move))
+            return
+        for move in self.state.legal_moves():
+            reply = self.state.result(move)
+            for answer in reply.legal_moves():
+                yield self._about(reply.result(answer))
+
+    def _about(self, state: Any) -> ValueProbe:
+        return ValueProbe(self.name, self.reference, state, self.player)
+
+    def show(self, got: Any) -> Counterexample:
+        tree = GameTree.grow(self.state).back_up(self.player)
+        tree.root.returned = got
+        comparison = f"Right: {self.expected}. Yours: {got}."
+        return Counterexample(self.state, self.expected, got, self.call, tree, comparison)

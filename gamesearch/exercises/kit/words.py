@@ -1,0 +1,27 @@
+"""What an answer gave back, in words."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from gamesearch.state import brief
+
+
+def kind_of(said: Any) -> str:
+    """What was given back, in words: "None", "the text 'b1'", "a function", "a generator"."""
+    if said is None:
+        return "None"
+    if isinstance(said, str):
+        return f"the text {brief(said)}"
+    if isinstance(said, bool):
+        return f"{said} (a truth value)"
+    if isinstance(said, (int, float)):
+        return f"the number {brief(said)}"
+    if inspect.isgenerator(said) or isinstance(said, (map, filter, zip)):
+        return "a generator (put it into a list: list(...))"
+    if inspect.isroutine(said):
+        return "a function (are the parentheses missing?)"
+    if isinstance(said, type):
+        return f"the class {said.__name__}"
+    return f"{brief(said)} (a {type(said).__name__})"
