@@ -1,0 +1,79 @@
+"""The house: imports point down only, heavy things stay where they belong, the README is true."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "gamesearch"
+
+# From the ground up. A room may use itself and the rooms before it.
+ROOMS = ["state", "games", "search", "tree", "drawing", "exercises", "checking", "widgets"]
+FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")
+
+
+def room_of(file):
+    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported(file):
+    """The full names of all modules that a file imports, wherever in the file."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports relatively"
+            if node.module == "gamesearch":
+                yield from (f"gamesearch.{alias.name}" for alias in node.names)
+            else:
+                yield node.module
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_imports_point_down(file):
+    floor = ROOMS.index(room_of(file))
+    for module in imported(file):
+        if module.startswith("gamesearch."):
+            assert ROOMS.index(module.split(".")[1]) <= floor, f"{file.name} imports {module}"
+
+
+@pytest.mark.parametrize(
+    ("library", "rooms"),
+    [
+        ("IPython", {"checking", "widgets"}),
+        ("ipywidgets", {"widgets"}),
+        ("matplotlib", {"drawing"}),
+        ("pygraphviz", {"drawing"}),
+        ("graphviz", {"drawing"}),
+    ],
+)
+def test_a_library_is_known_in_its_room_only(library, rooms):
+    users = {room_of(f) for f in FILES for m in imported(f) if m.split(".")[0] == library}
+    assert users <= rooms
+
+
+def test_the_readme_names_every_lesson_and_no_other():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    table = re.findall(r"^\| `(\d\d_\w+)` \|", readme, re.MULTILINE)
+    assert table == sorted(file.stem for file in (ROOT / "notebooks").glob("*.ipynb"))
+
+
+def test_the_house_in_the_readme_stands():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    plan = readme.split("## The house")[1].split("```")[1]
+    for line in plan.strip().splitlines():
+        name = line.split()[0]
+        place = PACKAGE / name if line.startswith("  ") else ROOT / name
+        assert place.exists(), name
+    inside = [line.split()[0].strip("/") for line in plan.splitlines() if line.startswith("  ")]
+    assert sorted(name.removesuffix(".py") for name in inside) == sorted(ROOMS)
+    assert {room_of(file) for file in FILES} == set(ROOMS)
+
+
+def test_the_picture_of_the_readme_is_there_and_has_words():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for words, target in re.findall(r"!\[(.*?)\]\((.*?)\)", readme):
+        assert len(words) > 40
+        assert (ROOT / target).exists()
