@@ -44,8 +44,10 @@ class GameProbe:
 
     @property
     def size(self) -> tuple[int, ...]:
-        """Moves made, extent of the board or pile, place among the questions."""
-        return len(self.moves), sum(map(_extent, self.args)), self.number
+        """Moves made, extent of the board or pile, place among the questions. Whether a move
+        leaves the state as it was is asked with one more move, so it counts as one move later."""
+        made = len(self.moves) + self.question.endswith("keeps")
+        return made, sum(map(_extent, self.args)), self.number
 
     @cached_property
     def state(self) -> Any:

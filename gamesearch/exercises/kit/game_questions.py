@@ -24,7 +24,7 @@ def _keeps(state: Any, move: Move) -> str:
         for what, value in kept.items():
             if value != now.get(what):
                 raise Changed(
-                    f"result({move!r}) changed the {which} it was asked of: its {what} "
+                    f"`result({move!r})` changed the {which} it was asked of: its {what} "
                     f"was {brief(value)} and is now {brief(now.get(what))}"
                 )
     return "keeps"
@@ -45,13 +45,15 @@ def after(state: Any, move: Move) -> Any:
     try:
         new = state.result(move)
     except ValueError as error:
-        raise Refused(f"result({move!r}) is a legal move here, but was refused: {error}") from error
+        raise Refused(
+            f"`{move!r}` is a legal move here, but `result` refused it: {error}"
+        ) from error
     if new is None:
         raise WrongType(
-            f"result({move!r}) gave back None. Did you forget to give the new state back?"
+            f"`result({move!r})` gave back None. Did you forget to give the new state back?"
         )
     if not hasattr(new, "legal_moves"):
-        raise WrongType(f"result({move!r}) gives a new state, but yours gave back {kind_of(new)}")
+        raise WrongType(f"`result({move!r})` gives a new state, but yours gave back {kind_of(new)}")
     return new
 
 
@@ -84,16 +86,18 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
 def _read_player(said: Any) -> int:
     if callable(said):
         raise WrongType(
-            "to_move is a method of your class; make it an attribute (self.to_move = 0)"
+            "`to_move` is a method of your class; make it an attribute (`self.to_move = 0`)"
         )
     if isinstance(said, bool) or not isinstance(said, int):
-        raise WrongType(f"to_move is the number of a player, 0 or 1, but yours is {kind_of(said)}")
+        raise WrongType(
+            f"`to_move` is the number of a player, 0 or 1, but yours is {kind_of(said)}"
+        )
     return int(said)
 
 
 def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
-        raise WrongType(f"legal_moves() gives a list, but yours gave back {kind_of(said)}")
+        raise WrongType(f"`legal_moves()` gives a list, but yours gave back {kind_of(said)}")
     moves = [_plain(move) for move in said]
     try:
         return sorted(moves)  # any order is right
@@ -103,13 +107,13 @@ def _read_moves(said: Any) -> list[Move]:
 
 def _read_truth(said: Any) -> bool:
     if not isinstance(said, (bool, int)) and type(said).__name__ not in ("bool_", "bool"):
-        raise WrongType(f"is_terminal() gives True or False, but yours gave back {kind_of(said)}")
+        raise WrongType(f"`is_terminal()` gives True or False, but yours gave back {kind_of(said)}")
     return bool(said)
 
 
 def _read_number(said: Any) -> float:
     if isinstance(said, bool) or not isinstance(said, Real):
-        raise WrongType(f"utility() gives a number, but yours gave back {kind_of(said)}")
+        raise WrongType(f"`utility()` gives a number, but yours gave back {kind_of(said)}")
     number = float(said)
     return int(number) if number.is_integer() else number
 
