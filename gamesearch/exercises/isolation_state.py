@@ -321,12 +321,19 @@ class DiagonalOnly(_Wrong):
     directions = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
 
 
-class MissesADirection(_Wrong):
-    directions = DIRECTIONS[:-1]
+# A pair mistyped or twice in the list of directions.
+MISSES_A_DIRECTION = [
+    type(
+        f"MissesDirection{number}", (_Wrong,), {"directions": [d for d in DIRECTIONS if d != gone]}
+    )
+    for number, gone in enumerate(DIRECTIONS)
+]
 
-
-class MissesTheFirstDirection(_Wrong):
-    directions = DIRECTIONS[1:]
+# `moves = ray(...)` in the loop keeps the last direction, `return` in the loop the first one.
+KEEPS_ONE_DIRECTION = [
+    type(f"KeepsDirection{number}", (_Wrong,), {"directions": [kept]})
+    for number, kept in enumerate(DIRECTIONS)
+]
 
 
 class NoWayBack(_Wrong):
@@ -695,6 +702,12 @@ class AcceptsAnyOpenCell(_Wrong):
             raise ValueError(move)
 
 
+class AcceptsAllButClosedCells(_Wrong):
+    def check(self, move):
+        if move in self.closed:
+            raise ValueError(move)
+
+
 class AcceptsClosedCells(_Wrong):
     def check(self, move):
         if not self.on_board(move):
@@ -720,6 +733,11 @@ class AlwaysForPlayer0(_Wrong):
 class Player0AlwaysWins(_Wrong):
     def utility(self, player):
         return 1 if player == 0 else -1
+
+
+class TellsTheWinner(_Wrong):
+    def utility(self, player):
+        return 1 - self.to_move
 
 
 class BothWin(_Wrong):
@@ -805,13 +823,25 @@ WRONG = (
     ),
     Misconception(
         "directions_forgotten",
-        [Orthogonal, DiagonalOnly, MissesADirection, MissesTheFirstDirection, NoWayBack],
+        [Orthogonal, DiagonalOnly, *MISSES_A_DIRECTION, NoWayBack],
         says="in which the queen does not move in all eight directions",
         asks="In how many directions does a chess queen move?",
         hints=[
             "Look at the list of directions.",
             "There are four straight ones and four diagonal ones.",
             "Every pair of -1, 0 and 1 is a direction, but (0, 0).",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "keeps_one_direction",
+        KEEPS_ONE_DIRECTION,
+        says="whose list of moves holds those of one direction only",
+        asks="The loop over the directions runs eight times. What is kept of each time?",
+        hints=[
+            "Look at the lines inside the loop over the directions.",
+            "`moves = ...` puts a new list in the place of the old one; `return` ends the loop.",
+            "Begin with an empty list, add to it with `+=`, and give it back after the loop.",
         ],
         step="Ask each child",
     ),
@@ -1040,6 +1070,7 @@ WRONG = (
             AcceptsEverything,
             StaysForABadMove,
             AcceptsAnyOpenCell,
+            AcceptsAllButClosedCells,
             AcceptsClosedCells,
             AcceptsTheBlockedCell,
         ],
@@ -1066,13 +1097,13 @@ WRONG = (
     ),
     Misconception(
         "outcome_ignores_somebody",
-        [AlwaysForPlayer0, Player0AlwaysWins],
+        [AlwaysForPlayer0, Player0AlwaysWins, TellsTheWinner],
         says="whose outcome does not depend on both the player asked about and the turn",
         asks="Which two things decide whether `utility(player)` is +1 or -1?",
         hints=[
             "Look at `utility`.",
             "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
-            "Compare the two: `player == self.to_move`.",
+            "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         ],
         step="Whose turn?",
     ),
@@ -1166,5 +1197,5 @@ EXERCISE = Exercise(
     right=(WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation),
     wrong=WRONG,
     why="Each state owns its closed cells and places, so no move can change another position.",
-    next="Count the games on your board: how many positions are there after two moves?",
+    next="Count on your own board: how many positions are there after two moves?",
 )

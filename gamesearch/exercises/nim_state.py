@@ -355,6 +355,11 @@ class LastCoinLoses(_Wrong):
         return 1 if player == self.to_move else -1
 
 
+class TellsTheWinner(_Wrong):
+    def utility(self, player):
+        return 1 - self.to_move
+
+
 class BothWin(_Wrong):
     def utility(self, player):
         return 1
@@ -564,13 +569,13 @@ WRONG = (
     ),
     Misconception(
         "utility_ignores_somebody",
-        [AlwaysForPlayer0, Player0AlwaysWins],
+        [AlwaysForPlayer0, Player0AlwaysWins, TellsTheWinner],
         says="whose outcome does not depend on both the player asked about and the turn",
         asks="Which two things decide whether `utility(player)` is +1 or -1?",
         hints=[
             "Look at `utility`.",
             "It is asked about one player: `player`; who won follows from `self.to_move`.",
-            "Compare the two: `player == self.to_move`.",
+            "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         ],
         step="Whose turn?",
     ),
