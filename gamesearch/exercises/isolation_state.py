@@ -340,6 +340,13 @@ class NoWayBack(_Wrong):
     directions = [(1, 0), (1, 1), (0, 1), (1, -1)]
 
 
+class NeverMovesAgain(_Wrong):
+    """The ray begins on the piece's own cell, which is closed; or its cells are not added."""
+
+    def ray(self, place, direction):
+        return []
+
+
 class LikeAKing(_Wrong):
     def ray(self, place, direction):
         return super().ray(place, direction)[:1]
@@ -449,6 +456,15 @@ class MovesFromTheOtherPlaceLater(_Wrong):
             return self.first_moves()
         place = self.places[1 - self.to_move]
         return [cell for d in self.directions for cell in self.ray(place, d)]
+
+
+class FirstMoveOntoA(_Wrong):
+    def __init__(self, width, height, blocked):
+        super().__init__(width, height, blocked)
+        self.blocked = frozenset(blocked)
+
+    def first_moves(self):
+        return [cell for cell in self.all_cells() if cell not in self.blocked]
 
 
 class FirstMoveOntoWalls(_Wrong):
@@ -562,6 +578,14 @@ class CountsFromTheRightToo(_Rows):
 
 class CellsStayOpen(_Wrong):
     def enter(self, move):
+        self.places[self.to_move] = move
+
+
+class ClosesOnlyTheNewCell(_Wrong):
+    """`Isolation(self.width, self.height, {move}, ...)`: the cells closed before are forgotten."""
+
+    def enter(self, move):
+        self.closed = {move}
         self.places[self.to_move] = move
 
 
@@ -846,6 +870,18 @@ WRONG = (
         step="Ask each child",
     ),
     Misconception(
+        "never_moves_again",
+        [NeverMovesAgain],
+        says="in which a piece has no move after its first",
+        asks="Which cell is the first that the loop along a direction asks about?",
+        hints=[
+            "Look at where the loop along one direction begins.",
+            "The piece's own cell is closed: a loop that begins there ends at once.",
+            "Begin one step away, `x + dx, y + dy`, and add the cells of each ray to the moves.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
         "moves_like_a_king",
         [LikeAKing],
         says="in which a piece moves one step only",
@@ -906,6 +942,18 @@ WRONG = (
         step="Ask each child",
     ),
     Misconception(
+        "first_move_onto_a_piece",
+        [FirstMoveOntoA],
+        says="in which B's first move may go onto A's cell",
+        asks="A has entered a cell. Which cells are left for B's first move?",
+        hints=[
+            "Look at the case that the player has no place yet.",
+            "Not only the cells closed from the start count: A has closed one more.",
+            "Ask `self.closed`, to which every move adds its cell.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
         "first_move_restricted",
         [
             OpensInTheCorner,
@@ -962,7 +1010,7 @@ WRONG = (
     ),
     Misconception(
         "cells_open_again",
-        [CellsStayOpen, OnlyPiecesAreInTheWay],
+        [CellsStayOpen, ClosesOnlyTheNewCell, OnlyPiecesAreInTheWay],
         says="in which a cell that was entered does not stay closed",
         asks="May anybody enter a cell in which a piece stood before?",
         hints=[
