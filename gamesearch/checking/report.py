@@ -129,7 +129,8 @@ def _sentences(
         yield counterexample.comparison
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
-        yield f"{_capital(verdict.outcome.words).rstrip('.')}.{where}"
+        words = _capital(verdict.outcome.words)
+        yield words + ("" if words.endswith((".", "?")) else ".") + where
         if verdict.outcome.kind == "nothing":
             yield "Did you forget to give back? A function without `return` gives back None."
         if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:

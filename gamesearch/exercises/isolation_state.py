@@ -1236,9 +1236,7 @@ EXERCISE = Exercise(
     battery=[
         *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
         *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
-        *all_positions(
-            games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1)), depth=1
-        ),
+        *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1))),
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
     ],
     more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from gamesearch.tree import GameTree, Node
 def all_positions(
     reference: Any, args: tuple[Any, ...], bad_moves: Sequence[Move], depth: int | None = None
 ) -> Iterator[GameProbe]:
-    """Every question about every position up to `depth` plies after the start.
+    """Every question about every position up to `depth` plies after the start, smallest first.
 
     Args:
         reference: the game class that knows.
@@ -22,8 +23,9 @@ def all_positions(
         bad_moves: things to try as a move.
         depth: how many plies to go; None goes to the end of every game.
     """
-    for node in GameTree.grow(reference(*args), depth).nodes():
-        yield from questions_about(reference, args, _path(node), tuple(bad_moves))
+    nodes = GameTree.grow(reference(*args), depth).nodes()
+    asked = [questions_about(reference, args, _path(node), tuple(bad_moves)) for node in nodes]
+    yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
 
 
 def random_games(
