@@ -2,13 +2,14 @@
 
 import functools
 import threading
+from dataclasses import dataclass
 from math import inf
 
 import pytest
 
 from gamesearch import check, hint, solution
 from gamesearch.checking import contain, verbs
-from gamesearch.exercises import find
+from gamesearch.exercises import find, nim_state
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 
@@ -171,6 +172,18 @@ def test_an_exception_is_shown_with_the_learners_own_line():
     assert "NameError: name 'min_vlaue' is not defined" in message
     assert "return max(min_vlaue(state.result(move), player)" in message
     assert "Traceback" not in message
+
+
+def test_writing_into_a_frozen_state_is_shown_with_the_learners_own_line():
+    @dataclass(frozen=True)
+    class Frozen(nim_state.Nim):
+        def result(self, move):
+            self.coins = self.coins - move
+            return self
+
+    message = " ".join(check.nim_state(Frozen).message.split())
+    assert "FrozenInstanceError: cannot assign to field 'coins'" in message
+    assert "`self.coins = self.coins - move`" in message
 
 
 def test_none_has_its_own_sentence():

@@ -30,7 +30,8 @@ def own_line(error: BaseException) -> str:
         file = trace.tb_frame.f_code.co_filename
         if not _is_library(file):
             source = linecache.getline(file, trace.tb_lineno).strip()
-            found = f"line {trace.tb_lineno}" + (f": `{source}`" if source else "")
+            if source or not found:  # no source: code that a dataclass wrote, not the learner
+                found = f"line {trace.tb_lineno}" + (f": `{source}`" if source else "")
         trace = trace.tb_next
     return found
 
