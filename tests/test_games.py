@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import games
-from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.state import (
     GameNotOver,
     GameState,
@@ -35,6 +35,9 @@ STARTS: list[GameState] = [
     Isolation(3, 3, frozenset({(1, 1)})),
     TicTacToe(),
     TicTacToe("XOX.O...."),
+    Hexapawn(),
+    Hexapawn(5),
+    Hexapawn.from_text("B.B / WB. / ..W", to_move=1),
     NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
     NumberTree([-2, [1.5, [0, -3]], [[7]]], to_move=1),
     NumberTree(4),

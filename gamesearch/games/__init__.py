@@ -1,9 +1,10 @@
 """The games, one a file."""
 
+from gamesearch.games.hexapawn import Hexapawn
 from gamesearch.games.isolation import Isolation, MiniIsolation
 from gamesearch.games.nim import Nim
 from gamesearch.games.number_tree import NumberTree
 from gamesearch.games.tictactoe import TicTacToe
 from gamesearch.state import PASS
 
-__all__ = ["PASS", "Isolation", "MiniIsolation", "Nim", "NumberTree", "TicTacToe"]
+__all__ = ["PASS", "Hexapawn", "Isolation", "MiniIsolation", "Nim", "NumberTree", "TicTacToe"]

@@ -1,0 +1,212 @@
+"""Hexapawn: the smallest game with pawns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeGuard
+
+from gamesearch.state import (
+    GameNotOver,
+    IllegalMove,
+    brief,
+    check_player,
+    is_whole,
+    player_name,
+    wrong_number,
+)
+
+Cell = tuple[int, int]
+"""(column, row), counted from 0 at the top left."""
+
+Step = tuple[Cell, Cell]
+"""A move: the cell a pawn leaves and the cell it enters."""
+
+PAWNS = "WB"  # the marks of player 0 and player 1
+FORWARD = (-1, +1)  # rows count downwards: White moves up the board, Black down
+SMALLEST, LARGEST = 3, 26
+
+
+@dataclass(frozen=True)
+class Hexapawn:
+    """Pawns on a square board. White is player 0, stands on the bottom row and moves first; Black
+    is player 1 and stands on the top row. In turn, a player moves one pawn: a step forward to an
+    empty cell, or diagonally forward onto a pawn of the other player, which is captured. Who
+    reaches the far row wins; who has no move loses.
+
+    Args:
+        size: how many columns and rows the board has, 3 to 26.
+
+    Raises:
+        TypeError: the size is no whole number.
+        ValueError: the size is out of range.
+
+    A move is a pair of cells (column, row), from the top left: `((0, 2), (0, 1))` is a step of the
+    pawn in the lower left corner of the 3 by 3 board.
+
+    >>> print(Hexapawn().result(((0, 2), (0, 1))))
+    BBB
+    W..
+    .WW
+
+    Source: Martin Gardner, "Mathematical Games", Scientific American, March 1962.
+    """
+
+    size: int = 3
+    rows: tuple[str, ...] = field(init=False)
+    to_move: int = field(init=False, default=0)
+    player_names = ("White", "Black")
+
+    def __post_init__(self) -> None:
+        if not is_whole(self.size) or not SMALLEST <= self.size <= LARGEST:
+            raise wrong_number(f"a board has {SMALLEST} to {LARGEST} columns and rows", self.size)
+        black, empty, white = (mark * self.size for mark in "B.W")
+        object.__setattr__(self, "rows", (black, *[empty] * (self.size - 2), white))
+
+    @staticmethod
+    def from_text(board: str, to_move: int) -> Hexapawn:
+        """The position drawn in text, for example `Hexapawn.from_text("B.B / .B. / WWW", 0)`.
+
+        Args:
+            board: rows of `W`, `B` and `.`, from the top, divided by line ends or `/`; as many
+                rows as columns.
+            to_move: whose turn it is, 0 (White) or 1 (Black).
+
+        Raises:
+            TypeError: `board` is no text, or `to_move` no whole number.
+            ValueError: `board` is no board or one that no game can reach, or `to_move` neither 0
+                nor 1.
+        """
+        rows = _read(board)
+        _refuse_impossible(rows, check_player(to_move), board)
+        return Hexapawn(len(rows))._with(rows, to_move)
+
+    def legal_moves(self) -> list[Step]:
+        """The moves of each pawn in reading order: forward, then the captures left and right."""
+        if self._far_row_reached():
+            return []
+        cells = [(x, y) for y in range(self.size) for x in range(self.size)]
+        pawns = [cell for cell in cells if self._mark(cell) == PAWNS[self.to_move]]
+        return [(pawn, target) for pawn in pawns for target in self._targets(pawn)]
+
+    def result(self, move: Step) -> Hexapawn:
+        """The board after the pawn has moved, with the other player to move."""
+        if not _is_step(move) or move not in self.legal_moves():
+            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
+        start, target = move
+        rows = _put(self.rows, start, ".")
+        return self._with(_put(rows, target, PAWNS[self.to_move]), 1 - self.to_move)
+
+    def is_terminal(self) -> bool:
+        """Has a pawn reached the far row, or has the player to move no move?"""
+        return not self.legal_moves()
+
+    def utility(self, player: int) -> int:
+        """-1 for the player whose turn it would be, +1 for the other: only a move of one's own
+        wins, by reaching the far row or by leaving the opponent no move."""
+        check_player(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        return -1 if player == self.to_move else +1
+
+    def move_text(self, move: Step) -> str:
+        """Both cells as in chess, with a dash for a step and an x for a capture: b1-b2, b1xa2."""
+        start, target = move
+        dash = "-" if start[0] == target[0] else "x"
+        return self._cell_text(start) + dash + self._cell_text(target)
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows)
+
+    def __repr__(self) -> str:
+        return f'Hexapawn.from_text("{" / ".join(self.rows)}", to_move={self.to_move})'
+
+    def _far_row_reached(self) -> bool:
+        """Has the player who moved last a pawn on the row where the other one started?"""
+        last = 1 - self.to_move
+        return PAWNS[last] in self.rows[(0, -1)[last]]
+
+    def _targets(self, pawn: Cell) -> list[Cell]:
+        """Where a pawn of the player to move may go."""
+        x, y = pawn[0], pawn[1] + FORWARD[self.to_move]
+        step = [(x, y)] if self._mark((x, y)) == "." else []
+        other = PAWNS[1 - self.to_move]
+        return step + [cell for cell in ((x - 1, y), (x + 1, y)) if self._mark(cell) == other]
+
+    def _mark(self, cell: Cell) -> str:
+        """The mark in a cell; empty beside the board."""
+        x, y = cell
+        return self.rows[y][x] if 0 <= x < self.size and 0 <= y < self.size else ""
+
+    def _cell_text(self, cell: Cell) -> str:
+        """Column letter and row number, counted from the bottom row."""
+        return f"{chr(ord('a') + cell[0])}{self.size - cell[1]}"
+
+    def _with(self, rows: tuple[str, ...], to_move: int) -> Hexapawn:
+        """A board of the same size. Its parts are known to be good: no second check."""
+        state = object.__new__(Hexapawn)
+        state.__dict__.update(size=self.size, rows=rows, to_move=to_move)
+        return state
+
+    def _broken_rule(self, move: object) -> str:
+        if self.is_terminal():
+            return "the game is over"
+        if not _is_step(move):
+            return "a move is two cells (column, row) in a tuple, such as ((0, 2), (0, 1))"
+        start, target = move
+        if not self._mark(start) or not self._mark(target):
+            return f"columns and rows are 0 to {self.size - 1}"
+        name = player_name(self, self.to_move)
+        if self._mark(start) != PAWNS[self.to_move]:
+            return f"{name} has no pawn in cell {start}"
+        right, down = target[0] - start[0], target[1] - start[1]
+        if down != FORWARD[self.to_move] or abs(right) > 1:
+            return "a pawn goes one row forward, straight or to a cell beside that"
+        if right == 0:
+            return f"a pawn steps forward to an empty cell, and {target} is not empty"
+        return f"a pawn goes diagonally only to capture, and {name} has nothing to take on {target}"
+
+
+def _put(rows: tuple[str, ...], cell: Cell, mark: str) -> tuple[str, ...]:
+    """The rows with another mark in one cell."""
+    x, y = cell
+    return (*rows[:y], rows[y][:x] + mark + rows[y][x + 1 :], *rows[y + 1 :])
+
+
+def _is_step(thing: object) -> TypeGuard[Step]:
+    return isinstance(thing, tuple) and len(thing) == 2 and all(map(_is_cell, thing))
+
+
+def _is_cell(thing: object) -> TypeGuard[Cell]:
+    return isinstance(thing, tuple) and len(thing) == 2 and all(map(is_whole, thing))
+
+
+def _read(board: str) -> tuple[str, ...]:
+    """The rows of a board in text; an error that says what is wrong with it."""
+    if not isinstance(board, str):
+        raise TypeError(f'a board is a text such as "BBB / ... / WWW", not {brief(board)}')
+    lines = ["".join(line.split()) for line in board.replace("/", "\n").split("\n")]
+    rows = tuple(line for line in lines if line)
+    for y, row in enumerate(rows):
+        for x, mark in enumerate(row):
+            if mark not in "WB.":
+                rule = f"a cell is W, B or . (empty), not {mark!r} at {(x, y)}"
+                raise ValueError(f"{rule}, in the board {board!r}")
+    if any(len(row) != len(rows) for row in rows) or not SMALLEST <= len(rows) <= LARGEST:
+        size = f"{SMALLEST} to {LARGEST} rows"
+        raise ValueError(f"a board has {size} and as many columns as rows, not {board!r}")
+    return rows
+
+
+def _refuse_impossible(rows: tuple[str, ...], to_move: int, board: str) -> None:
+    """A ValueError if no game can reach these rows."""
+    for mark in PAWNS:
+        pawns = "".join(rows).count(mark)
+        if pawns > len(rows):
+            rule = f"each player has at most {len(rows)} pawns, not {pawns} {mark}"
+            raise ValueError(f"{rule}, in the board {board!r}")
+    at_the_goal = rows[0].count("W"), rows[-1].count("B")
+    if at_the_goal[to_move] or sum(at_the_goal) > 1:
+        raise ValueError(
+            "a game ends with the first pawn on its far row, and the turn passes to the other "
+            f"player; nobody can reach {board!r} with player {to_move} to move"
+        )
