@@ -129,20 +129,45 @@ class GameTree:
             count += len(moves)
         return cls(root, left_out=_what_is_missing(limit, stopped_at))
 
-    def back_up(self, player: int | None = None) -> GameTree:
-        """Give every node its value, from the leaves up, and return the tree itself.
+    def back_up(self, player: int | None = None, plies: int | None = None) -> GameTree:
+        """Give the nodes their values, from the leaves up, and return the tree itself.
 
         Args:
             player: whose view the values are from, 0 or 1; None keeps the tree's own player.
+            plies: how many plies the values move up from the deepest one, 0 or more. 0: only the
+                leaves have their scores. 1: also the nodes one ply above the deepest, 2: two plies
+                above, and so on; what is higher has no value (any more). None: all the way.
 
         A node whose game goes on below the grown part has no value, and neither has a node above
         it.
+
+        Raises:
+            TypeError: `player` or `plies` is no whole number.
+            ValueError: `player` is neither 0 nor 1, or `plies` is negative.
         """
+        _check_count(plies, "plies", "plies", least=0)
         if player is not None:
             self.player = check_player(player)
-        for node in reversed(list(self.root.below())):  # children come before their parents
-            node.value = self._value(node)
+        nodes = self.nodes()
+        highest = 0 if plies is None else max(node.ply for node in nodes) - plies
+        for node in reversed(nodes):  # children come before their parents
+            in_phase = node.is_leaf or node.ply >= highest
+            node.value = self._value(node) if in_phase else None
         return self
+
+    def first_player_wins(self) -> bool:
+        """Does player 0, who moves first in the game, win when both play perfectly?
+
+        Raises:
+            ValueError: the root has no value, so it is not known.
+        """
+        if self.root.value is not None:
+            return self.root.value > 0 if self.player == 0 else self.root.value < 0
+        if any(node.hidden for node in self.root.below()):
+            why = "parts of the tree were not grown. Grow it without a depth, or a smaller game"
+        else:
+            why = "values have not been moved up to it. Call back_up() first"
+        raise ValueError(f"who wins is not known: the root has no value, for {why}.")
 
     def _value(self, node: Node) -> float | None:
         if node.is_leaf:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import NODE_LIMIT, GameTree, Node, value_text
 
 numbers = st.integers(-3, 3)
@@ -258,6 +258,151 @@ def test_endless_values_are_backed_up_too():
 def test_the_best_child_is_the_first_of_equals():
     tree = GameTree.grow(NumberTree([1, 5, [5], 5])).back_up()
     assert tree.root.best_child is tree.root.children[1]
+
+
+# Values, one ply at a time
+
+
+def values(tree: GameTree) -> list:
+    return [node.value for node in tree.nodes()]
+
+
+def rows(tree: GameTree) -> list[list]:
+    """The values ply by ply."""
+    found: list[list] = [[] for _ in tree.per_ply()]
+    for node in tree.nodes():
+        found[node.ply].append(node.value)
+    return found
+
+
+def test_a_late_tictactoe_position_gets_its_values_ply_by_ply():
+    tree = GameTree.grow(TicTacToe("XXOOX...O"))
+    assert rows(tree) == [[None], [None] * 3, [None] * 4, [None] * 3]
+    shown = [rows(tree.back_up(plies=plies)) for plies in range(4)]
+    assert shown == [
+        [[None], [None, None, 1], [None, None, -1, None], [1, 0, 0]],
+        [[None], [None, None, 1], [1, 0, -1, 0], [1, 0, 0]],
+        [[None], [0, -1, 1], [1, 0, -1, 0], [1, 0, 0]],
+        [[1], [0, -1, 1], [1, 0, -1, 0], [1, 0, 0]],
+    ]
+
+
+def test_values_move_up_one_ply_a_call():
+    tree = GameTree.grow(NumberTree([[[3, 5], [2, 9]], [[0, 1], [7, 4]]]))
+    leaves = [3, 5, 2, 9, 0, 1, 7, 4]
+    shown = [rows(tree.back_up(plies=plies)) for plies in range(4)]
+    assert shown == [
+        [[None], [None, None], [None, None, None, None], leaves],
+        [[None], [None, None], [5, 9, 1, 7], leaves],
+        [[None], [5, 1], [5, 9, 1, 7], leaves],
+        [[5], [5, 1], [5, 9, 1, 7], leaves],
+    ]
+
+
+def test_a_ply_moves_up_as_a_whole_however_early_a_game_ended():
+    tree = GameTree.grow(NumberTree([[8, 9], [[1, 2], 3]]))
+    shown = [rows(tree.back_up(plies=plies)) for plies in range(4)]
+    assert shown == [
+        [[None], [None, None], [8, 9, None, 3], [1, 2]],
+        [[None], [None, None], [8, 9, 2, 3], [1, 2]],
+        [[None], [8, 2], [8, 9, 2, 3], [1, 2]],
+        [[8], [8, 2], [8, 9, 2, 3], [1, 2]],
+    ]
+
+
+@given(trees, turns, turns, st.integers(0, 8))
+def test_a_phase_is_the_final_values_of_its_plies_and_nothing_above(lists, turn, player, plies):
+    tree = GameTree.grow(NumberTree(lists, turn)).back_up(player)
+    final, deepest = values(tree), len(tree.per_ply()) - 1
+    assert tree.back_up(plies=plies) is tree
+    for node, value in zip(tree.nodes(), final, strict=True):
+        is_shown = not isinstance(node.state.tree, tuple) or deepest - node.ply <= plies
+        assert node.value == (value if is_shown else None)
+    assert values(tree.back_up(plies=deepest)) == final
+
+
+def test_fewer_plies_take_the_higher_values_away_again():
+    tree = GameTree.grow(MiniIsolation())
+    fresh = values(GameTree.grow(MiniIsolation()).back_up(plies=2))
+    assert values(tree.back_up().back_up(plies=2)) == fresh
+    assert tree.root.value is None
+    assert tree.best_line() == [tree.root]
+    assert tree.back_up().root.value == 1
+
+
+def test_more_plies_than_the_tree_has_are_all_of_them():
+    tree = GameTree.grow(Nim(5))
+    assert values(tree.back_up(plies=99)) == values(tree.back_up(plies=5)) == values(tree.back_up())
+
+
+def test_where_the_tree_was_not_grown_no_phase_has_a_value():
+    tree = GameTree.grow(NumberTree([[1, [9]], [2, 3], 4]), depth=2)
+    assert rows(tree.back_up(plies=0)) == [[None], [None, None, 4], [1, None, 2, 3]]
+    assert rows(tree.back_up(plies=1)) == [[None], [None, 2, 4], [1, None, 2, 3]]
+    assert rows(tree.back_up(plies=2)) == [[None], [None, 2, 4], [1, None, 2, 3]]
+
+
+def test_a_part_of_a_tree_counts_its_plies_from_its_own_deepest():
+    part = GameTree(GameTree.grow(NumberTree([[[1, 2], [3, 4]], 5])).root.children[0], player=0)
+    assert [node.value for node in part.back_up(plies=0).nodes()] == [None, None, 1, 2, None, 3, 4]
+    assert [node.value for node in part.back_up(plies=1).nodes()] == [None, 2, 1, 2, 4, 3, 4]
+
+
+def test_the_text_tree_of_leaf_scores_only():
+    assert str(GameTree.grow(Nim(2)).back_up(plies=0)) == (
+        "root: MAX\n"
+        "  take 1: MIN\n"
+        "    take 1: B wins −1\n"
+        "  take 2: A wins +1"
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("plies", "error"), [(-1, ValueError), (1.0, TypeError), ("1", TypeError),
+                                              (True, TypeError), (inf, TypeError)])  # fmt: skip
+def test_plies_to_move_up_are_a_whole_number(plies, error):
+    tree = GameTree.grow(Nim(3)).back_up()
+    before = values(tree)
+    with pytest.raises(error, match=f"plies is a whole number of plies, 0 or more, not {plies!r}"):
+        tree.back_up(1, plies)
+    assert (tree.player, values(tree)) == (0, before)  # nothing was done
+
+
+# Who wins
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("bones", range(11))
+def test_the_first_player_wins_with_bones_that_are_no_multiple_of_four(bones, player):
+    assert GameTree.grow(Nim(bones)).back_up(player).first_player_wins() is (bones % 4 != 0)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_first_player_is_player_0_wherever_the_tree_begins(player):
+    assert GameTree.grow(Nim(4, to_move=1)).back_up(player).first_player_wins() is True
+    assert GameTree.grow(MiniIsolation()).back_up(player).first_player_wins() is True
+    assert GameTree.grow(Hexapawn()).back_up(player).first_player_wins() is False
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_draw_is_no_win(player):
+    tree = GameTree.grow(TicTacToe("XOXXOO.X.")).back_up(player)
+    assert (tree.root.value, tree.first_player_wins()) == (0, False)
+
+
+def test_who_wins_is_not_known_before_the_root_has_a_value():
+    sentence = r"^who wins is not known: the root has no value, for values .* back_up\(\) first"
+    with pytest.raises(ValueError, match=sentence):
+        GameTree.grow(Nim(6)).first_player_wins()
+    with pytest.raises(ValueError, match=sentence):
+        GameTree.grow(Nim(6)).back_up(plies=5).first_player_wins()
+    assert GameTree.grow(Nim(6)).back_up(plies=6).first_player_wins()
+
+
+def test_who_wins_is_not_known_of_half_a_tree():
+    sentence = r"the root has no value, for parts of the tree were not grown\. Grow it without a"
+    for tree in (GameTree.grow(Nim(6), depth=2), GameTree.grow(Nim(6), limit=9)):
+        with pytest.raises(ValueError, match=sentence):
+            tree.back_up().first_player_wins()
 
 
 # Written down
