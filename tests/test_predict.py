@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from math import inf
@@ -14,7 +15,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from gamesearch.widgets import predict as predict_by_name
-from gamesearch.widgets.form import VIEW, Form
+from gamesearch.widgets.form import ARRIVAL, VIEW, Form
 from gamesearch.widgets.predict import Prediction
 from gamesearch.widgets.words import listed, same, show
 
@@ -59,6 +60,19 @@ def test_a_typed_answer_is_locked_in_with_the_button_or_with_enter():
         form.field.value = " 72 "
         lock(form)
         assert guess.answer == form.field.value == "72"
+
+
+def test_what_the_browser_sends_after_enter_counts():
+    async def enter_then_the_line() -> Any:
+        guess = predict("How many?")
+        form = form_of(guess)
+        form.field.value = "7"
+        press_enter(form)
+        form.field.value = "72"
+        await asyncio.sleep(ARRIVAL * 1.5)
+        return guess.answer
+
+    assert asyncio.run(enter_then_the_line()) == "72"
 
 
 def test_nothing_is_locked_in_before_there_is_an_answer():
