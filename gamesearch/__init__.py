@@ -15,6 +15,7 @@ _HOME = {
     "draw": "drawing",
     "GameTree": "tree",
     "predict": "widgets",
+    "watch": "watching",
 }
 
 __all__ = sorted(_HOME)

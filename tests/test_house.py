@@ -10,7 +10,18 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "gamesearch"
 
 # From the ground up. A room may use itself and the rooms before it.
-ROOMS = ["state", "games", "search", "tree", "drawing", "exercises", "checking", "widgets"]
+ROOMS = [
+    "state",
+    "games",
+    "search",
+    "tree",
+    "recording",
+    "watching",
+    "drawing",
+    "exercises",
+    "checking",
+    "widgets",
+]
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")
 
 

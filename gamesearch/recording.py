@@ -1,0 +1,190 @@
+"""Record the calls of a search while it runs, whatever its form.
+
+Python tells of every call. A call that is given a position belongs to the search; the functions
+are told apart by their code, so nothing of them is read, copied or changed.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from inspect import CO_GENERATOR
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from gamesearch.state import GameState
+
+_PACKAGE = Path(__file__).parent
+_SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own functions to watch
+
+CALL_LIMIT = 20_000
+"""About how many calls are recorded; a search that makes more is stopped there."""
+
+# The record is one flat list, to cost little while the search runs: for every call the function's
+# code, the position and the player; for every return this mark and the value.
+RETURN = object()
+
+
+class _TooManyCalls(BaseException):
+    """The search made more calls than are recorded. A learner's `except Exception` lets it by."""
+
+
+class Recorder:
+    """Notes every call of a function that was given a position, and every return from one.
+
+    Args:
+        kind: the class of the positions.
+    """
+
+    def __init__(self, kind: type):
+        self.record: list[Any] = []
+        self._kind = kind
+        self._names: dict[CodeType, str] = {}
+        self._own_methods = {
+            inspect.unwrap(member).__code__
+            for base in kind.__mro__
+            for member in vars(base).values()
+            if inspect.isfunction(member)
+        }
+
+    def run(
+        self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
+    ) -> tuple[Any, str]:
+        """What the function gave back, and why it ended before its time ("" if it did not)."""
+        up_to_there = "this is the tree up to there."
+        try:
+            with self._listening():
+                return function(state, *arguments), ""
+        except _TooManyCalls:
+            return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
+        except NotImplementedError:
+            name = getattr(function, "__name__", "the function")
+            return None, f"{name} is not written yet, so there is nothing to watch."
+        except RecursionError:
+            return None, f"The search calls itself without end; {up_to_there}"
+        except Exception as error:
+            return None, f"The search stopped with an error, {_words(error)}; {up_to_there}"
+
+    @contextmanager
+    def _listening(self) -> Iterator[None]:
+        """Hear of calls and returns: from Python 3.12 on with `sys.monitoring`, which leaves alone
+        what is not to be heard; before, with the tracing hook, which is given back as it was."""
+        tool = _free_tool()
+        if tool is None:
+            before = sys.gettrace()  # a debugger's or a coverage tool's
+            sys.settrace(self._trace_hook())
+            try:
+                yield
+            finally:
+                sys.settrace(before)
+            return
+        monitoring = sys.monitoring  # type: ignore[attr-defined, unused-ignore]
+        events = monitoring.events
+        start, leave, unwind = self._monitoring_hooks(monitoring.DISABLE)
+        monitoring.register_callback(tool, events.PY_START, start)
+        monitoring.register_callback(tool, events.PY_RETURN, leave)
+        monitoring.register_callback(tool, events.PY_UNWIND, unwind)
+        monitoring.restart_events()
+        monitoring.set_events(tool, events.PY_START | events.PY_RETURN | events.PY_UNWIND)
+        try:
+            yield
+        finally:
+            monitoring.set_events(tool, events.NO_EVENTS)
+            monitoring.free_tool_id(tool)
+
+    # The hooks do as little as they can, and reach all they need without a dot.
+
+    def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
+        record, note, limit = self.record, self.record.append, 5 * CALL_LIMIT
+        name_of, learn = self._names.get, self._learn
+
+        def leave(frame: FrameType, event: str, argument: Any) -> None:
+            if event == "return":  # also, with None, where an exception goes through
+                note(RETURN)
+                note(argument)
+
+        def enter(frame: FrameType, event: str, argument: Any) -> Any:
+            code = frame.f_code
+            name = name_of(code)
+            if name is None:
+                name = learn(code, frame)
+            if not name:
+                return None
+            frame.f_trace_lines = False
+            if len(record) > limit:
+                raise _TooManyCalls
+            values = frame.f_locals
+            note(code)
+            note(values[name])
+            note(values.get("player"))
+            return leave
+
+        return enter
+
+    def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
+        record, note, limit = self.record, self.record.append, 5 * CALL_LIMIT
+        name_of, learn, frame_of = self._names.get, self._learn, sys._getframe
+
+        def start(code: CodeType, offset: int) -> Any:
+            name = name_of(code)
+            if name is None:
+                name = learn(code, frame_of(1))
+            if not name:
+                return disable
+            if len(record) > limit:
+                raise _TooManyCalls
+            values = frame_of(1).f_locals
+            note(code)
+            note(values[name])
+            note(values.get("player"))
+            return None
+
+        def leave(code: CodeType, offset: int, value: Any) -> Any:
+            if not name_of(code):
+                return disable
+            note(RETURN)
+            note(value)
+            return None
+
+        def unwind(code: CodeType, offset: int, error: BaseException) -> None:
+            if name_of(code):
+                note(RETURN)
+                note(None)
+
+        return start, leave, unwind
+
+    def _learn(self, code: CodeType, frame: FrameType) -> str:
+        """Find out, once for every function, under which name it takes its position: "" if it
+        takes none, or is none of the functions to watch (a method of the game, a generator, a part
+        of this package)."""
+        file = Path(code.co_filename)
+        of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
+        passed_over = of_package or code in self._own_methods or code.co_flags & CO_GENERATOR
+        names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        values = frame.f_locals
+        takes = (name for name in names if isinstance(values.get(name), self._kind))
+        self._names[code] = "" if passed_over else next(takes, "")
+        return self._names[code]
+
+
+def _free_tool() -> int | None:
+    """The number of a monitoring tool that nobody uses; None if there is none, or no monitoring."""
+    if not hasattr(sys, "monitoring"):
+        return None
+    for number in (2, 3, 4):  # the profiler's, and two that are nobody's
+        try:
+            sys.monitoring.use_tool_id(number, "gamesearch.watch")
+        except ValueError:
+            continue
+        return number
+    return None
+
+
+def _words(error: Exception) -> str:
+    try:
+        return f"{type(error).__name__}: {error}"[:200]
+    except Exception:  # its own __str__ fails
+        return type(error).__name__

@@ -1,0 +1,363 @@
+"""watch: the learner's own search, unchanged and in any form, recorded as a tree."""
+
+import functools
+import sys
+import time
+from math import inf
+
+import pytest
+
+from gamesearch import watch
+from gamesearch.drawing import draw
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.search import minimax
+from gamesearch.tree import GameTree
+
+POSITION = TicTacToe("XXOOX...O")
+
+# --- the same search in many forms -------------------------------------------------------------
+
+
+def loop_max(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, loop_min(state.result(move), player))
+    return value
+
+
+def loop_min(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, loop_max(state.result(move), player))
+    return value
+
+
+def comprehension(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    values = [comprehension(state.result(move), player) for move in state.legal_moves()]
+    return max(values) if state.to_move == player else min(values)
+
+
+def by_key(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+
+    def value_of(move):
+        return by_key(state.result(move), player)
+
+    pick = max if state.to_move == player else min
+    best = pick(state.legal_moves(), key=value_of)
+    return remembered_values[state.result(best)]
+
+
+remembered_values = {}
+
+
+def keep_value(function):
+    @functools.wraps(function)
+    def keeping(*arguments):
+        remembered_values[arguments[0]] = function(*arguments)
+        return remembered_values[arguments[0]]
+
+    return keeping
+
+
+by_key = keep_value(by_key)
+
+
+def folded(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    pick = max if state.to_move == player else min
+    return functools.reduce(
+        lambda best, move: pick(best, folded(state.result(move), player)),
+        state.legal_moves(),
+        -inf if pick is max else inf,
+    )
+
+
+def with_a_generator(state, player):
+    def values():
+        for move in state.legal_moves():
+            yield with_a_generator(state.result(move), player)
+
+    if state.is_terminal():
+        return state.utility(player)
+    return (max if state.to_move == player else min)(values())
+
+
+def in_lambdas(state, player):
+    value = lambda s: s.utility(player) if s.is_terminal() else best(s)  # noqa: E731
+    best = lambda s: (max if s.to_move == player else min)(  # noqa: E731
+        map(lambda move: value(s.result(move)), s.legal_moves())  # noqa: C417
+    )
+    return value(state)
+
+
+class AsAClass:
+    def __call__(self, state, player):
+        return self.high(state, player)
+
+    def high(self, state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(self.low(state.result(move), player) for move in state.legal_moves())
+
+    def low(self, state, player):
+        if is_over(state):
+            return state.utility(player)
+        return min(self.high(state.result(move), player) for move in state.legal_moves())
+
+
+def is_over(position):
+    """A helper that looks at a position and does not search."""
+    return position.is_terminal()
+
+
+def keyword_only(state, *, player=0):
+    if state.is_terminal():
+        return state.utility(player)
+    pick = max if state.to_move == player else min
+    return pick(keyword_only(state.result(move), player=player) for move in state.legal_moves())
+
+
+FORMS = [
+    loop_max,
+    comprehension,
+    by_key,
+    folded,
+    with_a_generator,
+    in_lambdas,
+    AsAClass(),
+    minimax.max_value,
+    functools.partial(comprehension),
+]
+
+
+def shape(tree):
+    return [(node.ply, node.move, node.visit, node.value, node.returned) for node in tree.nodes()]
+
+
+def depth_first(tree):
+    """What any of these searches does: every node, depth first, with its right value."""
+    nodes = tree.back_up(0).nodes()
+    return [(n.ply, n.move, order, n.value, n.value) for order, n in enumerate(nodes, start=1)]
+
+
+@pytest.mark.parametrize("search", FORMS, ids=lambda form: getattr(form, "__name__", "class"))
+@pytest.mark.parametrize("state", [POSITION, Nim(4), NumberTree([[3, 12], [2, [4, 6]], 5])])
+def test_every_form_of_the_same_search_gives_the_same_tree(search, state):
+    assert shape(watch(search, state, 0)) == depth_first(GameTree.grow(state))
+
+
+def test_a_function_without_a_player_means_the_player_to_move():
+    def negamax(state):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        return max(-negamax(state.result(move)) for move in state.legal_moves())
+
+    assert shape(watch(negamax, POSITION))[1:] == depth_first(GameTree.grow(POSITION))[1:]
+
+
+def test_keyword_arguments_are_understood():
+    assert len(watch(keyword_only, POSITION)) == 11
+
+
+def test_the_other_player_can_search():
+    tree = watch(minimax.min_value, MiniIsolation(), 1)
+    assert (tree.player, tree.result, tree.root.value, len(tree)) == (1, -1, -1, 225)
+
+
+def test_a_decision_gives_a_move_and_its_helpers_the_values():
+    tree = watch(minimax.minimax_decision, POSITION)
+    assert (tree.result, tree.root.value, tree.root.returned) == (7, 1, None)
+    assert [child.returned for child in tree.root.children] == [0, -1, 1]
+
+
+def test_what_lru_cache_remembers_is_not_visited_again():
+    @functools.cache
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        pick = max if state.to_move == player else min
+        return pick(value(state.result(move), player) for move in state.legal_moves())
+
+    tree = watch(value, Nim(6), 0)
+    assert len({node.state for node in tree.nodes() if node.visit}) == 12  # all of its states
+    visited = [node for node in tree.nodes() if node.visit]
+    assert len(visited) == 12 < len(GameTree.grow(Nim(6)))
+
+
+# --- mistakes, stops, and what was never seen --------------------------------------------------
+
+
+def flips_at_the_end(state, player):
+    if state.is_terminal():
+        return -state.utility(player)
+    pick = max if state.to_move == player else min
+    return pick(flips_at_the_end(state.result(move), player) for move in state.legal_moves())
+
+
+def test_wrong_values_are_marked_where_they_arise_and_where_they_arrive():
+    tree = watch(flips_at_the_end, NumberTree([[3, 0], [0, 2]]), 0)
+    assert [node.is_wrong for node in tree.nodes()] == [True, True, True, False, True, False, True]
+    assert "0: leaf should be 3, yours gives −3" in str(tree)
+    assert draw(tree).svg
+
+
+def test_children_that_were_never_visited_are_there_without_a_value():
+    def first_child_only(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return first_child_only(state.result(state.legal_moves()[0]), player)
+
+    tree = watch(first_child_only, NumberTree([[3, 12], [2, [4, 6]], 5]), 0)
+    assert [(n.move, n.visit, n.value, n.hidden) for n in tree.nodes()] == [
+        (None, 1, 5, 0),
+        (0, 2, 3, 0),
+        (0, 3, 3, 0),
+        (1, None, None, 0),
+        (1, None, None, 2),
+        (2, None, None, 0),
+    ]
+
+
+def test_a_search_to_a_depth_is_not_compared_with_exact_values():
+    def value(state, player, depth):
+        if depth == 0 or state.is_terminal():
+            return 0
+        pick = max if state.to_move == player else min
+        return pick(value(state.result(move), player, depth - 1) for move in state.legal_moves())
+
+    tree = watch(value, Nim(5), 0, 2)
+    assert not any(node.is_wrong for node in tree.nodes())
+    assert tree.per_ply() == [1, 3, 8]
+    assert all(node.value == 0 for node in tree.nodes())
+
+
+def test_an_error_still_gives_the_tree_up_to_there():
+    def breaks(state, player):
+        if state.is_terminal():
+            raise ZeroDivisionError("at the end")
+        return max(breaks(state.result(move), player) for move in state.legal_moves())
+
+    tree = watch(breaks, Nim(3), 0)
+    assert "stopped with an error, ZeroDivisionError: at the end" in tree.left_out
+    assert [node.state.coins for node in tree.nodes() if node.visit] == [3, 2, 1, 0]
+
+
+def test_endless_recursion_and_too_many_calls_end_with_a_sentence():
+    def endless(state, player):
+        return endless(state, player)
+
+    assert "calls itself without end" in watch(endless, Nim(3), 0).left_out
+    tree = watch(minimax.max_value, Nim(21), 0)
+    assert "stopped after about 20,000 calls" in tree.left_out
+    assert 20_000 <= sum(node.visit is not None for node in tree.nodes()) <= 20_100
+
+
+def test_a_stub_is_not_scolded():
+    def min_value(state, player):
+        raise NotImplementedError
+
+    tree = watch(min_value, Nim(3), 0)
+    assert tree.left_out == "min_value is not written yet, so there is nothing to watch."
+    assert len(tree) == 1
+
+
+def test_a_value_that_is_no_number_is_shown_as_text():
+    def forgets(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        for move in state.legal_moves():
+            forgets(state.result(move), player)
+
+    tree = watch(forgets, Nim(2), 0)
+    assert (tree.root.value, tree.root.returned) == (1, "None")
+    assert "should be +1, yours gives None" in str(tree)
+
+
+def test_a_learners_own_game_without_equality_is_followed():
+    class Pile:
+        def __init__(self, coins, to_move=0):
+            self.coins, self.to_move = coins, to_move
+
+        def legal_moves(self):
+            return [take for take in (1, 2, 3) if take <= self.coins]
+
+        def result(self, move):
+            return Pile(self.coins - move, 1 - self.to_move)
+
+        def is_terminal(self):
+            return self.coins == 0
+
+        def utility(self, player):
+            return -1 if player == self.to_move else 1
+
+    tree = watch(comprehension, Pile(4), 0)
+    assert [n.visit for n in tree.nodes()] == list(range(1, 16))
+
+
+# --- what it leaves behind, and what it costs --------------------------------------------------
+
+
+def test_the_hooks_of_others_are_put_back():
+    heard = []
+
+    def hook(frame, event, argument):
+        heard.append(event)
+
+    traced, profiled = sys.gettrace(), sys.getprofile()
+    sys.setprofile(hook)
+    try:
+        watch(minimax.max_value, Nim(3), 0)
+        assert sys.getprofile() is hook
+    finally:
+        sys.setprofile(profiled)
+    assert sys.gettrace() is traced
+    assert heard
+
+
+def test_two_watched_searches_do_not_disturb_each_other():
+    def watching(state, player):
+        inner.append(len(watch(minimax.max_value, Nim(3), 0)))
+        return state.utility(player) if state.is_terminal() else 0
+
+    inner = []
+    watch(watching, Nim(2), 0)
+    assert inner == [8]
+
+
+def seconds(run):
+    begin = time.process_time()
+    run()
+    return time.process_time() - begin
+
+
+def test_a_watched_search_of_7332_nodes_takes_at_most_five_times_as_long():
+    state = TicTacToe("X...O....")
+    assert len(watch(minimax.max_value, state, 0)) == 7332
+    ratios = []
+    for _ in range(12):  # the least disturbed of some runs, each against its neighbour
+        plain = seconds(lambda: minimax.max_value(state, 0))
+        ratios.append(seconds(lambda: watch(minimax.max_value, state, 0)) / plain)
+    assert min(ratios) <= 5
+
+
+# --- bad input ---------------------------------------------------------------------------------
+
+
+def test_bad_input_is_refused_with_a_sentence():
+    with pytest.raises(TypeError, match=r"watch needs a game state, and TicTacToe is a class"):
+        watch(minimax.max_value, TicTacToe, 0)
+    with pytest.raises(TypeError, match=r"watch needs a function first"):
+        watch(3, POSITION, 0)
+    with pytest.raises(TypeError, match=r"max_value.* cannot be called with a state: missing"):
+        watch(minimax.max_value, POSITION)
+    with pytest.raises(TypeError, match=r"too many positional arguments"):
+        watch(minimax.max_value, POSITION, 0, 1)
