@@ -1,5 +1,5 @@
 """The searches, one algorithm a file."""
 
-from gamesearch.search import minimax
+from gamesearch.search import depth, minimax
 
-__all__ = ["minimax"]
+__all__ = ["depth", "minimax"]
