@@ -56,7 +56,9 @@ FIRST_LESSON = "notebooks/00_welcome.ipynb"
 LAB = ["lab"]
 TESTS = ["lab", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
-PROBE = "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, pygraphviz"
+PROBE = (
+    "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, matplotlib, pygraphviz"
+)
 
 # What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
 REASONS = [

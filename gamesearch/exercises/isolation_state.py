@@ -663,6 +663,13 @@ class SameObject(_Wrong):
         return self
 
 
+class WritesIntoAFrozenState(_Wrong):
+    """A frozen class: writing into a state ends in an AttributeError (FrozenInstanceError)."""
+
+    def enter(self, move):
+        raise AttributeError("cannot assign to field 'closed'")
+
+
 class ShallowCopy(_Wrong):
     def copy(self):
         return copy.copy(self)
@@ -1078,7 +1085,7 @@ WRONG = (
     ),
     Misconception(
         "state_is_shared",
-        [SameObject, ShallowCopy, SharedWalls, SharedPlaces, SharedRows],
+        [SameObject, ShallowCopy, SharedWalls, SharedPlaces, SharedRows, WritesIntoAFrozenState],
         says="whose new state shares something with the old one, so that both change",
         asks="After `result(move)`, which cells are closed in the *old* state?",
         hints=[

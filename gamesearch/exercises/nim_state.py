@@ -284,6 +284,30 @@ class ChangesItselfAndCopies(_Wrong):
         return type(self)(self.coins, 1 - self.to_move)
 
 
+@dataclass(frozen=True)
+class WritesIntoAFrozenState:
+    """Python itself refuses to write here: every move ends in a FrozenInstanceError."""
+
+    coins: int
+    to_move: int = 0
+
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not legal")
+        self.coins -= move  # type: ignore[misc]
+        self.to_move = 1 - self.to_move  # type: ignore[misc]
+        return self
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
 class NewNameForTheSame(_Wrong):
     def result(self, move):
         self.check(move)
@@ -497,7 +521,7 @@ WRONG = (
     ),
     Misconception(
         "changes_itself",
-        [ChangesItself, ChangesItselfAndCopies, NewNameForTheSame],
+        [ChangesItself, ChangesItselfAndCopies, NewNameForTheSame, WritesIntoAFrozenState],
         says="whose `result` writes into the state it is asked of",
         asks="Ask the state again after `result(move)`: does it still say what it said before?",
         hints=[
