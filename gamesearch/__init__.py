@@ -14,7 +14,11 @@ _HOME = {
     "chart": "drawing",
     "draw": "drawing",
     "GameTree": "tree",
+    "match": "playing",
+    "minimax_player": "playing",
+    "play": "playing",
     "predict": "widgets",
+    "random_player": "playing",
     "watch": "watching",
 }
 

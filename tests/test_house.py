@@ -18,6 +18,7 @@ ROOMS = [
     "recording",
     "watching",
     "drawing",
+    "playing",
     "exercises",
     "checking",
     "widgets",

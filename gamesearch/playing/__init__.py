@@ -1,0 +1,21 @@
+"""Players, a game, a match.
+
+A player is a function from a state to a move. `play` lets two of them play one game, `match` many.
+"""
+
+from gamesearch.playing.game import EndlessGame, Game, IllegalPlay, PlayerError, play
+from gamesearch.playing.matches import Match, Tally, match
+from gamesearch.playing.players import minimax_player, random_player
+
+__all__ = [
+    "EndlessGame",
+    "Game",
+    "IllegalPlay",
+    "Match",
+    "PlayerError",
+    "Tally",
+    "match",
+    "minimax_player",
+    "play",
+    "random_player",
+]

@@ -1,0 +1,256 @@
+"""Many games between two players, counted."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from gamesearch.drawing.chart import Chart, chart
+from gamesearch.playing.game import check_start, play_seated, position_text
+from gamesearch.playing.players import Seat, check_seed, seats
+from gamesearch.playing.progress import counted
+from gamesearch.state import GameState, brief, is_state, is_whole, refuse_non_state, wrong_number
+
+VIEWS = ("players", "turns")
+
+
+def match(
+    players: Sequence[Any], states: GameState | Sequence[GameState], games: int = 100, seed: int = 0
+) -> Match:
+    """Let two players play many games and count who wins.
+
+    Args:
+        players: two players, as `play` takes them.
+        states: the positions to begin with, one or a list; none of them finished. They are taken
+            in turn, and at each of them the players take turns to move first.
+        games: how many games in all, 1 or more.
+        seed: a whole number. With the same one, chance is the same: a player that has a method
+            `seeded(text)`, as a random player has, is made anew with it for each game, and
+            Python's own `random` module begins each game from it.
+
+    Returns:
+        A `Match`: a table as text, and a chart in a notebook.
+
+    Raises:
+        TypeError, ValueError: an argument is not as said above.
+        PlayerError, EndlessGame: see `play`.
+    """
+    table = seats(players)
+    starts = _starts(states)
+    if not is_whole(games) or games < 1:
+        raise wrong_number("games is a whole number of games, 1 or more", games)
+    check_seed(seed)
+    ended: list[list[_Ended]] = [[] for _ in starts]
+    for game in counted(games, "games"):
+        start = game % len(starts)
+        first = (start + game // len(starts)) % 2  # in turn at each start, and at each of two games
+        with _dice(f"{seed} {game}"):
+            winner = _winner(starts[start], _seeded(table, f"{seed} {game}"), first)
+        ended[start].append((first, winner))
+    return Match((table[0].name, table[1].name), tuple(map(_tally, starts, ended)))
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How the games from one start, or all games of a match, ended.
+
+    Attributes:
+        start: the position in text.
+        wins: how many games each of the two players won.
+        draws: how many were a draw.
+        first: how many were won by whoever moved first.
+    """
+
+    start: str
+    wins: tuple[int, int]
+    draws: int
+    first: int
+
+    @property
+    def games(self) -> int:
+        """How many games there were."""
+        return sum(self.wins) + self.draws
+
+    @property
+    def second(self) -> int:
+        """How many games were won by whoever moved second."""
+        return sum(self.wins) - self.first
+
+
+@dataclass(frozen=True, repr=False)
+class Match:
+    """The outcome of a match: `str(match)` is a table, a notebook shows a chart as well.
+
+    Attributes:
+        names: the two players.
+        starts: one `Tally` for each position to begin with.
+    """
+
+    names: tuple[str, str]
+    starts: tuple[Tally, ...]
+
+    @property
+    def total(self) -> Tally:
+        """All games together."""
+        wins = [sum(tally.wins[player] for tally in self.starts) for player in (0, 1)]
+        draws = sum(tally.draws for tally in self.starts)
+        return Tally("all", (wins[0], wins[1]), draws, sum(tally.first for tally in self.starts))
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.total.games
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """For each name, how many games that player won."""
+        return dict(zip(self.names, self.total.wins, strict=True))
+
+    @property
+    def losses(self) -> dict[str, int]:
+        """For each name, how many games that player lost."""
+        return dict(zip(self.names, reversed(self.total.wins), strict=True))
+
+    @property
+    def draws(self) -> int:
+        """How many games were a draw."""
+        return self.total.draws
+
+    def chart(self, view: str = "players") -> Chart:
+        """The counts as bars, for each position to begin with.
+
+        Args:
+            view: "players" counts what each player won; "turns" what was won by whoever moved
+                first and by whoever moved second.
+
+        Raises:
+            ValueError: `view` is something else.
+        """
+        if view not in VIEWS:
+            raise ValueError(f'view is "players" or "turns", not {brief(view)}')
+        first, second = self.names if view == "players" else ("who moved first", "who moved second")
+        wins = [
+            tally.wins if view == "players" else (tally.first, tally.second)
+            for tally in self.starts
+        ]
+        series = {f"won by {first}": [one for one, _ in wins]}
+        if self.draws:
+            series["draws"] = [tally.draws for tally in self.starts]
+        series[f"won by {second}"] = [two for _, two in wins]
+        x, x_label = self._along()
+        return chart(self._title(), x, series, x_label, "games")
+
+    def __str__(self) -> str:
+        return "\n".join([self._title(), "", *self._totals(), *self._by_start()])
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = self.chart()._repr_mimebundle_()
+        totals = escape("\n".join(self._totals()))
+        data["text/html"] = f"<pre>{totals}</pre>{data['text/html']}"
+        data["text/plain"] = str(self)
+        return data, metadata
+
+    def _title(self) -> str:
+        games = f"{self.games:,} {'game' if self.games == 1 else 'games'}"
+        return f"{self.names[0]} against {self.names[1]}, {games}"
+
+    def _totals(self) -> list[str]:
+        total = self.total
+        rows = [
+            [name, str(total.wins[player]), str(total.draws), str(total.wins[1 - player])]
+            for player, name in enumerate(self.names)
+        ]
+        moved_first = ["who moved first", str(total.first), str(total.draws), str(total.second)]
+        return _aligned([["", "wins", "draws", "losses"], *rows, moved_first])
+
+    def _by_start(self) -> list[str]:
+        if len(self.starts) == 1:
+            return []
+        head = ["start", "games", *(f"won by {name}" for name in self.names), "draws"]
+        rows = [
+            [tally.start, *map(str, (tally.games, *tally.wins, tally.draws, tally.first))]
+            for tally in self.starts
+        ]
+        return ["", *_aligned([[*head, "won by who moved first"], *rows])]
+
+    def _along(self) -> tuple[list[Any], str]:
+        """What stands along the bottom of the chart: piles by their numbers, else 1, 2, 3, ..."""
+        if len(self.starts) == 1:
+            return [self.starts[0].start], "start"
+        words = [re.fullmatch(r"(\d+) (\w+?)s?", tally.start) for tally in self.starts]
+        if all(words) and len({word[2] for word in words if word}) == 1:
+            return [int(word[1]) for word in words if word], f"start: {words[0][2]}s"  # type: ignore
+        return list(range(1, len(self.starts) + 1)), "start, in the order of the table"
+
+
+_Ended = tuple[int, int | None]
+"""Which player moved first, and which one won: the place in the list of players."""
+
+
+def _winner(state: GameState, table: tuple[Seat, Seat], first: int) -> int | None:
+    """Play a game in which `table[first]` makes the first move. Who wins? None for a draw."""
+    is_player_0 = state.to_move == first  # is the first in the list player 0 in this game?
+    game = play_seated(state, table if is_player_0 else (table[1], table[0]))
+    return None if game.winner is None else [seat.name for seat in table].index(game.winner)
+
+
+def _tally(state: GameState, ended: list[_Ended]) -> Tally:
+    text = position_text(state)
+    winners = [winner for _, winner in ended]
+    return Tally(
+        start=brief(state) if "\n" in text else text,
+        wins=(winners.count(0), winners.count(1)),
+        draws=winners.count(None),
+        first=sum(first == winner for first, winner in ended),
+    )
+
+
+def _starts(states: Any) -> list[GameState]:
+    if is_state(states):
+        states = [states]
+    elif isinstance(states, type) or not hasattr(states, "__iter__") or isinstance(states, str):
+        refuse_non_state(states, "match")
+    starts = list(states)
+    if not starts:
+        raise ValueError("match needs at least one position to begin with, and the list is empty")
+    for state in starts:
+        check_start(state, "match")
+    return starts
+
+
+def _seeded(table: tuple[Seat, Seat], seed: str) -> tuple[Seat, Seat]:
+    """The players, with fresh dice where they have any."""
+    return _fresh(table[0], f"{seed} 0"), _fresh(table[1], f"{seed} 1")
+
+
+def _fresh(seat: Seat, seed: str) -> Seat:
+    seeded = getattr(seat.choose, "seeded", None)
+    return Seat(seat.name, seeded(seed)) if callable(seeded) else seat
+
+
+@contextmanager
+def _dice(seed: str) -> Iterator[None]:
+    """Python's `random` module begins here from `seed`, and is afterwards as it was."""
+    before = random.getstate()
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+def _aligned(rows: list[list[str]]) -> list[str]:
+    """The rows of a table: the first column to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows
+    ]

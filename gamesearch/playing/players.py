@@ -1,0 +1,150 @@
+"""Players: functions from a state to a move, and how they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+from gamesearch.search.depth import Score, minimax_to_depth, no_score
+from gamesearch.search.minimax import minimax_decision
+from gamesearch.state import GameState, Move, brief, is_whole, wrong_number
+
+Player = Callable[[GameState], Move]
+
+
+class Seat(NamedTuple):
+    """A player at the table: a name and what chooses the moves."""
+
+    name: str
+    choose: Player
+
+
+def random_player(seed: int = 0) -> RandomPlayer:
+    """A player who takes any legal move, each with the same chance.
+
+    Args:
+        seed: a whole number. With the same number it throws the same dice again.
+
+    Raises:
+        TypeError: `seed` is no whole number.
+
+    Every call makes a player with dice of its own. `match` gives it fresh dice for every game, so
+    that a match does not depend on what was played before.
+    """
+    return RandomPlayer(check_seed(seed))
+
+
+class RandomPlayer:
+    """What `random_player` makes."""
+
+    def __init__(self, seed: int, dice: Random | None = None):
+        self.name = f"random_player({seed})"
+        self._seed = seed
+        self._dice = dice or Random(seed)
+
+    def __call__(self, state: GameState) -> Move:
+        return self._dice.choice(list(state.legal_moves()))
+
+    def seeded(self, seed: str) -> RandomPlayer:
+        """The same player with fresh dice, made of its own seed and this one."""
+        return RandomPlayer(self._seed, Random(f"{self._seed} {seed}"))
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+def minimax_player(depth: int | None = None, score: Score = no_score) -> Player:
+    """A player who looks ahead with minimax, and takes the first of equally good moves.
+
+    Args:
+        depth: how many plies to look ahead, 1 or more; None looks to the end of every game.
+        score: how good a position at that depth is for a player: see `gamesearch.search.depth`.
+
+    Raises:
+        TypeError: `depth` is no whole number, or `score` no function.
+        ValueError: `depth` is less than 1, or there is a score and no depth where to ask for it.
+    """
+    if depth is not None and (not is_whole(depth) or depth < 1):
+        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    if not callable(score):
+        raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
+    if depth is None and score is not no_score:
+        raise ValueError("score is asked where depth ends the search: give a depth, too")
+
+    def choose(state: GameState) -> Move:
+        if depth is None:
+            return minimax_decision(state)
+        return minimax_to_depth(state, depth, score)[0]
+
+    given = [] if depth is None else [str(depth)]
+    given += [] if score is no_score else [name_of(score)]
+    choose.__name__ = f"minimax_player({', '.join(given)})"
+    return choose
+
+
+def check_seed(seed: int) -> int:
+    """`seed` itself, if it is a whole number; else a TypeError."""
+    if not is_whole(seed):
+        raise TypeError(f"a seed is a whole number, not {brief(seed)}")
+    return seed
+
+
+def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:
+    """The two players with their names; an error that says what is wrong with them."""
+    if callable(players) or not isinstance(players, (list, tuple)):
+        raise TypeError(
+            f"a game needs a list of two players such as [take_one, take_any], not {brief(players)}"
+        )
+    if len(players) != 2:
+        raise ValueError(f"a game needs two players, not {len(players)}: {brief(list(players))}")
+    first, second = (_seat(player) for player in players)
+    if first.name == second.name:
+        raise ValueError(
+            f"two players need different names, and both are called {first.name}. "
+            f'Give one a name of its own in a pair: ("Ann", {first.name}).'
+        )
+    return first, second
+
+
+def name_of(player: Any) -> str:
+    """How a player is called: by its own `name`, the name of its function, or its class."""
+    for told in (getattr(player, "name", None), getattr(player, "__name__", None)):
+        if isinstance(told, str) and told:
+            return told
+    if isinstance(player, partial):
+        given = [*map(brief, player.args)]
+        given += [f"{name}={brief(value)}" for name, value in player.keywords.items()]
+        return f"{name_of(player.func)}({', '.join(given)})"
+    return type(player).__name__
+
+
+def _seat(player: Any) -> Seat:
+    if isinstance(player, (tuple, list)):
+        if len(player) != 2 or not isinstance(player[0], str) or not player[0].strip():
+            raise TypeError(
+                f'a player is a function, or a name with a function ("Ann", take_one), '
+                f"not {brief(player)}"
+            )
+        return Seat(player[0], _choice(player[1]))
+    return Seat(name_of(_choice(player)), player)
+
+
+def _choice(player: Any) -> Player:
+    """`player`, if it can be asked for a move."""
+    if player is random_player or player is minimax_player:
+        example = "random_player(1)" if player is random_player else "minimax_player(4)"
+        raise TypeError(f"{player.__name__} makes a player when it is called: write {example}")
+    if isinstance(player, type):
+        raise TypeError(
+            f"a player is a function from a state to a move, and {player.__name__} is a class. "
+            f"Make a player of it first: {player.__name__}(...)."
+        )
+    if not callable(player):
+        raise TypeError(
+            f"a player is a function from a state to a move, not {brief(player)}. "
+            "Name the function, without parentheses behind it."
+        )
+    chosen: Player = player
+    return chosen
