@@ -8,9 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.trees import smaller_trees
 from gamesearch.exercises.kit.words import kind_of
+from gamesearch.games import NumberTree
 from gamesearch.search import minimax
-from gamesearch.state import GameState, Move, move_text, outcome_text, player_name
+from gamesearch.state import GameState, Move, outcome_text, player_name
 from gamesearch.tree import GameTree, Node, value_text
 
 
@@ -31,8 +33,9 @@ class MoveProbe:
         return f"{self.name}({self.state!r})"
 
     @cached_property
-    def size(self) -> tuple[int]:
-        return (len(GameTree.grow(self.state)),)
+    def size(self) -> tuple[int, int]:
+        """Nodes of its tree; of two equal trees, the one where player 0 moves reads easier."""
+        return len(GameTree.grow(self.state)), self.state.to_move
 
     @cached_property
     def values(self) -> list[tuple[Move, float]]:
@@ -43,6 +46,7 @@ class MoveProbe:
 
     @cached_property
     def expected(self) -> list[Move]:
+        """All best moves, in the order of the legal ones."""
         best = max(value for _, value in self.values)
         return [move for move, value in self.values if value == best]
 
@@ -60,11 +64,17 @@ class MoveProbe:
         return got in self.expected
 
     def smaller(self) -> Iterator[MoveProbe]:
+        """Later positions of the game with the same player to move; smaller trees of numbers."""
+        if isinstance(self.state, NumberTree):
+            for tree in smaller_trees(self.state.tree):
+                if isinstance(tree, (list, tuple)):
+                    yield type(self)(self.name, NumberTree(tree, self.state.to_move))
+            return
         for move in self.state.legal_moves():
             reply = self.state.result(move)
             for answer in reply.legal_moves():
                 if not reply.result(answer).is_terminal():
-                    yield MoveProbe(self.name, reply.result(answer))
+                    yield type(self)(self.name, reply.result(answer))
 
     def show(self, got: Any) -> Counterexample:
         """The refutation: how the opponent answers the move, to the end of the game. The right
@@ -73,18 +83,38 @@ class MoveProbe:
             return Counterexample(self.state, self.expected, got, self.call, self.state)
         comparison = f"Yours: {got}."
         line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
-        end = line.leaves()[0]
-        replies = [node for node in line.nodes() if node.ply >= 2]
-        words = f"After your move {move_text(self.state, got)}, "
-        for node in replies:
-            assert node.parent is not None
-            mover = player_name(node.parent.state, node.parent.state.to_move)
-            words += f"{mover} plays {node.move_text}, "
-        words += f"and the game ends: {outcome_text(end.state)}."
+        if isinstance(self.state, NumberTree):  # small enough to be shown whole
+            tree = GameTree.grow(self.state).back_up(0, plies=0)
+            comparison += " " + self._in_numbers(line, got)
+            return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
+        words = self._refutation(line, got)
+        return Counterexample(self.state, self.expected, got, self.call, line, comparison, words)
+
+    def _refutation(self, line: GameTree, got: Move) -> str:
+        """The line in words: the replies, the end, and what was possible instead."""
         value, best = dict(self.values)[got], max(value for _, value in self.values)
         mover = player_name(self.state, self.state.to_move)
-        words += f" That is worth {value_text(value)} to {mover}; {value_text(best)} was possible."
-        return Counterexample(self.state, self.expected, got, self.call, line, comparison, words)
+        end = f"the game ends: {outcome_text(line.leaves()[0].state)}."
+        possible = f"{value_text(best)} was possible."
+        return f"{_after(line)}{end} That is worth {value_text(value)} to {mover}; {possible}"
+
+    def _in_numbers(self, line: GameTree, got: Move) -> str:
+        """The same for a tree of numbers, which are what MAX gets and MIN pays."""
+        sign = 1 if self.state.to_move == 0 else -1
+        value, best = dict(self.values)[got], max(value for _, value in self.values)
+        end = f"the game ends with {value_text(sign * value, plus='')}"
+        return f"{_after(line)}{end}; {value_text(sign * best, plus='')} was possible."
+
+
+def _after(line: GameTree) -> str:
+    """The beginning of a sentence: the first move of a line, and how it is answered."""
+    first, *rest = [node for node in line.nodes() if node.parent is not None]
+    words = f"After your move {first.move_text}, "
+    for node in rest:
+        assert node.parent is not None
+        mover = player_name(node.parent.state, node.parent.state.to_move)
+        words += f"{mover} plays {node.move_text}, "
+    return words + ("and " if rest else "")
 
 
 def _best_play(state: GameState, move: Move) -> Node:

@@ -110,10 +110,10 @@ class ValueQuestions:
             yield from self._for_both(random_tree(random, plies=4))
         for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(15):
-                yield self._about(_after_random_moves(start, moves, random))
+                yield self._about(after_random_moves(start, moves, random))
 
 
-def _after_random_moves(state: Any, least: int, random: Random) -> Any:
+def after_random_moves(state: Any, least: int, random: Random) -> Any:
     """The position after `least` to `least` + 2 random moves, or at the end of the game."""
     for _ in range(least + random.randrange(3)):
         if state.is_terminal():

@@ -1,0 +1,104 @@
+"""Questions for a decision: small trees and positions of real games, for both players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from gamesearch.exercises.kit.move_probe import MoveProbe
+from gamesearch.exercises.kit.trees import random_tree, small_trees
+from gamesearch.exercises.kit.values import after_random_moves
+from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+
+# On each of these at least one of the known wrong programs chooses another move.
+TREES: tuple[Any, ...] = (
+    [4],
+    [-2, -1],
+    [-1, -2],
+    [1, 2],
+    [2, 1],
+    [0, 1],
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+    [0, -2],
+    [1, 1],
+    [-1, -1],
+    [0, 0],
+    [-1, 2, 2],
+    [2, 2, -1],
+    [2, -1, 2],
+    [1, 3, 2],
+    [-1, -3, -2],
+    [1, 2, 3],
+    [50, 70, 60],
+    [-1, [-2, 0]],
+    [0, [-1, 2]],
+    [1, [2, 0], 0],
+    [[-2, 2], -1],
+    [[2, -2], [1, 0]],
+    [[0, 1], [-1, 3]],
+    [[0, 9], [1, 1]],
+    [[1, 1], [0, 9]],
+    [[3, 12, 8], [2, 4, 6], [14, 5, 2]],
+    [[2, 4, 6], [3, 12, 8], [14, 5, 2]],
+    [[1, [-2, 2]], [0, 1]],
+    [[-1, [1, 2]], [[0, -2], 2]],
+    [[[1, -1], [2, 0]], [[0, -2], [1, 1]]],
+    [[[2, [1, -2]], [0]], [[-1, 2], [1]]],
+)
+POSITIONS: tuple[Any, ...] = (
+    Nim(3),
+    Nim(5),
+    Nim(6, to_move=1),
+    TicTacToe("XXOOX...O"),
+    TicTacToe("XOXOXXO.."),
+    TicTacToe("..XX.OOXO"),
+    TicTacToe("..OOXXOX."),
+    TicTacToe("X...O...X"),
+    TicTacToe("XX.O....."),
+    Isolation.from_text("A.. / ... / .B.", to_move=0),
+    Isolation.from_text("... / .A. / #B.", to_move=1),
+)
+
+
+class MoveQuestions:
+    """The questions for one decision function.
+
+    Args:
+        name: the name of the function.
+        probe: `MoveProbe`, or one of its kind.
+    """
+
+    def __init__(self, name: str, probe: type[MoveProbe] = MoveProbe):
+        self._name, self._probe = name, probe
+
+    def _about(self, state: Any) -> MoveProbe:
+        return self._probe(self._name, state)
+
+    def _for_both(self, tree: Any) -> Iterator[MoveProbe]:
+        return (self._about(NumberTree(tree, to_move)) for to_move in (0, 1))
+
+    def battery(self) -> list[MoveProbe]:
+        """The small questions that tell the known mistakes apart."""
+        trees = [probe for tree in TREES for probe in self._for_both(tree)]
+        return [*trees, *map(self._about, POSITIONS), self._about(MiniIsolation())]
+
+    def small(self) -> Iterator[MoveProbe]:
+        """Every tree of up to five nodes in which there is something to choose, smallest first."""
+        for nodes in range(3, 6):
+            for to_move in (0, 1):
+                for tree in small_trees(nodes):
+                    yield self._about(NumberTree(tree, to_move))
+
+    def more(self) -> Iterator[MoveProbe]:
+        """Random trees, and positions of real games reached by random play."""
+        random = Random(2026)
+        for _ in range(150):
+            yield from self._for_both([random_tree(random, 3) for _ in range(random.choice((2, 3)))])
+        for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
+            for _ in range(15):
+                state = after_random_moves(start, moves, random)
+                if not state.is_terminal():
+                    yield self._about(state)
