@@ -13,6 +13,7 @@ _HOME = {
     "solution": "checking",
     "chart": "drawing",
     "draw": "drawing",
+    "fill_in": "widgets",
     "GameTree": "tree",
     "match": "playing",
     "minimax_player": "playing",

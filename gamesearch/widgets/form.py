@@ -36,8 +36,8 @@ class Form:
         if prediction.answers:
             self.field.observe(self._chosen, "value")
         question = ipywidgets.HTML(f"<strong>{inline(prediction.question)}</strong>")
-        row = ipywidgets.HBox([self.field, self.button, self.said], layout=_ROW)
-        self.box = ipywidgets.VBox([question, row], layout=_CARD)
+        row = ipywidgets.HBox([self.field, self.button, self.said], layout=ROW)
+        self.box = ipywidgets.VBox([question, row], layout=CARD)
         self._say("")
         if prediction.answer is not None:
             self.close()
@@ -79,8 +79,8 @@ class Form:
         self.said.value = f'<span role="status">{inline(words)}</span>'
 
 
-_CARD = {"border": "1px solid #767676", "max_width": "816px", "padding": "8px 14px"}
-_ROW = {"align_items": "center", "flex_flow": "row wrap", "grid_gap": "4px 16px"}
+CARD = {"border": "1px solid #767676", "max_width": "816px", "padding": "8px 14px"}
+ROW = {"align_items": "center", "flex_flow": "row wrap", "grid_gap": "4px 16px"}
 
 
 def _choice(prediction: Prediction) -> Any:

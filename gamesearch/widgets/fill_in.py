@@ -1,0 +1,234 @@
+"""A game tree to fill in by hand: the leaves have their scores, the learner moves them up.
+
+fill_in(GameTree.grow(TicTacToe("XXOOX...O")))      # at the end of a cell
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.checking.card import inline
+from gamesearch.drawing import draw
+from gamesearch.drawing.style import LEVEL, TRIANGLE
+from gamesearch.drawing.words import move_label
+from gamesearch.state import brief, is_state
+from gamesearch.tree import GameTree, Node
+
+MOST_ASKED = 15
+"""More positions to fill in than this are a chore, and more than a page shows at once."""
+MOST_NODES = 1_000
+TAKEN = {"MAX": ("larger", "largest"), "MIN": ("smaller", "smallest")}
+
+
+def fill_in(tree: Any) -> FillIn:
+    """Ask for the values of all positions of a tree whose game goes on, the deepest first.
+
+    Args:
+        tree: a `GameTree` grown to the end of every game, or a state to grow one from. It stays
+            as it is; the answers go into a tree of their own.
+
+    Returns:
+        What shows the tree and asks, at the end of a cell. The same tree gives the same answers
+        again, as long as the kernel runs.
+
+    Raises:
+        TypeError: `tree` is neither a tree nor a state.
+        ValueError: the tree was cut, it is too large, or there is nothing to fill in.
+    """
+    own = _own(tree)
+    key = (brief(own.root.state, 200), own.player, str(own))
+    return _known.setdefault(key, FillIn(own))
+
+
+class FillIn:
+    """A tree, and how far the learner has filled it in. Made by `fill_in`.
+
+    Attributes:
+        tree: the tree with the scores of its leaves and with what was answered right.
+        asked: the positions to be filled in, the deepest first.
+        choices: the values to choose from, those that stand at the leaves.
+    """
+
+    def __init__(self, tree: GameTree):
+        self.tree = tree
+        whole = GameTree.grow(tree.root.state).back_up(tree.player)
+        right = {mine: other.value for mine, other in zip(tree.nodes(), whole.nodes(), strict=True)}
+        self.asked = sorted((node for node in right if not node.is_leaf), key=lambda n: -n.ply)
+        self.choices = sorted({leaf.value for leaf in tree.leaves() if leaf.value is not None})
+        self._right = right
+        self._tried: dict[Node, float] = {}  # the last wrong answer
+        self._form: _Form | None = None
+
+    def choose(self, node: Node, value: float) -> str:
+        """Answer for one of `asked`, and hear what is to say about it. A right answer stays.
+
+        Raises:
+            ValueError: `node` is not asked for, or `value` is not among the choices.
+        """
+        if node not in self.asked or value not in self.choices:
+            raise ValueError(f"{brief(value)} cannot be chosen here")
+        if node.value is None:
+            if value == self._right[node]:
+                node.value = value
+                self._tried.pop(node, None)
+            else:
+                self._tried[node] = value
+            if self._form is not None:
+                self._form.update(self)
+        return self.judged(node)
+
+    def judged(self, node: Node) -> str:
+        """What is to say about the answer for `node`; empty before there is one."""
+        if node.value is not None:
+            return f"✓ {self._why(node)}"
+        if node in self._tried:
+            return f"≠ Not {self._text(self._tried[node])}. {self._question(node)}"
+        return ""
+
+    def label(self, node: Node) -> str:
+        """Which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
+        moves: list[str] = []
+        above = node
+        while above.parent is not None:
+            moves.insert(0, move_label(above))
+            above = above.parent
+        where = f"after {', '.join(moves)}" if moves else "the first position"
+        is_max = self.tree.is_max(node)
+        return f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
+
+    def progress(self) -> str:
+        """How many values are there; at the end, what they say."""
+        done = sum(node.value is not None for node in self.asked)
+        said = f"{done} of {len(self.asked)} values"
+        if done < len(self.asked):
+            return said
+        value = self._text(self.tree.root.value)
+        line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
+        return f"✓ {said}. The first position is worth {value}. Best play: {line}."
+
+    def _why(self, node: Node) -> str:
+        said, below = self._text(node.value), [child.value for child in node.children]
+        if None in below:
+            return f"{said} is right. Fill in the positions below it too, and you see why."
+        if len(below) == 1:
+            return f"{said}: there is one move only, and its value moves up."
+        level = LEVEL[self.tree.is_max(node)]
+        if len(set(below)) == 1:
+            return f"{said}: whatever {level} takes, it is {said}."
+        taken = TAKEN[level][len(below) > 2]
+        return f"{said}: {level} takes the {taken} of {self._listed(below, 'and')}."
+
+    def _question(self, node: Node) -> str:
+        below = [child.value for child in node.children]
+        if None in below:
+            return "Fill in the positions below it first: a value moves up from there."
+        if self._tried[node] not in below:
+            return "Which values stand directly below it? One of them moves up."
+        wishes = self._listed(list(dict.fromkeys(below)), "or")
+        return f"Who chooses here, and does that player want {wishes}?"
+
+    def _text(self, value: float | None) -> str:
+        return self.tree.value_text(value)
+
+    def _listed(self, values: list[Any], word: str) -> str:
+        *first, last = map(self._text, values)
+        return f"{', '.join(first)} {word} {last}"
+
+    def __str__(self) -> str:
+        todo = "" if all(node.value is not None for node in self.asked) else " Run this cell."
+        return f"Fill in the tree: {self.progress().rstrip('.')}.{todo}\n{draw(self.tree)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
+        if self._form is None:
+            self._form = _Form(self)
+        data, size = draw(self.tree)._repr_mimebundle_()
+        first, *_ = str(self).split("\n")
+        html = f"<p><strong>{inline(first)}</strong></p>{data['text/html']}"
+        return {**data, **self._form.view(), "text/html": html, "text/plain": str(self)}, size
+
+
+class _Form:
+    """The picture, and under it a row of buttons for every position that is asked for.
+
+    By keyboard, Tab goes from value to value and Space takes it, as in a prediction.
+    """
+
+    def __init__(self, filled: FillIn):
+        import ipywidgets
+
+        from gamesearch.widgets.form import CARD, ROW
+
+        self._picture, self._progress = ipywidgets.HTML(), ipywidgets.HTML()
+        self._rows = {}
+        rows = []
+        for node in filled.asked:
+            label = filled.label(node)
+            buttons = ipywidgets.ToggleButtons(
+                options=[(filled._text(value), value) for value in filled.choices],
+                tooltips=[f"{filled._text(value)} {label}" for value in filled.choices],
+                value=None,
+                style={"button_width": "initial"},
+                layout={"width": "auto"},
+            )
+            buttons.observe(self._chosen(filled, node), "value")
+            said = ipywidgets.HTML()
+            self._rows[node] = buttons, said
+            name = ipywidgets.HTML(inline(label), layout={"width": "250px"})
+            rows.append(ipywidgets.HBox([name, buttons, said], layout=ROW))
+        self._box = ipywidgets.VBox([self._picture, *rows, self._progress], layout=CARD)
+        self.update(filled)
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show the form."""
+        from gamesearch.widgets.form import VIEW
+
+        return {VIEW: self._box._repr_mimebundle_()[VIEW]}
+
+    def update(self, filled: FillIn) -> None:
+        """Show what has been answered."""
+        self._picture.value = draw(filled.tree)._repr_mimebundle_()[0]["text/html"]
+        for node, (buttons, said) in self._rows.items():
+            if node.value is not None:
+                buttons.value, buttons.disabled = node.value, True
+            elif node in filled._tried:
+                buttons.value = filled._tried[node]
+            said.value = f'<span role="status">{inline(filled.judged(node))}</span>'
+        self._progress.value = f'<strong role="status">{inline(filled.progress())}</strong>'
+
+    def _chosen(self, filled: FillIn, node: Node) -> Any:
+        def hear(change: Any) -> None:
+            if change["new"] is not None:
+                filled.choose(node, change["new"])
+
+        return hear
+
+
+_known: dict[tuple[str, int, str], FillIn] = {}
+
+
+def _own(tree: Any) -> GameTree:
+    """A tree of our own with the scores of its leaves, if it is one that can be filled in."""
+    if not isinstance(tree, GameTree):
+        if not is_state(tree):
+            raise TypeError(
+                f"fill_in needs a game tree, as in fill_in(GameTree.grow(state)), not {brief(tree)}"
+            )
+        tree = GameTree.grow(tree, limit=MOST_NODES)
+    elif any(node.hidden for node in tree.root.below()) and not tree.left_out:
+        raise ValueError(
+            "this tree stops before the end of every game, so its values cannot be known. "
+            "Grow it without a depth: GameTree.grow(state)"
+        )
+    asked = sum(not node.is_leaf for node in tree.root.below())
+    if tree.left_out or asked > MOST_ASKED:
+        raise ValueError(
+            f"this tree has {'too many' if tree.left_out else asked} positions to fill in, "
+            f"and {MOST_ASKED} are the most. Begin at a later position of the game"
+        )
+    if asked == 0:
+        raise ValueError("the game is over here: there is no value to fill in")
+    own = GameTree.grow(tree.root.state)
+    return own.back_up(tree.player, plies=0)
