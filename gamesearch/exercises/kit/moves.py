@@ -96,7 +96,8 @@ class MoveQuestions:
         """Random trees, and positions of real games reached by random play."""
         random = Random(2026)
         for _ in range(150):
-            yield from self._for_both([random_tree(random, 3) for _ in range(random.choice((2, 3)))])
+            moves = random.choice((2, 3))
+            yield from self._for_both([random_tree(random, plies=3) for _ in range(moves)])
         for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(15):
                 state = after_random_moves(start, moves, random)
