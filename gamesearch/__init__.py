@@ -9,6 +9,7 @@ from typing import Any
 
 _HOME = {
     "check": "checking",
+    "check_game": "promises",
     "hint": "checking",
     "solution": "checking",
     "chart": "drawing",

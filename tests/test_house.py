@@ -21,6 +21,7 @@ ROOMS = [
     "playing",
     "exercises",
     "checking",
+    "promises",
     "widgets",
 ]
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")

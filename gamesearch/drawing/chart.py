@@ -119,7 +119,8 @@ class Chart:
         if self.log:
             axes.set_yscale("log")
         elif all(isinstance(number, int) for row in self.series.values() for number in row):
-            axes.yaxis.get_major_locator().set_params(integer=True)  # no half games
+            steps: Any = axes.yaxis.get_major_locator()
+            steps.set_params(integer=True)  # no half games
         axes.set_title(self.title, color=style.INK)
         axes.set_xlabel(self.labels[0], color=style.INK)
         axes.set_ylabel(self.labels[1], color=style.INK)
@@ -127,8 +128,7 @@ class Chart:
         axes.spines[["top", "right"]].set_visible(False)
         axes.spines[["left", "bottom"]].set_color(style.INK)
         if len(self.series) > 1:  # below, where it covers no bar
-            columns = min(3, len(self.series))
-            place = {"loc": "outside lower center", "ncols": columns}
+            place: dict[str, Any] = {"loc": "outside lower center", "ncols": 3}
             drawing.legend(frameon=False, labelcolor=style.INK, **place)
         file = BytesIO()
         drawing.savefig(file, format="png", dpi=SHARP)

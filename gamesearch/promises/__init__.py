@@ -1,0 +1,48 @@
+"""Does a game keep what a game state promises? `check_game` plays it and reports."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from gamesearch.promises.inspection import Broken, Inspection, excuse
+from gamesearch.promises.report import GameReport, failed, passed
+from gamesearch.promises.table import PROMISES
+from gamesearch.state import brief, is_whole, wrong_number
+
+__all__ = ["PROMISES", "GameReport", "check_game"]
+
+
+def check_game(state: Any, games: int = 50, seed: int = 0) -> GameReport:
+    """Play the game that begins at `state` at random, and report the first promise it breaks.
+
+    Args:
+        state: a state of any class, your own for example; best the start of a small game.
+        games: how many games to play at random, 1 or more, after a look at the positions next to
+            the start.
+        seed: a whole number; with the same one, the same games are played.
+
+    Returns:
+        A `GameReport`. Whatever the class does wrong is told there and not raised.
+
+    Raises:
+        TypeError, ValueError: `games` or `seed` is not as said above.
+
+    The work is bounded: no new game is begun after about 5,000 calls of `result`, and no game goes
+    on for more than 1,000 moves. But the methods run here and now: one that never comes back is to
+    be stopped by hand (Kernel, Interrupt).
+    """
+    if not is_whole(games) or games < 1:
+        raise wrong_number("games is a whole number of games, 1 or more", games)
+    if not is_whole(seed):
+        raise TypeError(f"a seed is a whole number, not {brief(seed)}")
+    look = Inspection(state, Random(seed))
+    try:
+        look.play(games)
+    except KeyboardInterrupt:
+        raise
+    except Broken as broken:
+        return failed(look, str(broken))
+    except BaseException as error:
+        return failed(look, excuse(look.question, error))
+    return passed(look)
