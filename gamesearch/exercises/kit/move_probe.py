@@ -79,16 +79,18 @@ class MoveProbe:
     def show(self, got: Any) -> Counterexample:
         """The refutation: how the opponent answers the move, to the end of the game. The right
         move is not told; it is what the learner looks for."""
-        if got not in dict(self.values):
-            return Counterexample(self.state, self.expected, got, self.call, self.state)
-        comparison = f"Yours: {got}."
-        line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
+        picture: Any = self.state
         if isinstance(self.state, NumberTree):  # small enough to be shown whole
-            tree = GameTree.grow(self.state).back_up(0, plies=0)
+            picture = GameTree.grow(self.state).back_up(0, plies=0)
+        if got not in dict(self.values):
+            return Counterexample(self.state, self.expected, got, self.call, picture)
+        comparison, words = f"Yours: {got}.", ""
+        line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
+        if isinstance(self.state, NumberTree):
             comparison += " " + self._in_numbers(line, got)
-            return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
-        words = self._refutation(line, got)
-        return Counterexample(self.state, self.expected, got, self.call, line, comparison, words)
+        else:
+            picture, words = line, self._refutation(line, got)
+        return Counterexample(self.state, self.expected, got, self.call, picture, comparison, words)
 
     def _refutation(self, line: GameTree, got: Move) -> str:
         """The line in words: the replies, the end, and what was possible instead."""

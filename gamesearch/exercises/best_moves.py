@@ -1,0 +1,589 @@
+"""best_moves: all moves that are as good as the best one."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from math import inf
+
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.moves import MoveQuestions
+from gamesearch.exercises.kit.moves_probe import MovesProbe
+from gamesearch.search import minimax
+from gamesearch.search.minimax import max_value, min_value
+
+
+def best_moves(state):
+    player = state.to_move
+    values = {move: min_value(state.result(move), player) for move in state.legal_moves()}
+    best = max(values.values())
+    return [move for move in values if values[move] == best]
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+def with_a_reset(state):
+    moves, best_value = [], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+    return moves
+
+
+def in_two_loops(state):
+    best_value = -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best_value = value
+    moves = []
+    for move in state.legal_moves():
+        if min_value(state.result(move), state.to_move) == best_value:
+            moves.append(move)
+    return moves
+
+
+def compared_with_the_root(state):
+    player = state.to_move
+    target = max_value(state, player)
+    return [move for move in state.legal_moves() if min_value(state.result(move), player) == target]
+
+
+def with_filter(state):
+    def worth(move):
+        return min_value(state.result(move), state.to_move)
+
+    best = max(map(worth, state.legal_moves()))
+    return list(filter(lambda move: worth(move) >= best, state.legal_moves()))
+
+
+def sorted_and_grouped(state):
+    def worth(move):
+        return -min_value(state.result(move), state.to_move)
+
+    return list(next(groupby(sorted(state.legal_moves(), key=worth), key=worth))[1])
+
+
+def backwards(state):
+    by_value = {}
+    for move in reversed(state.legal_moves()):
+        by_value.setdefault(min_value(state.result(move), state.to_move), []).append(move)
+    return by_value[max(by_value)]
+
+
+def none_is_better(state):
+    values = [min_value(state.result(move), state.to_move) for move in state.legal_moves()]
+    pairs = list(zip(state.legal_moves(), values, strict=True))
+    return [move for move, value in pairs if not any(other > value for other in values)]
+
+
+class AsAClass:
+    def worth(self, state, move):
+        return min_value(state.result(move), state.to_move)
+
+    def __call__(self, state):
+        best = max(self.worth(state, move) for move in state.legal_moves())
+        return [move for move in state.legal_moves() if self.worth(state, move) == best]
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def values_of(state):
+    """Every move with its value: the part that all the programs below have right."""
+    player = state.to_move
+    return {move: min_value(state.result(move), player) for move in state.legal_moves()}
+
+
+def only_the_first(state):
+    values = values_of(state)
+    return [max(values, key=values.get)]
+
+
+def resets_on_ties(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value >= best_value:
+            moves, best_value = [move], value
+    return moves
+
+
+def keeps_the_old_ones(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value >= best_value:
+            moves.append(move)
+            best_value = value
+    return moves
+
+
+def keeps_the_old_ones_but_no_ties(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value > best_value:
+            moves.append(move)
+            best_value = value
+    return moves
+
+
+def loses_the_first_of_the_best(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value == best_value:
+            moves.append(move)
+        elif value > best_value:
+            moves, best_value = [], value
+    return moves
+
+
+def begins_with_the_first_and_adds_it_again(state):
+    first = state.legal_moves()[0]
+    moves, best_value = [first], values_of(state)[first]
+    for move, value in values_of(state).items():
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+    return moves
+
+
+def adds_the_best_twice(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value > best_value:
+            moves, best_value = [move], value
+        if value == best_value:
+            moves.append(move)
+    return moves
+
+
+def never_raises_the_best_value(state):
+    moves, best_value = [], -inf
+    for move, value in values_of(state).items():
+        if value > best_value:
+            moves = [move]
+        elif value == best_value:
+            moves.append(move)
+    return moves
+
+
+def all_moves(state):
+    return state.legal_moves()
+
+
+def all_moves_sorted(state):
+    values = values_of(state)
+    return sorted(values, key=values.get, reverse=True)
+
+
+def all_that_win(state):
+    return [move for move, value in values_of(state).items() if value > 0]
+
+
+def all_worth_one(state):
+    return [move for move, value in values_of(state).items() if value == 1]
+
+
+def all_that_do_not_lose(state):
+    return [move for move, value in values_of(state).items() if value >= 0]
+
+
+def all_but_the_worst(state):
+    values = values_of(state)
+    return [move for move, value in values.items() if value > min(values.values())]
+
+
+def the_worst(state):
+    values = values_of(state)
+    return [move for move, value in values.items() if value == min(values.values())]
+
+
+def compared_with_min_value_of_the_root(state):
+    target = min_value(state, state.to_move)
+    return [move for move, value in values_of(state).items() if value == target]
+
+
+def compared_with_the_first(state):
+    values = values_of(state)
+    return [move for move, value in values.items() if value == next(iter(values.values()))]
+
+
+def better_than_the_average(state):
+    values = values_of(state)
+    average = sum(values.values()) / len(values)
+    return [move for move, value in values.items() if value >= average]
+
+
+def _starting_at(start):
+    def program(state):
+        moves, best_value = [], start
+        for move, value in values_of(state).items():
+            if value > best_value:
+                moves, best_value = [move], value
+            elif value == best_value:
+                moves.append(move)
+        return moves
+
+    return program
+
+
+def values_instead_of_moves(state):
+    values = list(values_of(state).values())
+    return [value for value in values if value == max(values)]
+
+
+def pairs(state):
+    values = values_of(state)
+    best = max(values.values())
+    return [(move, value) for move, value in values.items() if value == best]
+
+
+def children(state):
+    return [state.result(move) for move in best_moves(state)]
+
+
+def indices(state):
+    values = list(values_of(state).values())
+    return [index for index, value in enumerate(values) if value == max(values)]
+
+
+def one_move(state):
+    return best_moves(state)[0]
+
+
+def a_set(state):
+    return set(best_moves(state))
+
+
+def a_tuple(state):
+    return tuple(best_moves(state))
+
+
+def a_generator(state):
+    yield from best_moves(state)
+
+
+def gives_nothing(state):
+    best_moves(state)
+
+
+def asks_max_value(state):
+    values = {move: max_value(state.result(move), state.to_move) for move in state.legal_moves()}
+    return [move for move in values if values[move] == max(values.values())]
+
+
+def for_player_0(state):
+    values = {move: min_value(state.result(move), 0) for move in state.legal_moves()}
+    return [move for move in values if values[move] == max(values.values())]
+
+
+def for_the_other(state):
+    other = 1 - state.to_move
+    values = {move: min_value(state.result(move), other) for move in state.legal_moves()}
+    return [move for move in values if values[move] == max(values.values())]
+
+
+def looks_one_move_ahead(state):
+    values = {}
+    for move in state.legal_moves():
+        child = state.result(move)
+        values[move] = child.utility(state.to_move) if child.is_terminal() else 0
+    return [move for move in values if values[move] == max(values.values())]
+
+
+def returns_in_the_loop(state):
+    best = max(values_of(state).values())
+    moves = []
+    for move, value in values_of(state).items():
+        if value == best:
+            moves.append(move)
+        return moves
+
+
+WRONG = (
+    Misconception(
+        "only_one_of_the_best",
+        [only_the_first, resets_on_ties],
+        says="that keeps one of several best moves",
+        asks="Two moves have the same, largest value. Which of them belong in the list?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "A larger value begins a new list; an equal one adds to the list.",
+            "`if value > best_value:` new list. `elif value == best_value:` append.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "keeps_what_was_best_before",
+        [keeps_the_old_ones, keeps_the_old_ones_but_no_ties],
+        says="in which moves stay in the list that were the best only for a while",
+        asks="A move beats all before it. What becomes of the moves that are in the list already?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "A larger value shows that everything in the list is not the best.",
+            "Begin a new list with the better move in it: `moves = [move]`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "loses_the_first_of_the_best",
+        [loses_the_first_of_the_best],
+        says="in which the move that raises the best value is not in the list itself",
+        asks="A larger value is found and the list is emptied. Whose value was it?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "The new list does not begin empty.",
+            "It begins with the move that was just found: `moves = [move]`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "a_move_twice",
+        [begins_with_the_first_and_adds_it_again, adds_the_best_twice],
+        says="in which a move stands in the list twice",
+        asks="How often is the first of the best moves put into the list?",
+        hints=[
+            "Look at the steps *Start value* and *Keep the best*.",
+            "A move that begins the list must not be appended to it as well.",
+            "Begin with an empty list and `-inf`; then `if ... elif ...`, not `if ... if ...`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "best_value_never_rises",
+        [never_raises_the_best_value],
+        says="in which the best value stays at its start value",
+        asks="After the first move: what is your best value so far?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "List and value belong together: when the list is new, the value is new as well.",
+            "`moves, best_value = [move], value`",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "all_moves",
+        [all_moves, all_moves_sorted],
+        says="that gives back all legal moves",
+        asks="Is every legal move worth as much as the best one?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "Sorted or not: a move that is worth less does not belong in the list.",
+            "Keep those whose value equals the largest value.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "compares_with_a_fixed_number",
+        [all_that_win, all_worth_one, all_that_do_not_lose],
+        says="that compares the values with a fixed number",
+        asks="What is in your list if every move loses? And if every move wins, but unequally?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "The best move may lose: then all others are no better.",
+            "Compare with the largest of the values, not with 0 or 1.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "all_but_the_worst",
+        [all_but_the_worst],
+        says="that leaves out the worst moves and keeps all others",
+        asks="Three moves are worth 1, 2 and 3. Which of them are best?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "Better than the worst is not yet best.",
+            "Compare with `max`, not with `min`, of the values.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "the_worst_moves",
+        [the_worst],
+        says="that keeps the moves with the smallest value",
+        asks="The values are meant for you. Would you take the smallest or the largest?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "`min_value(child, player)` is already from your view.",
+            "Compare with the largest of the values.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "compares_with_the_wrong_value",
+        [
+            compared_with_min_value_of_the_root,
+            compared_with_the_first,
+            better_than_the_average,
+        ],
+        says="that compares the moves with a value that is not the best one",
+        asks="With which number do you compare: is it the value of the best move?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "At the root MAX moves: its value is the largest of the children's values.",
+            "`max(values)`, or `max_value(state, player)`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "starts_too_high",
+        [_starting_at(0), _starting_at(-1)],
+        says="in which the best value so far starts at a number that is too large",
+        asks="What is in your list if every move is worth less than your start value?",
+        hints=[
+            "Look at the step *Start value*.",
+            "There is always a best move, also when all of them lose.",
+            "The number below all numbers is `-inf`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "values_instead_of_moves",
+        [values_instead_of_moves],
+        says="whose list holds values, not moves",
+        asks="What is asked for here: moves or what they are worth?",
+        hints=[
+            "Look at the step *Give back*.",
+            "The value decides whether a move is kept; the move is what is kept.",
+            "`[move for move in moves if ... == best]`: `move` in front.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "other_things_in_the_list",
+        [pairs, children],
+        says="whose list holds pairs or positions instead of moves",
+        asks="Is each thing in your list one of `state.legal_moves()`?",
+        hints=[
+            "Look at the step *Give back*.",
+            "Not the pair of a move and its value, and not the position after the move.",
+            "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "indices_instead_of_moves",
+        [indices],
+        says="whose list holds the places of the moves, not the moves",
+        asks="The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
+        hints=[
+            "Look at the step *Give back*.",
+            "In a tree of numbers a move is an index. In other games it is not.",
+            "Put `moves[index]` into the list, or go through the moves themselves.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "no_list",
+        [one_move, a_set, a_tuple, a_generator],
+        says="that gives back something other than a list",
+        asks="What kind of thing does your function give back?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A list, also when there is only one best move: `[move]`.",
+            "`list(...)` makes a list of a set, a tuple or a generator.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "gives_nothing_back",
+        [gives_nothing],
+        says="in which the list is made but not given back",
+        asks="Did you forget to give back?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A function that ends without `return` gives back `None`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "asks_max_value",
+        [asks_max_value],
+        says="in which the children are valued as if you moved twice in a row",
+        asks="After your move, whose turn is it?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Each child is a position in which your opponent moves.",
+            "The function that values such a position is `min_value`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "wrong_player",
+        [for_player_0, for_the_other],
+        says="that looks at the game with the wrong player's eyes",
+        asks="Whose utility do you want to be as large as possible?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "The searching player is the one to move at the root, 0 or 1.",
+            "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "looks_one_move_ahead",
+        [looks_one_move_ahead],
+        says="that looks one move ahead and no further",
+        asks="What can your opponent do after your move?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A child whose game goes on has a value too, and `min_value` finds it.",
+            "Ask `min_value(state.result(move), player)` for every move.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "returns_in_the_loop",
+        [returns_in_the_loop],
+        says="in which only the first move is looked at",
+        asks="How many times does your loop go round before the function ends?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A `return` inside the loop ends the function in the first round.",
+            "Move the `return` to the left, so that it stands after the loop.",
+        ],
+        step="Give back",
+    ),
+)
+
+QUESTIONS = MoveQuestions("best_moves", MovesProbe)
+
+EXERCISE = Exercise(
+    name="best_moves",
+    asks_for="best_moves",
+    task="Write `best_moves(state)`: the list of all moves with the largest value, in any order.",
+    parameters=("state",),
+    needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
+    solution=best_moves,
+    reasons={
+        "Whose turn?": "The player to move at the root: the values are meant for that player.",
+        "Ask each child": "Every child is asked once, and its value written down beside its move.",
+        "Keep the best": "First the largest value, then every move that has it.",
+        "Give back": "A list, also when only one move is the best.",
+    },
+    hints=(
+        "Two things in turn: what is the largest value? Which moves have it?",
+        "Write the values down: `values[move] = min_value(state.result(move), player)`.",
+        "`best = max(values.values())`, and then the moves with `values[move] == best`.",
+    ),
+    step="Keep the best",
+    battery=QUESTIONS.battery(),
+    more=QUESTIONS.more,
+    small=QUESTIONS.small,
+    right=(
+        with_a_reset,
+        in_two_loops,
+        compared_with_the_root,
+        with_filter,
+        sorted_and_grouped,
+        backwards,
+        none_is_better,
+        AsAClass(),
+    ),
+    wrong=WRONG,
+    why="Moves with the same value are equally good: perfect opponents make them end alike.",
+    next="How many best moves has the first player of `TicTacToe()`? It takes a while to find out.",
+)
