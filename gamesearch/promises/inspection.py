@@ -24,12 +24,15 @@ from gamesearch.state import (
     player_name,
 )
 
-NEAR, NEAR_RESULTS = 100, 1_500
-"""So many positions next to the start are looked at first, with about so many calls of `result`, so
-that the way to a fault is short."""
+NEAR, NEAR_BUDGET = 100, 1_500
+"""Up to so many positions next to the start are looked at first, so that the way to a fault is
+short, with about so many calls of `result`."""
 
 BUDGET = 5_000
-"""After about so many calls of `result` no other random game is begun."""
+"""After about so many calls of `result` in all, no other random game is begun."""
+
+MANY = 50
+"""So many moves in a list cost as much as one call of `result`."""
 
 LONGEST = 1_000
 """A game that goes on for so many moves counts as one that does not end."""
@@ -62,7 +65,7 @@ class Inspection:
     state: Any = None
     path: tuple[Move, ...] = ()
     positions: int = 0
-    results: int = 0
+    cost: int = 0
     games: int = 0
     complete: bool = False
     seen: dict[Any, tuple[Any, _Answers]] = field(default_factory=dict)
@@ -74,19 +77,21 @@ class Inspection:
         self._members()
         self._near()
         while not self.complete and self.games < games:
-            if self.games and self.results >= BUDGET:
+            if self.games and self.cost >= BUDGET:
                 break
             self._far()
 
     def _near(self) -> None:
         waiting: deque[tuple[tuple[Move, ...], Any]] = deque([((), self.start)])
         left_out = False
-        while waiting and self.positions < NEAR and self.results < NEAR_RESULTS:
+        while waiting and self.positions < NEAR and self.cost < NEAR_BUDGET:
             path, state = waiting.popleft()
             answers = self._visit(state, path)
-            for move in answers.moves[:NEAR]:
+            for move in answers.moves:
+                left_out = self.cost >= NEAR_BUDGET
+                if left_out:
+                    break
                 waiting.append(((*path, move), self._after(state, move, path)))
-            left_out = left_out or len(answers.moves) > NEAR
             self._refusals(state, path, answers)
         self.complete = not waiting and not left_out
 
@@ -101,7 +106,7 @@ class Inspection:
                     f"a game went on for {LONGEST:,} moves and had no end. If your game may be so "
                     "long, begin with a later or a smaller position",
                 )
-            if self.results < BUDGET:
+            if self.cost < BUDGET:
                 for move in self._some(answers.moves):
                     self._after(state, move, path)
                 self._refusals(state, path, answers)
@@ -161,10 +166,15 @@ class Inspection:
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
         if not isinstance(moves, list):
             self._break("moves", f"`legal_moves()` gave back {_told(moves)}")
-        moves = list(moves)  # theirs may change while we look at it
-        for move in moves:
-            self._ask("moves-hashable", f"`hash` of the move {brief(move)}", hash, move)
-        once = self._ask("moves-distinct", "comparing the moves", set, moves)
+        moves = list(moves)  # theirs may change meanwhile
+        self.cost += len(moves) // MANY
+        try:
+            once = set(moves)
+        except Exception:
+            for move in moves:
+                self._ask("moves-hashable", f"`hash` of the move {brief(move)}", hash, move)
+            self._ask("moves-distinct", "comparing the moves", set, moves)
+            raise
         if len(once) < len(moves):
             twice = next(move for move in moves if moves.count(move) > 1)
             told = f"{brief(twice)} stands {moves.count(twice)} times in `legal_moves()`"
@@ -186,7 +196,7 @@ class Inspection:
     def _text(self, state: Any, answers: _Answers) -> None:
         self._ask("text", "`str(state)`", str, state)
         self._ask("text", "`repr(state)`", repr, state)
-        for move in answers.moves[:NEAR]:
+        for move in answers.moves[:MANY]:
             self._ask("text", f"`move_text({brief(move)})`", move_text, state, move)
         for player in (0, 1):
             self._ask("text", f"`player_names[{player}]`", player_name, state, player)
@@ -240,7 +250,7 @@ class Inspection:
         return new
 
     def _result(self, state: Any, move: Move) -> Any:
-        self.results += 1
+        self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
         if new is None or isinstance(new, type) or missing_members(new):
             self._break("result", f"`result({brief(move)})` gave back {_told(new)}")
@@ -264,7 +274,7 @@ class Inspection:
         self.state, self.path = state, path
         legal, inside = set(answers.moves), inside_of(state)
         for move in self._some([move for move in self._illegal() if move not in legal]):
-            self.promise, self.results = "refuses", self.results + 1
+            self.promise, self.cost = "refuses", self.cost + 1
             what = f"`result({brief(move)})`"
             try:
                 state.result(move)
