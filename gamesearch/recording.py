@@ -42,7 +42,9 @@ class Recorder:
     def __init__(self, kind: type):
         self.record: list[Any] = []
         self._kind = kind
-        self._names: dict[CodeType, str] = {}
+        # By the number of the code object: its hash is made of all that is in it, every time anew.
+        self._names: dict[int, str] = {}
+        self._kept: list[CodeType] = []  # so that no number is given twice
         self._own_methods = {
             inspect.unwrap(member).__code__
             for base in kind.__mro__
@@ -108,7 +110,7 @@ class Recorder:
 
         def enter(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
-            name = name_of(code)
+            name = name_of(id(code))
             if name is None:
                 name = learn(code, frame)
             if not name:
@@ -129,7 +131,7 @@ class Recorder:
         name_of, learn, frame_of = self._names.get, self._learn, sys._getframe
 
         def start(code: CodeType, offset: int) -> Any:
-            name = name_of(code)
+            name = name_of(id(code))
             if name is None:
                 name = learn(code, frame_of(1))
             if not name:
@@ -143,14 +145,14 @@ class Recorder:
             return None
 
         def leave(code: CodeType, offset: int, value: Any) -> Any:
-            if not name_of(code):
+            if not name_of(id(code)):
                 return disable
             note(RETURN)
             note(value)
             return None
 
         def unwind(code: CodeType, offset: int, error: BaseException) -> None:
-            if name_of(code):
+            if name_of(id(code)):
                 note(RETURN)
                 note(None)
 
@@ -166,8 +168,10 @@ class Recorder:
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         values = frame.f_locals
         takes = (name for name in names if isinstance(values.get(name), self._kind))
-        self._names[code] = "" if passed_over else next(takes, "")
-        return self._names[code]
+        name = "" if passed_over else next(takes, "")
+        self._kept.append(code)
+        self._names[id(code)] = name
+        return name
 
 
 def _free_tool() -> int | None:

@@ -72,6 +72,11 @@ class Node:
         """Did a search give back something else than the value? False while one is not known."""
         return None not in (self.value, self.returned) and self.returned != self.value
 
+    @property
+    def goes_wrong_here(self) -> bool:
+        """Is its value wrong although those of its children are right? Then the mistake is here."""
+        return self.is_wrong and not any(child.is_wrong for child in self.children)
+
     def below(self) -> Iterator[Node]:
         """This node and all below it, depth first, children in order."""
         stack = [self]
@@ -227,6 +232,8 @@ class GameTree:
             words += " " + self.value_text(node.value)
         if node.hidden:
             words += f" (+{node.hidden} below)"
+        if node.goes_wrong_here:
+            words += "   <-- here"
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
 
     def role(self, node: Node) -> str:

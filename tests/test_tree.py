@@ -456,7 +456,7 @@ def test_a_wrong_value_stands_beside_the_right_one():
     assert str(tree) == (
         "root: MAX should be 12, yours gives 3\n"
         "  0: leaf 3\n"
-        "  1: leaf should be 12, yours gives None"
+        "  1: leaf should be 12, yours gives None   <-- here"
     )
 
 

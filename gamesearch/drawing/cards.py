@@ -22,7 +22,7 @@ class Look:
         is_best: is it on the line of best play?
         is_taken: is its value the one its parent took?
         is_unvisited: did the search that was watched never come here?
-        is_wrong: did a search give back a wrong value?
+        goes_wrong: did a search give back a wrong value, and is this where it goes wrong?
     """
 
     is_max: bool
@@ -30,7 +30,7 @@ class Look:
     is_best: bool
     is_taken: bool
     is_unvisited: bool
-    is_wrong: bool
+    goes_wrong: bool
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
@@ -42,7 +42,7 @@ class Look:
             is_best=visited and box.key in sketch.best,
             is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
             is_unvisited=not visited,
-            is_wrong=node.is_wrong,
+            goes_wrong=node.goes_wrong_here,
         )
 
     @property
@@ -72,7 +72,7 @@ class Look:
         """The width of the outline: thickest where a value is wrong."""
         if self.is_unvisited:
             return 1
-        return 6 if self.is_wrong else 4 if self.is_best else 3 if self.is_end else 1
+        return 6 if self.goes_wrong else 4 if self.is_best else 3 if self.is_end else 1
 
     @property
     def edge(self) -> float:

@@ -63,7 +63,7 @@ class Down:
                 look = self.looks[box.key]
                 box.width, box.height = SQUARE if look.is_end else TRIANGLE
                 words = line_width(values(box, self.sketch, self.scale.value))
-                slant = 1 if look.is_end else 2 if look.is_wrong else 1.5
+                slant = 1 if look.is_end else 2 if box.node.is_wrong else 1.5
                 box.width = max(box.width, slant * words)
                 continue
             width, height = box.board.size(self.scale.cell)
