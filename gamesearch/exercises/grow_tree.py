@@ -1,0 +1,1027 @@
+"""grow_tree: a game tree as an object, to a given depth."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.node_probe import NodeProbe
+from gamesearch.exercises.kit.shapes import real_positions, shapes
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.tree import GameTree, Node
+
+
+def grow_tree(state, depth, move=None, parent=None, ply=0):
+    """The root `Node` of the tree of `state`, grown `depth` plies deep."""
+    node = Node(state, move, parent, ply)  # Start value: a node without children
+    if depth == 0:  # Stop?
+        node.hidden = len(state.legal_moves())  # so many moves are left out here
+        return node
+    for next_move in state.legal_moves():  # Ask each child; a finished game has none
+        child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
+        node.children.append(child)
+    return node  # Give back
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+def nested(state, depth):
+    def add_below(node):
+        if node.ply == depth:
+            return
+        for move in node.state.legal_moves():
+            child = Node(node.state.result(move), move, parent=node, ply=node.ply + 1)
+            node.children.append(child)
+            add_below(child)
+
+    root = Node(state)
+    add_below(root)
+    return root
+
+
+def with_a_queue(state, depth):
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth and not node.state.is_terminal():
+            for move in node.state.legal_moves():
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+    return root
+
+
+def with_a_stack(state, depth):
+    root = Node(state)
+    stack = [(root, depth)]
+    while stack:
+        node, left = stack.pop()
+        if left <= 0:
+            continue
+        for move in node.state.legal_moves():
+            child = Node(node.state.result(move))
+            child.move, child.parent, child.ply = move, node, depth - left + 1
+            node.children += [child]
+            stack.append((child, left - 1))
+    return root
+
+
+def children_of(node):
+    moves = node.state.legal_moves()
+    return [Node(node.state.result(move), move, node, node.ply + 1) for move in moves]
+
+
+def ply_by_ply(state, depth):
+    root = Node(state)
+    nodes = [root]
+    for _ in range(depth):
+        for node in nodes:
+            node.children = children_of(node)
+        nodes = [child for node in nodes for child in node.children]
+    return root
+
+
+def from_the_leaves_up(state, depth, move=None, ply=0):
+    below = state.legal_moves() if depth > 0 else []
+    children = [from_the_leaves_up(state.result(m), depth - 1, m, ply + 1) for m in below]
+    node = Node(state, move, None, ply, children)
+    for child in children:
+        child.parent = node
+    return node
+
+
+def with_the_course_tree(state, depth):
+    return GameTree.grow(state, depth).root
+
+
+@dataclass(eq=False)
+class OwnNode:
+    state: Any
+    move: Any = None
+    parent: Any = None
+    ply: int = 0
+    children: list[Any] = field(default_factory=list)
+
+    def grow(self, depth):
+        if depth:
+            for move in self.state.legal_moves():
+                self.children.append(
+                    OwnNode(self.state.result(move), move, self, self.ply + 1).grow(depth - 1)
+                )
+        return self
+
+
+def with_an_own_class(state, depth):
+    return OwnNode(state).grow(depth)
+
+
+class AsAClass:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < self.depth:
+            node.children = [self.node(state.result(m), m, node) for m in state.legal_moves()]
+        return node
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def hands_the_depth_on_as_it_is(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth == 0:
+        return node
+    for m in state.legal_moves():
+        node.children.append(hands_the_depth_on_as_it_is(state.result(m), depth, m, node, ply + 1))
+    return node
+
+
+def never_asks_for_the_depth(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if state.is_terminal():
+        return node
+    for m in state.legal_moves():
+        node.children.append(never_asks_for_the_depth(state.result(m), depth - 1, m, node, ply + 1))
+    return node
+
+
+def counts_down_in_the_loop(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth == 0:
+        return node
+    for m in state.legal_moves():
+        depth -= 1
+        node.children.append(counts_down_in_the_loop(state.result(m), depth, m, node, ply + 1))
+    return node
+
+
+def counts_down_in_the_loop_to_below_zero(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth <= 0:
+        return node
+    for m in state.legal_moves():
+        depth -= 1
+        child = counts_down_in_the_loop_to_below_zero(state.result(m), depth, m, node, ply + 1)
+        node.children.append(child)
+    return node
+
+
+def counts_down_after_the_child(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth <= 0:
+        return node
+    for m in state.legal_moves():
+        child = counts_down_after_the_child(state.result(m), depth - 1, m, node, ply + 1)
+        node.children.append(child)
+        depth -= 1
+    return node
+
+
+def goes_one_ply_too_deep(state, depth):
+    return grow_tree(state, depth + 1)
+
+
+def stops_one_ply_early(state, depth):
+    return grow_tree(state, max(0, depth - 1))
+
+
+def stops_at_depth_1(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth == 1:
+        return node
+    for m in state.legal_moves():
+        node.children.append(stops_at_depth_1(state.result(m), depth - 1, m, node, ply + 1))
+    return node
+
+
+def grows_a_ply_at_depth_0(state, depth):
+    return grow_tree(state, max(1, depth))
+
+
+def forgets_to_stop_at_depth_0(state, depth, move=None, parent=None, ply=0):
+    """The test stands in the loop, where depth 0 has become -1: it goes on to the end."""
+    node = Node(state, move, parent, ply)
+    for m in state.legal_moves():
+        child = Node(state.result(m), m, node, ply + 1)
+        if depth - 1 != 0:
+            child = forgets_to_stop_at_depth_0(state.result(m), depth - 1, m, node, ply + 1)
+        node.children.append(child)
+    return node
+
+
+def grows_one_ply_only(state, depth):
+    return grow_tree(state, min(1, depth))
+
+
+def _nodes(root):
+    return list(root.below())
+
+
+class _OneListForAll:
+    """A default list among the parameters: all nodes of all calls share it."""
+
+    def __init__(self):
+        self.children: list[Any] = []
+
+    def __call__(self, state, depth):
+        return self.node(state, depth, None, None, 0)
+
+    def node(self, state, depth, move, parent, ply):
+        node = Node(state, move, parent, ply, self.children)
+        if depth > 0:
+            for m in state.legal_moves():
+                node.children.append(self.node(state.result(m), depth - 1, m, node, ply + 1))
+        return node
+
+
+class OneListForAllNodes(_OneListForAll):
+    def __call__(self, state, depth):
+        self.children = []
+        return super().__call__(state, depth)
+
+
+def keeps_the_last_child(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = node.children[-1:]
+    return root
+
+
+def returns_in_the_loop(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = node.children[:1]
+    return root
+
+
+def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth > 0:
+        child = Node(state)
+        for m in state.legal_moves():
+            child.state, child.move, child.parent, child.ply = state.result(m), m, node, ply + 1
+            below = one_node_for_all_children(child.state, depth - 1, m, node, ply + 1)
+            child.children = below.children
+            for grandchild in child.children:
+                grandchild.parent = child
+            node.children.append(child)
+    return node
+
+
+def one_node_for_equal_positions(state, depth):
+    nodes: dict[Any, Node] = {}
+
+    def grow(state, move, parent, ply):
+        if (state, ply) not in nodes:
+            node = nodes[state, ply] = Node(state, move, parent, ply)
+            if ply < depth:
+                for m in state.legal_moves():
+                    node.children.append(grow(state.result(m), m, node, ply + 1))
+        return nodes[state, ply]
+
+    return grow(state, None, None, 0)
+
+
+def forgets_the_ply(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.ply = 0
+    return root
+
+
+def counts_the_root_as_ply_1(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.ply += 1
+    return root
+
+
+def takes_the_depth_left_for_the_ply(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.ply = depth - node.ply
+    return root
+
+
+def does_not_count_the_ply_on(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root)[1:]:
+        node.ply = 1
+    return root
+
+
+def forgets_the_parent(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.parent = None
+    return root
+
+
+def makes_the_root_everyones_parent(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root)[1:]:
+        node.parent = root
+    return root
+
+
+def makes_the_state_the_parent(state, depth):
+    root: Any = grow_tree(state, depth)
+    for node in _nodes(root)[1:]:
+        node.parent = node.parent.state
+    return root
+
+
+def makes_a_node_its_own_parent(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root)[1:]:
+        node.parent = node
+    return root
+
+
+def forgets_the_move(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.move = None
+    return root
+
+
+def numbers_the_moves(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        for number, child in enumerate(node.children):
+            child.move = number
+    return root
+
+
+def numbers_the_moves_from_1(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        for number, child in enumerate(node.children, start=1):
+            child.move = number
+    return root
+
+
+def keeps_all_moves_in_the_node(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.move = node.state.legal_moves()
+    return root
+
+
+def makes_no_move(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth > 0:
+        for m in state.legal_moves():
+            node.children.append(makes_no_move(state, depth - 1, m, node, ply + 1))
+    return node
+
+
+def moves_from_the_root(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root)[1:]:
+        node.state = state
+    return root
+
+
+def children_are_states(state, depth):
+    root: Any = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = [child.state for child in node.children]
+    return root
+
+
+def children_are_moves(state, depth):
+    root: Any = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = [child.move for child in node.children]
+    return root
+
+
+def children_are_pairs(state, depth):
+    root: Any = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = [(child.move, child) for child in node.children]
+    return root
+
+
+def children_are_lists(state, depth):
+    root: Any = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = [child.children for child in node.children]
+    return root
+
+
+def turns_the_children_round(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children.reverse()
+    return root
+
+
+def grows_equal_positions_once(state, depth):
+    seen = {state}
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth:
+            for child in children_of(node):
+                if child.state not in seen:
+                    seen.add(child.state)
+                    node.children.append(child)
+                    waiting.append(child)
+    return root
+
+
+def grows_equal_positions_once_depth_first(state, depth):
+    seen = set()
+
+    def grow(state, move, parent, ply):
+        seen.add(state)
+        node = Node(state, move, parent, ply)
+        if ply < depth:
+            for m in state.legal_moves():
+                if state.result(m) not in seen:
+                    node.children.append(grow(state.result(m), m, node, ply + 1))
+        return node
+
+    return grow(state, None, None, 0)
+
+
+def leaves_out_the_finished_games(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        node.children = [child for child in node.children if not child.state.is_terminal()]
+    return root
+
+
+def keeps_only_the_finished_games(state, depth):
+    root = grow_tree(state, depth)
+    for node in _nodes(root):
+        if node.children:
+            node.children = [
+                child for child in node.children if child.children or child.state.is_terminal()
+            ]
+    return root
+
+
+def hangs_all_below_the_root(state, depth):
+    root = grow_tree(state, depth)
+    nodes = _nodes(root)
+    for node in nodes:
+        node.children = []
+    root.children = nodes[1:]
+    return root
+
+
+def hangs_all_below_the_root_ply_by_ply(state, depth):
+    root = grow_tree(state, depth)
+    nodes = sorted(_nodes(root), key=lambda node: node.ply)
+    for node in nodes:
+        node.children = []
+    root.children = nodes[1:]
+    return root
+
+
+def makes_a_chain(state, depth):
+    root = node = Node(state)
+    while node.ply < depth and node.state.legal_moves():
+        node.children = children_of(node)
+        node = node.children[0]
+    return root
+
+
+def goes_on_from_the_last_child(state, depth):
+    root = node = Node(state)
+    while node.ply < depth and node.state.legal_moves():
+        node.children = children_of(node)
+        node = node.children[-1]
+    return root
+
+
+def gives_the_last_node(state, depth):
+    return _nodes(grow_tree(state, depth))[-1]
+
+
+def gives_the_last_node_of_a_queue(state, depth):
+    return sorted(_nodes(grow_tree(state, depth)), key=lambda node: node.ply)[-1]
+
+
+def gives_the_last_child(state, depth):
+    root = grow_tree(state, depth)
+    return root.children[-1] if root.children else root
+
+
+def gives_the_number_of_nodes(state, depth):
+    return len(_nodes(grow_tree(state, depth)))
+
+
+def gives_the_children(state, depth):
+    return grow_tree(state, depth).children
+
+
+def gives_all_nodes(state, depth):
+    return _nodes(grow_tree(state, depth))
+
+
+def gives_nested_lists(state, depth):
+    if depth == 0:
+        return [state]
+    return [state, [gives_nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
+
+
+def gives_a_game_tree(state, depth):
+    return GameTree.grow(state, depth)
+
+
+def gives_the_state(state, depth):
+    return state
+
+
+def gives_nothing_back(state, depth):
+    grow_tree(state, depth)
+
+
+def leaves_out_the_first_move(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth > 0:
+        for m in state.legal_moves()[1:]:
+            child = leaves_out_the_first_move(state.result(m), depth - 1, m, node, ply + 1)
+            node.children.append(child)
+    return node
+
+
+def leaves_out_the_last_move(state, depth, move=None, parent=None, ply=0):
+    node = Node(state, move, parent, ply)
+    if depth > 0:
+        for m in state.legal_moves()[:-1]:
+            child = leaves_out_the_last_move(state.result(m), depth - 1, m, node, ply + 1)
+            node.children.append(child)
+    return node
+
+
+def never_adds_the_children(state, depth):
+    return Node(state)
+
+
+WRONG = (
+    Misconception(
+        "depth_is_never_used_up",
+        [hands_the_depth_on_as_it_is, never_asks_for_the_depth],
+        says="in which the depth does not stop anything",
+        asks="How many plies are still to grow below a child?",
+        hints=[
+            "Look at the step *Ask each child*: what do you hand down?",
+            "A child is one ply further down, so there is one ply less to grow below it.",
+            "Hand down `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "depth_goes_down_in_the_loop",
+        [
+            counts_down_in_the_loop,
+            counts_down_in_the_loop_to_below_zero,
+            counts_down_after_the_child,
+        ],
+        says="in which every child has less depth than the one before it",
+        asks="The first child and the second stand on the same ply. Do they have the same depth?",
+        hints=[
+            "Look at the step *Ask each child*: which line changes `depth`?",
+            "`depth -= 1` inside the loop runs once for every child.",
+            "Leave `depth` alone and hand down `depth - 1`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "grows_one_ply_too_many",
+        [goes_one_ply_too_deep],
+        says="in which one ply too many is grown",
+        asks="How many plies does a tree of depth 0 have below its root?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "With depth 0 the root stands alone.",
+            "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "stops_one_ply_too_early",
+        [stops_one_ply_early, stops_at_depth_1],
+        says="in which the last ply is not grown",
+        asks="How many plies does a tree of depth 1 have below its root?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "With depth 1 the root has its children, and they have none.",
+            "Stop at depth 0, not at depth 1.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "depth_0_grows_all_the_same",
+        [grows_a_ply_at_depth_0, forgets_to_stop_at_depth_0],
+        says="in which depth 0 is not asked for before the first children are made",
+        asks="What should `grow_tree(Nim(3), 0)` give back?",
+        hints=[
+            "Look at the step *Stop?*: does it come before the first child is made?",
+            "With depth 0 the root stands alone, although it has moves.",
+            "Ask for the depth first of all, not inside the loop.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "grows_one_ply_only",
+        [grows_one_ply_only],
+        says="in which only the root gets children",
+        asks="Who makes the children of the children?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Each child is the root of a smaller tree.",
+            "Let the function call itself for every child, with `depth - 1`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "adds_no_children",
+        [never_adds_the_children],
+        says="in which no node gets a child",
+        asks="Which line puts a child into the list of its parent?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A child that is made but not kept is lost.",
+            "`node.children.append(child)`, for every child.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "one_list_for_all_nodes",
+        [OneListForAllNodes(), _OneListForAll()],
+        says="in which all nodes share one list of children",
+        asks="Where is the list of children made, and how often?",
+        hints=[
+            "Look at the step *Start value*.",
+            "A list among the default values of parameters, or in a class, is made once for all.",
+            "Every `Node(...)` brings an empty list of its own: append to `node.children`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "keeps_the_last_child",
+        [keeps_the_last_child],
+        says="in which each child takes the place of the one before it",
+        asks="When the second child comes, where is the first?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "`node.children = [child]` throws away what was there.",
+            "Add to the list: `node.children.append(child)`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "grows_the_first_child_only",
+        [returns_in_the_loop],
+        says="in which only the first move is made",
+        asks="How many times does your loop go round before the function ends?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A `return` inside the loop ends the function in the first round.",
+            "Move the `return` to the left, so that it stands after the loop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "goes_on_below_one_child_only",
+        [makes_a_chain, goes_on_from_the_last_child],
+        says="in which only one child of each ply gets children",
+        asks="Which nodes of a ply get children?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "One variable holds one node. All children of a ply are waiting for their own.",
+            "Keep all of them in a list, or let the function call itself for every child.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "one_node_for_all_children",
+        [one_node_for_all_children],
+        says="in which all children of a node are one and the same node",
+        asks="How many times is a new `Node` made in your loop?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A node made before the loop is one node, however often it is appended.",
+            "Make the new `Node(...)` inside the loop.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "one_node_for_equal_positions",
+        [one_node_for_equal_positions],
+        says="in which equal positions share one node",
+        asks="Two games reach equal positions. Which of the two nodes above is the parent?",
+        hints=[
+            "Look for the place where a node is found again instead of made.",
+            "A node has one parent and one move that led to it, so it stands in one place.",
+            "Make a new node for every move of every node, also where the states are equal.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "ply_is_not_counted",
+        [
+            forgets_the_ply,
+            counts_the_root_as_ply_1,
+            takes_the_depth_left_for_the_ply,
+            does_not_count_the_ply_on,
+        ],
+        says="in which `ply` is not the number of moves since the root",
+        asks="How many moves were made since the root? Who tells it to the child?",
+        hints=[
+            "Look at the place where you make a child.",
+            "The root has ply 0. It stays 0 everywhere if nobody hands it over.",
+            "The ply of a child is that of its parent plus 1: `Node(..., ply=node.ply + 1)`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "parent_is_not_the_node_above",
+        [
+            forgets_the_parent,
+            makes_the_root_everyones_parent,
+            makes_the_state_the_parent,
+            makes_a_node_its_own_parent,
+        ],
+        says="in which `parent` is not the node above",
+        asks="Standing on a child, how do you get back up to its parent?",
+        hints=[
+            "Look at the place where you make a child.",
+            "`parent` is a node, not a state; the root has none.",
+            "`Node(state.result(move), move, node, ...)`, where `node` is the node above.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "move_is_not_kept",
+        [
+            forgets_the_move,
+            numbers_the_moves,
+            numbers_the_moves_from_1,
+            keeps_all_moves_in_the_node,
+        ],
+        says="in which `move` is not the move that led to the node",
+        asks="By which move does one come from the parent to this node?",
+        hints=[
+            "Look at the place where you make a child.",
+            "The move is what `legal_moves()` gave you, not its number in the list.",
+            "`Node(state.result(move), move, node, ...)`; the root has `None`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "makes_no_move",
+        [makes_no_move, moves_from_the_root],
+        says="in which every node holds the position of the root",
+        asks="Which position belongs to a child?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The child is the position after the move.",
+            "Give it `state.result(move)`, not `state`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "children_are_no_nodes",
+        [children_are_states, children_are_moves, children_are_pairs, children_are_lists],
+        says="in which the children are something else than nodes",
+        asks="What exactly do you append to `children`?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A tree is made of nodes all the way down: a child has children itself.",
+            "Append the `Node` that holds the new state.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "turns_the_children_round",
+        [turns_the_children_round],
+        says="in which the children stand in the opposite order",
+        asks="In which order do the legal moves come, and in which your children?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The first child belongs to the first legal move.",
+            "`append` puts a child at the end; `insert(0, ...)` turns the order round.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "grows_equal_positions_once",
+        [grows_equal_positions_once, grows_equal_positions_once_depth_first],
+        says="in which a position that was seen before is left out",
+        asks="Two games reach equal positions. How many nodes does the tree have for them?",
+        hints=[
+            "Look for a `set`, a `dict` or a test with `in`.",
+            "The tree has a node for every way to get there, also where the states are equal.",
+            "Make a child for every legal move of every node.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "leaves_out_the_finished_games",
+        [leaves_out_the_finished_games],
+        says="in which finished games get no node",
+        asks="Is a position with no moves left a position of the tree?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "A leaf has no children, but it is there.",
+            "Make the node first; only then ask whether the game is over.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "keeps_only_the_finished_games",
+        [keeps_only_the_finished_games],
+        says="in which nodes at the last ply are kept only if their game is over",
+        asks="At the last ply some games are not over. Do their positions belong to the tree?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "The depth stops the growing, not the node that stands there.",
+            "Make the node first, then ask for the depth.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "hangs_all_below_the_root",
+        [hangs_all_below_the_root, hangs_all_below_the_root_ply_by_ply],
+        says="in which all nodes hang on the root",
+        asks="Whose list of children does a grandchild belong to?",
+        hints=[
+            "Look at the step *Ask each child*: to whose `children` do you append?",
+            "A child belongs to the node whose move led to it.",
+            "Append to the children of the node you are at, not to those of the root.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "gives_another_node",
+        [gives_the_last_node, gives_the_last_node_of_a_queue, gives_the_last_child],
+        says="in which another node than the root is given back",
+        asks="Which node do you hold in your hand at the end?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A variable that moves on through the tree is no longer the root at the end.",
+            "Keep the root under a name of its own, and give that back.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "gives_no_node",
+        [
+            gives_the_number_of_nodes,
+            gives_the_children,
+            gives_all_nodes,
+            gives_nested_lists,
+            gives_a_game_tree,
+            gives_the_state,
+        ],
+        says="in which something else than a node is given back",
+        asks="What is to be given back, if one node is enough to reach all the others?",
+        hints=[
+            "Look at the step *Give back*.",
+            "The root leads to its children, and they lead on: the root is the whole tree.",
+            "The last line is `return node`, or `return root`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "tree_is_not_given_back",
+        [gives_nothing_back],
+        says="in which the tree is grown but not given back",
+        asks="What comes after the word `return`?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A function that ends without `return` gives back None.",
+            "Every way out of the function needs it, also where you stop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "leaves_out_a_child",
+        [leaves_out_the_first_move, leaves_out_the_last_move],
+        says="in which one move of every position is left out",
+        asks="Where does your loop over the moves begin, and where does it end?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Count the rounds of your loop, and the legal moves.",
+            "Go through all of them: `for move in state.legal_moves()`.",
+        ],
+        step="Ask each child",
+    ),
+)
+
+# Each of these gives another tree with at least one of the known wrong programs. A tree with
+# children comes first: where one list is shared by all calls, it must not look innocent.
+QUESTIONS = (
+    (NumberTree([1, 2]), 1),
+    (NumberTree(5), 0),
+    (NumberTree(5), 2),
+    (NumberTree([1, 2]), 0),
+    (NumberTree([1, 1]), 1),
+    (NumberTree([1, 2, 3]), 2),
+    (NumberTree([[1]]), 1),
+    (NumberTree([[1]]), 2),
+    (NumberTree([[1, 2]]), 2),
+    (NumberTree([[1], 2]), 1),
+    (NumberTree([[1], 2]), 2),
+    (NumberTree([1, [2]]), 2),
+    (NumberTree([[1], [2]]), 2),
+    (NumberTree([[1, 2], [3, 4]]), 0),
+    (NumberTree([[1, 2], [3, 4]]), 1),
+    (NumberTree([[1, 2], [3, 4]]), 2),
+    (NumberTree([[1, 2], [3, 4]]), 3),
+    (NumberTree([[1, 1], [1, 1]], to_move=1), 2),
+    (NumberTree([[[1, 2], 3], [[4], [5, 6, 7]]]), 2),
+    (NumberTree([[[1, 2], 3], [[4], [5, 6, 7]]]), 3),
+    (Nim(1), 1),
+    (Nim(2), 1),
+    (Nim(3), 0),
+    (Nim(3), 2),
+    (Nim(4), 4),
+    (Nim(5), 3),
+    (TicTacToe("XXOOX...O"), 2),
+    (TicTacToe("XXOOX...O"), 3),
+    (MiniIsolation(), 2),
+)
+
+
+def _about(state, depth) -> NodeProbe:
+    return NodeProbe("grow_tree", state, depth)
+
+
+def _small() -> Iterator[NodeProbe]:
+    """Every shape of up to five nodes to every depth, the smallest first."""
+    grown = (
+        _about(NumberTree(tree), depth)
+        for nodes in range(1, 6)
+        for tree in shapes(nodes)
+        for depth in range(4)
+    )
+    return iter(sorted(grown, key=lambda probe: probe.size))
+
+
+def _more() -> Iterator[NodeProbe]:
+    for number, state in enumerate(real_positions(seed=2027)):
+        yield _about(state, number % 5)
+
+
+EXERCISE = Exercise(
+    name="grow_tree",
+    asks_for="grow_tree",
+    task=(
+        "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "
+        "plies deep. Every node has its `state`, `move`, `parent` and `ply`, and its `children` "
+        "in the order of the legal moves."
+    ),
+    parameters=("state", "depth"),
+    solution=grow_tree,
+    imports="from gamesearch.tree import Node",
+    reasons={
+        "Start value": "A new node, which knows where it comes from, and has no children yet.",
+        "Stop?": "At depth 0, also where the game goes on; `hidden` says how many moves are "
+        "missing. A finished game needs no question: its loop runs over no moves.",
+        "Ask each child": "Each child is the root of a smaller tree, with one ply less to grow.",
+        "Give back": "The root leads to all the others.",
+    },
+    hints=(
+        "Begin with `node = Node(state)`. With depth 0 that is all there is to give back.",
+        "For each legal move the child is a tree of its own, grown from `state.result(move)` with "
+        "`depth - 1`. Parameters with default values can hand `move`, `parent` and `ply` down.",
+        "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "
+        "`node.children.append(child)`; in the first line `Node(state, move, parent, ply)`.",
+    ),
+    step="Ask each child",
+    battery=[_about(state, depth) for state, depth in QUESTIONS],
+    more=_more,
+    small=_small,
+    right=(
+        nested,
+        with_a_queue,
+        with_a_stack,
+        ply_by_ply,
+        from_the_leaves_up,
+        with_the_course_tree,
+        with_an_own_class,
+        AsAClass(),
+    ),
+    wrong=WRONG,
+    why="Every child of a tree is the root of a smaller tree, one ply less deep.",
+    next=(
+        "Where you stop though the game goes on, set `node.hidden = len(state.legal_moves())`. "
+        "Then `draw(GameTree(grow_tree(Nim(6), 2)))` shows how much is missing."
+    ),
+)

@@ -1,0 +1,94 @@
+"""A question for the number of positions on every ply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Changed, Counterexample, WrongType
+from gamesearch.exercises.kit.shapes import smaller_positions
+from gamesearch.exercises.kit.words import kind_of
+from gamesearch.state import brief, is_whole
+from gamesearch.tree import GameTree
+
+
+@dataclass(frozen=True)
+class PliesProbe:
+    """How many positions has each ply of the whole tree of `state`?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position whose tree is small.
+    """
+
+    name: str
+    state: Any
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r})"
+
+    @cached_property
+    def size(self) -> tuple[int, int]:
+        """Nodes of its tree; of two equal trees, the one where player 0 moves reads easier."""
+        return sum(self.expected), self.state.to_move
+
+    @cached_property
+    def expected(self) -> list[int]:
+        return GameTree.grow(self.state).per_ply()
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        """The answer, if it is the same when asked again: what is kept between two calls would
+        make every answer depend on the questions before it."""
+        said = answer(watch(self.state))
+        first, again = _as_it_is_now(said), _as_it_is_now(answer(watch(self.state)))
+        if first != again:
+            raise Changed(
+                f"asked twice, it gave back {brief(first)} and then {brief(again)}: something is "
+                "kept from one call to the next"
+            )
+        return said
+
+    def read(self, said: Any) -> list[int]:
+        if not isinstance(said, (list, tuple)):
+            raise WrongType(
+                f"a list with one number for each ply is asked for, but yours gave back "
+                f"{kind_of(said)}"
+            )
+        for count in said:
+            if not is_whole(count):
+                raise WrongType(
+                    f"each item of the list is a number of positions, but in yours there is "
+                    f"{kind_of(count)}"
+                )
+        return list(said)
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got == self.expected)
+
+    def smaller(self) -> Iterator[PliesProbe]:
+        return (PliesProbe(self.name, state) for state in smaller_positions(self.state))
+
+    def show(self, got: Any) -> Counterexample:
+        comparison = f"Right: {self.expected}. Yours: {got}."
+        if isinstance(got, list):
+            comparison += f" {_first_difference(self.expected, got)}"
+        tree = GameTree.grow(self.state)
+        return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
+
+
+def _as_it_is_now(said: Any) -> Any:
+    """A list in its present state, which a later call may change; nothing for what is no list."""
+    return list(said) if isinstance(said, (list, tuple)) else None
+
+
+def _first_difference(expected: list[int], got: list[int]) -> str:
+    for ply, (right, yours) in enumerate(zip(expected, got, strict=False)):
+        if right != yours:
+            there = "is 1 position" if right == 1 else f"are {right} positions"
+            return f"On ply {ply} there {there}; yours says {yours}."
+    if len(got) < len(expected):
+        return f"Ply {len(got)} is missing."
+    return f"There is no ply {len(expected)}." if len(got) > len(expected) else ""

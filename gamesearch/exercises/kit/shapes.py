@@ -1,0 +1,61 @@
+"""Positions to ask about where only the shape of the tree counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from typing import Any
+
+from gamesearch.exercises.kit.trees import random_tree, smaller_trees
+from gamesearch.exercises.kit.values import after_random_moves
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+
+
+def shapes(nodes: int) -> Iterator[Any]:
+    """All tree shapes with exactly `nodes` nodes, as nested lists with the numbers 1, 2, 3, ... at
+    the leaves, from left to right; then each of them with the number 1 at every leaf."""
+    forms = list(_forms(nodes))
+    yield from (_numbered(form, count(1)) for form in forms)
+    yield from (_numbered(form, iter(lambda: 1, None)) for form in forms if nodes > 2)
+
+
+def _forms(nodes: int) -> Iterator[tuple[Any, ...]]:
+    """The shapes as nested tuples, an empty one for a leaf."""
+    if nodes == 1:
+        yield ()
+        return
+    yield from _forests(nodes - 1)
+
+
+def _forests(nodes: int) -> Iterator[tuple[Any, ...]]:
+    """The ways to stand so many nodes side by side in trees, many small trees first."""
+    if nodes == 0:
+        yield ()
+    for first in range(1, nodes + 1):
+        for tree in _forms(first):
+            yield from ((tree, *rest) for rest in _forests(nodes - first))
+
+
+def _numbered(form: tuple[Any, ...], numbers: Iterator[int]) -> Any:
+    return [_numbered(part, numbers) for part in form] if form else next(numbers)
+
+
+def real_positions(seed: int) -> Iterator[Any]:
+    """Random trees of numbers, and positions of real games reached by random play."""
+    random = Random(seed)
+    for _ in range(60):
+        yield NumberTree(random_tree(random, plies=4), random.randrange(2))
+    for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
+        for _ in range(6):
+            yield after_random_moves(start, moves, random)
+
+
+def smaller_positions(state: Any) -> Iterator[Any]:
+    """Smaller trees of numbers; of another game the positions after the next move."""
+    if isinstance(state, NumberTree):
+        for tree in smaller_trees(state.tree):
+            yield NumberTree(tree, state.to_move)
+        return
+    for move in state.legal_moves():
+        yield state.result(move)
