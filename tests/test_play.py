@@ -341,6 +341,7 @@ def test_the_limit_of_moves_is_a_whole_number(most, error):
     [
         ("legal_moves", lambda self: [], ValueError, "yet there is no move.*check_game"),
         ("result", lambda self, move: None, TypeError, r"result\(1\) is the state after"),
+        ("result", lambda self, move: self, ValueError, "the same state instead of a new one"),
         ("result", lambda self, move: {}[move], KeyError, "1"),  # the game's fault, as it is
         ("utility", lambda self, player: None, TypeError, r"utility\(0\) is a number, not None"),
         ("to_move", "A", TypeError, "a player is 0"),

@@ -3,9 +3,10 @@
 A player is a function from a state to a move. `play` lets two of them play one game, `match` many.
 """
 
-from gamesearch.playing.game import EndlessGame, Game, IllegalPlay, PlayerError, play
+from gamesearch.playing.game import EndlessGame, IllegalPlay, PlayerError, play
 from gamesearch.playing.matches import Match, Tally, match
 from gamesearch.playing.players import minimax_player, random_player
+from gamesearch.playing.record import Game
 
 __all__ = [
     "EndlessGame",

@@ -1,15 +1,13 @@
-"""One game between two players, and its record."""
+"""One game between two players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from html import escape
 from numbers import Real
 from typing import Any
 
-from gamesearch.drawing.picture import CARD
 from gamesearch.playing.players import Seat, seats
+from gamesearch.playing.record import Game, position_text
 from gamesearch.state import (
     GameState,
     IllegalMove,
@@ -18,17 +16,12 @@ from gamesearch.state import (
     check_player,
     is_state,
     is_whole,
-    move_text,
-    player_name,
     refuse_non_state,
     wrong_number,
 )
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""
-
-SHOWN, SHOWN_LAST = 60, 5
-"""Of a longer game, so many moves are written down, and so many of them from its end."""
 
 
 class PlayerError(Exception):
@@ -69,72 +62,6 @@ class IllegalPlay(PlayerError, IllegalMove):
 
 class EndlessGame(RuntimeError):
     """A game went on and on, and was stopped."""
-
-
-@dataclass(frozen=True, repr=False)
-class Game:
-    """The record of a finished game. `str(game)` and a notebook show it move by move.
-
-    Attributes:
-        names: the players, the one who was player 0 first.
-        moves: all moves, in order.
-        states: all positions: the start, and the one after each move.
-        winner: the name of the player who won; None for a draw.
-    """
-
-    names: tuple[str, str]
-    moves: tuple[Move, ...]
-    states: tuple[GameState, ...]
-    winner: str | None
-
-    def __str__(self) -> str:
-        lines = [self._title(), *self._shorten([self._line(at) for at in range(len(self.moves))])]
-        last = position_text(self.states[-1])
-        return "\n".join([*lines, *([last] if "\n" in last else []), self._outcome()])
-
-    def __repr__(self) -> str:
-        return f"<Game: {self._title()}, {self._outcome()}>"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self), "text/html": self._html()}
-
-    def _html(self) -> str:
-        """The positions side by side, as far as the page is wide, each under its move."""
-        cell = '<li style="display:inline-block;vertical-align:top;margin:4px 12px 4px 0">'
-        steps = [
-            f"{cell}{escape(self._line(at, board=False))}"
-            f'<pre style="color:inherit;margin:2px 0">{escape(position_text(state))}</pre></li>'
-            for at, state in enumerate(self.states[1:])
-        ]
-        return (
-            f'{CARD}<div style="color:#1A1A1A"><strong>{escape(self._title())}</strong>'
-            f'<ol style="list-style:none;margin:4px 0;padding:0">{"".join(self._shorten(steps))}'
-            f"</ol>{escape(self._outcome())}</div></div>"
-        )
-
-    def _title(self) -> str:
-        first, second = (
-            f"{name} ({player_name(self.states[0], player)})"
-            for player, name in enumerate(self.names)
-        )
-        return f"{first} against {second}"
-
-    def _line(self, at: int, board: bool = True) -> str:
-        before, after = self.states[at], position_text(self.states[at + 1])
-        move = move_text(before, self.moves[at])
-        line = f"{at + 1}. {self.names[before.to_move]}: {move}"
-        return f"{line} → {after}" if board and "\n" not in after else line
-
-    def _outcome(self) -> str:
-        count = len(self.moves)
-        after = f"after {count} {'move' if count == 1 else 'moves'}"
-        return f"{self.winner} wins {after}." if self.winner else f"A draw {after}."
-
-    def _shorten(self, lines: list[str]) -> list[str]:
-        if len(lines) <= SHOWN:
-            return lines
-        gap = f"... {len(lines) - SHOWN} more moves ..."
-        return [*lines[: SHOWN - SHOWN_LAST], gap, *lines[-SHOWN_LAST:]]
 
 
 def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES) -> Game:
@@ -222,6 +149,11 @@ def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> Ga
         raise IllegalPlay(player.name, state, move, _reason(move, legal, error), legal) from None
     if not listed:
         raise IllegalPlay(player.name, state, move, _reason(move, legal, None), legal)
+    if after is state:
+        raise ValueError(
+            f"result({brief(move)}) gave back the same state instead of a new one. "
+            "check_game(state) tells more about a game of your own."
+        )
     if not is_state(after):
         raise TypeError(
             f"result({brief(move)}) is the state after the move, not {brief(after)}. "
@@ -275,13 +207,3 @@ def _said(error: Exception) -> str:
 def _where(state: GameState) -> str:
     board = position_text(state)
     return f"The position:\n{board}\n" if "\n" in board else f"The position: {board}."
-
-
-def position_text(state: GameState) -> str:
-    """The board in text; the state in short where it has no text of its own."""
-    if type(state).__str__ is object.__str__:
-        return brief(state, 200)
-    try:
-        return str(state)
-    except Exception:
-        return brief(state, 200)

@@ -11,9 +11,10 @@ from html import escape
 from typing import Any
 
 from gamesearch.drawing.chart import Chart, chart
-from gamesearch.playing.game import check_start, play_seated, position_text
+from gamesearch.playing.game import check_start, play_seated
 from gamesearch.playing.players import Seat, check_seed, seats
 from gamesearch.playing.progress import counted
+from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, brief, is_state, is_whole, refuse_non_state, wrong_number
 
 VIEWS = ("players", "turns")
