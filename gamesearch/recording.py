@@ -23,9 +23,9 @@ _SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own f
 CALL_LIMIT = 20_000
 """About how many calls are recorded; a search that makes more is stopped there."""
 
-# The record is one flat list, to cost little while the search runs: for every call the function's
-# code, the position and the player; for every return this mark and the value.
-RETURN = object()
+Record = list[Any]
+"""A flat list, to cost little while the search runs: for every call the function's code and the
+position, for every return the value. (No search gives back a code object.)"""
 
 
 class _TooManyCalls(BaseException):
@@ -37,10 +37,14 @@ class Recorder:
 
     Args:
         kind: the class of the positions.
+        player: for whom the search means its values, if it was told at the start; otherwise the
+            first parameter `player` that a function of it is given says so.
     """
 
-    def __init__(self, kind: type):
-        self.record: list[Any] = []
+    def __init__(self, kind: type, player: int | None = None):
+        self.record: Record = []
+        self.player = player
+        self.is_told = player is not None
         self._kind = kind
         # By the number of the code object: its hash is made of all that is in it, every time anew.
         self._names: dict[int, str] = {}
@@ -100,12 +104,11 @@ class Recorder:
     # The hooks do as little as they can, and reach all they need without a dot.
 
     def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
-        record, note, limit = self.record, self.record.append, 5 * CALL_LIMIT
+        record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         name_of, learn = self._names.get, self._learn
 
         def leave(frame: FrameType, event: str, argument: Any) -> None:
             if event == "return":  # also, with None, where an exception goes through
-                note(RETURN)
                 note(argument)
 
         def enter(frame: FrameType, event: str, argument: Any) -> Any:
@@ -118,16 +121,14 @@ class Recorder:
             frame.f_trace_lines = False
             if len(record) > limit:
                 raise _TooManyCalls
-            values = frame.f_locals
             note(code)
-            note(values[name])
-            note(values.get("player"))
+            note(frame.f_locals[name])
             return leave
 
         return enter
 
     def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
-        record, note, limit = self.record, self.record.append, 5 * CALL_LIMIT
+        record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         name_of, learn, frame_of = self._names.get, self._learn, sys._getframe
 
         def start(code: CodeType, offset: int) -> Any:
@@ -138,22 +139,18 @@ class Recorder:
                 return disable
             if len(record) > limit:
                 raise _TooManyCalls
-            values = frame_of(1).f_locals
             note(code)
-            note(values[name])
-            note(values.get("player"))
+            note(frame_of(1).f_locals[name])
             return None
 
         def leave(code: CodeType, offset: int, value: Any) -> Any:
             if not name_of(id(code)):
                 return disable
-            note(RETURN)
             note(value)
             return None
 
         def unwind(code: CodeType, offset: int, error: BaseException) -> None:
             if name_of(id(code)):
-                note(RETURN)
                 note(None)
 
         return start, leave, unwind
@@ -169,6 +166,8 @@ class Recorder:
         values = frame.f_locals
         takes = (name for name in names if isinstance(values.get(name), self._kind))
         name = "" if passed_over else next(takes, "")
+        if name and self.player is None and values.get("player") in (0, 1):
+            self.player = values["player"]
         self._kept.append(code)
         self._names[id(code)] = name
         return name

@@ -16,7 +16,7 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.recording import RETURN, Recorder
+from gamesearch.recording import Record, Recorder
 from gamesearch.state import GameState, brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
 
@@ -28,8 +28,9 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     """Run `function(state, *arguments)` and give back the tree of what it visited.
 
     Args:
-        function: a search function; its first argument is the position. A parameter named `player`
-            says whose view its values are from; without one they are meant for the player to move.
+        function: a search function; its first argument is the position. If the second is a player
+            (0 or 1), or a function of the search has a parameter `player`, the values are meant
+            for that player; otherwise, as in negamax, for whoever is to move.
         state: where the search begins.
         arguments: what else the function is given.
 
@@ -39,9 +40,9 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     if not is_state(state):
         refuse_non_state(state, "watch")
     _refuse_wrong_call(function, state, arguments)
-    recorder = Recorder(type(state))
+    recorder = Recorder(type(state), _told_player(function, arguments))
     result, stopped = recorder.run(function, state, arguments)
-    return WatchedTree(state, recorder.record, result, stopped)
+    return WatchedTree(state, recorder, result, stopped)
 
 
 def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ...]) -> None:
@@ -62,6 +63,24 @@ def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ..
         raise TypeError(f"{name}{signature} cannot be called with {given}: {error}") from None
 
 
+def _told_player(function: Any, arguments: tuple[Any, ...]) -> int | None:
+    """The second argument of a search, if it is a player and no depth or window."""
+    if not arguments or type(arguments[0]) is not int or arguments[0] not in (0, 1):
+        return None
+    try:
+        name = list(inspect.signature(function).parameters)[1]
+    except (ValueError, IndexError):
+        name = ""
+    return None if _is_limit(name) else arguments[0]
+
+
+def _is_limit(parameter: str) -> bool:
+    """Does a parameter of this name end a search before its end?"""
+    return parameter in ("alpha", "beta") or any(
+        word in parameter for word in ("depth", "plies", "limit")
+    )
+
+
 class WatchedTree(GameTree):
     """The tree of what a search visited. It is grown from the record when it is first looked at.
 
@@ -75,10 +94,10 @@ class WatchedTree(GameTree):
         left_out: why the search ended before its time, in a sentence; empty if it did not.
     """
 
-    def __init__(self, state: GameState, record: list[Any], result: Any, stopped: str):
-        self._state, self._record = state, record
-        player = record[2] if record else None
-        self.player = player if player in (0, 1) else state.to_move
+    def __init__(self, state: GameState, recorder: Recorder, result: Any, stopped: str):
+        self._state, self._record = state, recorder.record
+        self._is_told = recorder.is_told
+        self.player = state.to_move if recorder.player is None else recorder.player
         self.result = result
         self.left_out = stopped
 
@@ -87,7 +106,7 @@ class WatchedTree(GameTree):
         """The position where the search began."""
         root = Node(self._state)
         calls = _nested(self._record)
-        _put_on_nodes(calls, root, self.player)
+        _put_on_nodes(calls, root, self.player, self._is_told)
         known: dict[Any, float] | None = {} if _is_exact(calls) else None
         for node in root.below():
             if node.visit is not None:
@@ -104,24 +123,31 @@ class _Call:
 
     code: CodeType
     state: Any
-    player: int | None
     inner: list[_Call] = field(default_factory=list)
     returned: Any = None
     finished: bool = False
 
+    @property
+    def knows_player(self) -> bool:
+        """Does the function, or the one it stands in, know for whom its values are meant?"""
+        return "player" in _parameters(self.code) + self.code.co_freevars
 
-def _nested(record: list[Any]) -> list[_Call]:
+
+def _parameters(code: CodeType) -> tuple[str, ...]:
+    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+
+def _nested(record: Record) -> list[_Call]:
     """The outermost calls, with the others inside them."""
     outermost: list[_Call] = []
     open_calls: list[_Call] = []
     entries = iter(record)
     for entry in entries:
-        if entry is RETURN:
+        if not isinstance(entry, CodeType):
             call = open_calls.pop()
-            call.returned, call.finished = next(entries), True
+            call.returned, call.finished = entry, True
             continue
-        state, player = next(entries), next(entries)
-        call = _Call(entry, state, player if player in (0, 1) else None)
+        call = _Call(entry, next(entries))
         (open_calls[-1].inner if open_calls else outermost).append(call)
         open_calls.append(call)
     return outermost
@@ -143,7 +169,7 @@ def _is_number(value: Any) -> bool:
 # --- from calls to a tree ----------------------------------------------------------------------
 
 
-def _put_on_nodes(calls: list[_Call], root: Node, player: int) -> None:
+def _put_on_nodes(calls: list[_Call], root: Node, player: int, is_told: bool) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
     # A helper that only looks at a position ("is it won?") does not search: it makes no such
     # calls itself, and gives no number back.
@@ -157,20 +183,20 @@ def _put_on_nodes(calls: list[_Call], root: Node, player: int) -> None:
             if node.visit is None:
                 count += 1
                 node.visit = count
-            _note_value(call, node, player)
+            _note_value(call, node, player, is_told or call.knows_player)
         waiting += ((inner, node) for inner in reversed(call.inner))
     for node in list(root.below()):
         _close(node)
 
 
-def _note_value(call: _Call, node: Node, player: int) -> None:
+def _note_value(call: _Call, node: Node, player: int, for_player: bool) -> None:
     if not call.finished:
         return
-    if call.player is None and node.parent is None:
+    if not for_player and node.parent is None:
         return  # a decision is told no player, and gives back a move, which may be a number too
     if not _is_number(call.returned):
         node.returned = brief(call.returned, 12)
-    elif call.player is None and node.state.to_move != player:
+    elif not for_player and node.state.to_move != player:
         node.returned = -call.returned  # negamax means the player to move
     else:
         node.returned = call.returned
@@ -216,8 +242,8 @@ def _close(node: Node) -> None:
 def _is_exact(calls: list[_Call]) -> bool:
     """Does the search mean exact values? Not if it stops at a depth or cuts by a window."""
     codes = {call.code for call in _all(calls)}
-    names = {name for code in codes for name in code.co_varnames[: code.co_argcount]}
-    return not any("depth" in name or name in ("alpha", "beta") for name in names)
+    names = {name for code in codes for name in _parameters(code)}
+    return not any(map(_is_limit, names))
 
 
 def _right_value(node: Node, player: int, known: dict[Any, float] | None) -> float | None:

@@ -164,6 +164,16 @@ def test_a_function_without_a_player_means_the_player_to_move():
     assert shape(watch(negamax, POSITION))[1:] == depth_first(GameTree.grow(POSITION))[1:]
 
 
+def test_the_searching_player_may_have_any_name():
+    def value(position, me):
+        if position.is_terminal():
+            return position.utility(me)
+        pick = max if position.to_move == me else min
+        return pick(value(position.result(move), me) for move in position.legal_moves())
+
+    assert shape(watch(value, POSITION, 0)) == depth_first(GameTree.grow(POSITION))
+
+
 def test_keyword_arguments_are_understood():
     assert len(watch(keyword_only, POSITION)) == 11
 
