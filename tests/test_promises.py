@@ -717,6 +717,23 @@ def test_an_outcome_before_the_end_is_a_note_and_no_fault():
     assert "Not a fault, but: `utility(0)` gave -1" in str(report)
 
 
+def test_two_ways_to_the_same_position_that_are_not_equal_are_noted():
+    @dataclass(frozen=True)
+    class Remembers(Frozen):
+        taken: tuple = ()
+
+        def result(self, move):
+            left = Nim(self.coins).result(move).coins
+            return Remembers(left, 1 - self.to_move, (*self.taken, move))
+
+        def __str__(self):
+            return f"{self.coins} coins"
+
+    report = check_game(Remembers())
+    assert report.passed, str(report)
+    assert [note for note in report.notes if "reached by the moves 1, 2 and 2, 1, " in note]
+
+
 def test_a_finished_game_is_noted():
     assert "no move could be tried" in check_game(Nim(0)).notes[0]
     assert "Looked at this position." in str(check_game(Nim(0)))

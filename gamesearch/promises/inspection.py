@@ -69,6 +69,7 @@ class Inspection:
     games: int = 0
     complete: bool = False
     seen: dict[Any, tuple[Any, _Answers]] = field(default_factory=dict)
+    looks: dict[Any, tuple[Any, tuple[Move, ...]]] = field(default_factory=dict)
     tried: dict[Move, None] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
 
@@ -217,11 +218,26 @@ class Inspection:
         if not alike or set(before.moves) != set(answers.moves):
             told = "this state is equal (`==`) to another one that answers otherwise"
             self._break("equal", f"{told}: {_difference(before, answers)}")
+        if self._has_equality(state) and type(state).__str__ is not object.__str__:
+            self._two_ways(state, answers)
+
+    def _two_ways(self, state: Any, answers: _Answers) -> None:
+        """States that look the same and are not equal: no fault, for what they hold besides may
+        matter (which moves were made, say), but a note."""
+        look = (str(state), answers.to_move, frozenset(answers.moves), answers.outcome)
+        other, path = self.looks.setdefault(look, (state, self.path))
+        if "two ways" in self.notes or _equals(state, other):
+            return
+        ways = " and ".join(", ".join(map(brief, way)) or "no move" for way in (path, self.path))
+        self.notes["two ways"] = (
+            f"two states look the same, reached by the moves {ways}, and are not equal (`==`). If "
+            "nothing but the position matters, a search saves work when they are."
+        )
 
     def _early(self, state: Any) -> None:
         """The outcome before the end: no fault, but a note."""
         if "early" in self.notes:
-            return  # told already
+            return
         with suppress(Exception):
             value = self._ask("utility", "`utility(0)`", state.utility, 0)
             self.notes["early"] = (
