@@ -1,0 +1,165 @@
+"""A question for the best move and its rating, to a depth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from numbers import Real
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.words import kind_of
+from gamesearch.games import NumberTree
+from gamesearch.search.depth import no_score
+from gamesearch.state import GameState, Move, brief
+from gamesearch.tree import GameTree, Node
+
+
+def mobility(state: GameState, player: int) -> float:
+    """A score that fits every game: the more moves to choose from, the better for who chooses."""
+    worth = len(state.legal_moves()) / 10
+    return worth if player == state.to_move else -worth
+
+
+SCORES = {"no_score": no_score, "mobility": mobility}
+ABOUT = {
+    "mobility": "`mobility` is 0.1 for each move of the player to move.",
+    "NimAgain": "In `NimAgain`, who takes one coin moves again.",
+}
+
+
+@dataclass
+class _Said:
+    """What an answer gave back, and how many positions it had scored that need no score."""
+
+    said: Any
+    needless: int
+
+    def __repr__(self) -> str:
+        return repr(self.said)
+
+
+@dataclass(frozen=True)
+class DepthProbe:
+    """Which move is best in `state`, looking `depth` plies ahead, and what is its rating?
+
+    Args:
+        reference: the function that knows.
+        state: a position of any game; its outcomes and scores lie between -1 and +1.
+        depth: how many plies to look ahead.
+        score: the name of a score, a key of `SCORES`.
+    """
+
+    reference: Callable[..., Any]
+    state: Any
+    depth: int
+    score: str
+
+    @property
+    def call(self) -> str:
+        return f"depth_limited({self.state!r}, {self.depth}, {self.score})"
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """What there is to see, with the right values for the player to move at the root."""
+        tree = GameTree.grow(self.state, self.depth)
+        for node in tree.root.below():
+            rating = self._rating(node.state, self.depth - node.ply)
+            node.value = rating if tree.is_max(node) else -rating
+        return tree
+
+    def _rating(self, state: Any, depth: int) -> float:
+        return _plain(self.reference(state, depth, SCORES[self.score])[1])
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes to look at, depth; without a score, and with player 0 to move, it reads easier."""
+        numbers = isinstance(self.state, NumberTree)
+        return len(self.tree), self.depth, self.score != "no_score", self.state.to_move, not numbers
+
+    @cached_property
+    def best(self) -> list[Move]:
+        """The moves with the best rating; none where no move is asked for."""
+        root = self.tree.root
+        return [child.move for child in root.children if child.value == root.value]
+
+    @cached_property
+    def expected(self) -> tuple[Any, float, int]:
+        return self.best[0] if self.best else None, self._rating(self.state, self.depth), 0
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        at_the_limit = {node.state for node in self.tree.nodes() if self._is_scored(node)}
+        needless = set()
+
+        def score(state: Any, player: int) -> float:
+            if state not in at_the_limit:
+                needless.add(state)
+            return SCORES[self.score](state, player)
+
+        score.__name__ = score.__qualname__ = self.score
+        said = answer(watch(self.state), self.depth, score)
+        return None if said is None else _Said(said, len(needless))
+
+    def _is_scored(self, node: Node) -> bool:
+        return node.ply == self.depth and not node.state.is_terminal()
+
+    def read(self, found: Any) -> tuple[Any, float, int]:
+        said = found.said
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            raise WrongType(
+                f"it gives back two things, `return move, rating`, but yours gave {kind_of(said)}"
+            )
+        move, rating = said
+        if isinstance(rating, bool) or not isinstance(rating, Real):
+            raise WrongType(f"the rating, the second thing, is a number, not {kind_of(rating)}")
+        if move is not None and self.best and move not in self.state.legal_moves():
+            raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")
+        if move in self.best:
+            move = self.best[0]  # any best move is as good
+        elif move is not None and move not in self.state.legal_moves():
+            move = brief(move)
+        return move, _plain(rating), found.needless
+
+    def is_right(self, got: Any) -> bool:
+        (move, rating, needless), (right_move, right_rating, _) = got, self.expected
+        return move == right_move and abs(rating - right_rating) < 1e-9 and not needless
+
+    def smaller(self) -> Iterator[DepthProbe]:
+        """Less depth, and smaller trees or later positions."""
+        if self.depth:
+            yield DepthProbe(self.reference, self.state, self.depth - 1, self.score)
+        if isinstance(self.state, NumberTree):
+            for tree in smaller_trees(self.state.tree):
+                smaller = NumberTree(tree, self.state.to_move)
+                yield DepthProbe(self.reference, smaller, self.depth, self.score)
+            return
+        for move in self.state.legal_moves():
+            yield DepthProbe(self.reference, self.state.result(move), self.depth, self.score)
+
+    def show(self, got: Any) -> Counterexample:
+        tree = self.tree
+        tree.root.returned = got[1] if isinstance(got, tuple) else None
+        about = (self.score, type(self.state).__name__)
+        words = [self._comparison(got), *(ABOUT[name] for name in about if name in ABOUT)]
+        return Counterexample(self.state, self.expected, got, self.call, tree, " ".join(words))
+
+    def _comparison(self, got: Any) -> str:
+        right = self._in_words(self.best or [None], self.expected[1])
+        if not isinstance(got, tuple):
+            return f"Right: {right}. Yours: {got}."
+        words = f"Right: {right}. Yours: {self._in_words([got[0]], got[1])}."
+        if got[2]:
+            more = "1 position that needs" if got[2] == 1 else f"{got[2]} positions that need"
+            words += f" Yours asked the score of {more} none."
+        return words
+
+    def _in_words(self, moves: list[Any], rating: float) -> str:
+        played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"
+        return f"{played}, rating {self.tree.value_text(rating)}"
+
+
+def _plain(number: Any) -> float:
+    number = float(number)
+    return int(number) if number.is_integer() else number
