@@ -140,14 +140,18 @@ class FillIn:
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """The form, and what is shown instead where no widgets run, as in a stored lesson."""
         if self._form is None:
             self._form = _Form(self)
-        data, size = draw(self.tree)._repr_mimebundle_()
         first, *_ = str(self).split("\n")
-        html = f"<p><strong>{inline(first)}</strong></p>{data['text/html']}"
-        return {**data, **self._form.view(), "text/html": html, "text/plain": str(self)}, size
+        html = f"<p><strong>{inline(first)}</strong></p>{_picture(self.tree)}"
+        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+
+
+def _picture(tree: GameTree) -> str:
+    html: str = draw(tree)._repr_mimebundle_()[0]["text/html"]
+    return html
 
 
 class _Form:
@@ -189,12 +193,9 @@ class _Form:
 
     def update(self, filled: FillIn) -> None:
         """Show what has been answered."""
-        self._picture.value = draw(filled.tree)._repr_mimebundle_()[0]["text/html"]
+        self._picture.value = _picture(filled.tree)
         for node, (buttons, said) in self._rows.items():
-            if node.value is not None:
-                buttons.value, buttons.disabled = node.value, True
-            elif node in filled._tried:
-                buttons.value = filled._tried[node]
+            buttons.value = filled._tried.get(node) if node.value is None else node.value
             said.value = f'<span role="status">{inline(filled.judged(node))}</span>'
         self._progress.value = f'<strong role="status">{inline(filled.progress())}</strong>'
 
@@ -202,6 +203,9 @@ class _Form:
         def hear(change: Any) -> None:
             if change["new"] is not None:
                 filled.choose(node, change["new"])
+            # A right answer stays. The buttons stay too: one that is disabled loses the focus.
+            if node.value is not None:
+                self._rows[node][0].value = node.value
 
         return hear
 
