@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from math import inf
 from random import Random
@@ -136,7 +136,7 @@ class Remembers:
     """A class, with a table for what was seen."""
 
     def __call__(self, state, depth, score):
-        @lru_cache(maxsize=None)
+        @cache
         def search(now, left):
             if now.is_terminal():
                 return None, now.utility(now.to_move)

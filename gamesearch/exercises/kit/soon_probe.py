@@ -1,0 +1,56 @@
+"""A question for the value of a position when it counts how soon a game is won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample
+from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.games import NumberTree
+from gamesearch.tree import GameTree
+
+
+@dataclass(frozen=True)
+class SoonProbe(ValueProbe):
+    """What is `state` worth to `player`, if a sooner win is worth more? See `ValueProbe`.
+
+    The leaves of a tree of numbers are +1, 0 or -1: won, drawn, lost.
+    """
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """The game tree with the right value at every node."""
+        tree = GameTree.grow(self.state)
+        tree.player = self.player
+        for node in tree.root.below():
+            node.value = self.read(self.reference(node.state, self.player))
+        return tree
+
+    @cached_property
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; player 0's view, trees of numbers, and few wins read easier."""
+        numbers = sum(node.is_leaf and node.state.utility(0) != 0 for node in self.tree.nodes())
+        return len(self.tree), self.player, not isinstance(self.state, NumberTree), numbers
+
+    def is_right(self, got: Any) -> bool:
+        return abs(got - self.expected) < 1e-9
+
+    def smaller(self) -> Iterator[SoonProbe]:
+        """Smaller trees of numbers; of other games, the positions one and two moves later."""
+        if isinstance(self.state, NumberTree):
+            yield from super().smaller()  # type: ignore[misc]
+            return
+        for move in self.state.legal_moves():
+            yield self._about(self.state.result(move))
+
+    def _about(self, state: Any) -> SoonProbe:
+        return SoonProbe(self.name, self.reference, state, self.player)
+
+    def show(self, got: Any) -> Counterexample:
+        self.tree.root.returned = got
+        right, yours = map(self.tree.value_text, (self.expected, got))
+        comparison = f"Right: {right}. Yours: {yours}."
+        return Counterexample(self.state, self.expected, got, self.call, self.tree, comparison)
