@@ -1,0 +1,1069 @@
+"""tictactoe_state: the rules of a second board game, from nothing."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gamesearch import games
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.state import IllegalMove
+
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+@dataclass(frozen=True)
+class TicTacToe:
+    board: str = "........."
+
+    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+    @property
+    def to_move(self):
+        return 0 if self.board.count("X") == self.board.count("O") else 1
+
+    def has_line(self, mark):
+        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
+
+    def legal_moves(self):
+        if self.has_line("X") or self.has_line("O"):
+            return []
+        return [cell for cell in range(9) if self.board[cell] == "."]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "a mark goes into an empty cell", self.legal_moves())
+        mark = "XO"[self.to_move]
+        return TicTacToe(self.board[:move] + mark + self.board[move + 1 :])
+
+    def is_terminal(self):
+        return self.legal_moves() == []
+
+    def utility(self, player):
+        if self.has_line("XO"[player]):
+            return +1
+        return -1 if self.has_line("XO"[1 - player]) else 0
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+class WithAList:
+    """A list of marks, copied before it is written to; the turn is kept."""
+
+    def __init__(self, board="........."):
+        self.cells = list(board)
+        self.to_move = (9 - self.cells.count(".")) % 2
+
+    def winner(self):
+        for a, b, c in LINES:
+            if self.cells[a] == self.cells[b] == self.cells[c] != ".":
+                return self.cells[a]
+        return None
+
+    def legal_moves(self):
+        moves = []
+        if self.winner() is None:
+            for cell in range(9):
+                if self.cells[cell] == ".":
+                    moves.append(cell)
+        return moves
+
+    def result(self, move):
+        if move not in range(9):
+            raise ValueError(f"there is no cell {move}")
+        if self.cells[move] != ".":
+            raise ValueError(f"cell {move} is taken")
+        if self.winner():
+            raise ValueError("the game is over")
+        new = WithAList()
+        new.cells = self.cells.copy()
+        new.cells[move] = "X" if self.to_move == 0 else "O"
+        new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return self.winner() is not None or "." not in self.cells
+
+    def utility(self, player):
+        winner = self.winner()
+        if winner is None:
+            return 0
+        if winner == "X":
+            return 1 if player == 0 else -1
+        return 1 if player == 1 else -1
+
+
+class WithRows:
+    """Three rows of three, copied deeply; a cell is taken apart with divmod."""
+
+    def __init__(self, board="........."):
+        self.rows = [list(board[start : start + 3]) for start in (0, 3, 6)]
+
+    @property
+    def to_move(self):
+        marks = [mark for row in self.rows for mark in row]
+        return marks.count("X") - marks.count("O")
+
+    def lines(self):
+        yield from self.rows
+        for column in range(3):
+            yield [row[column] for row in self.rows]
+        yield [self.rows[i][i] for i in range(3)]
+        yield [self.rows[i][2 - i] for i in range(3)]
+
+    def legal_moves(self):
+        if ["X"] * 3 in self.lines() or ["O"] * 3 in self.lines():
+            return []
+        return [3 * y + x for y in range(3) for x in range(3) if self.rows[y][x] == "."]
+
+    def result(self, move):
+        assert move in self.legal_moves(), "not a legal move"
+        new = copy.deepcopy(self)
+        y, x = divmod(move, 3)
+        new.rows[y][x] = "XO"[self.to_move]
+        return new
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        lines = list(self.lines())
+        for mark, value in (("XO"[player], 1), ("OX"[player], -1)):
+            if [mark] * 3 in lines:
+                return value
+        return 0
+
+
+class WithSets(NamedTuple("Sets", [("mine", frozenset), ("theirs", frozenset), ("turn", int)])):
+    """The cells of the player to move, and those of the other."""
+
+    def __new__(cls, board="........."):
+        marks = [frozenset(cell for cell in range(9) if board[cell] == mark) for mark in "XO"]
+        turn = len(marks[0]) - len(marks[1])
+        return super().__new__(cls, marks[turn], marks[1 - turn], turn)
+
+    @property
+    def to_move(self):
+        return self.turn
+
+    def won(self):
+        """Only the one who has just moved can have won."""
+        return any(self.theirs.issuperset(line) for line in LINES)
+
+    def legal_moves(self):
+        return [] if self.won() else sorted(set(range(9)) - self.mine - self.theirs)
+
+    def result(self, move):
+        if move in self.legal_moves():
+            return self._replace(
+                mine=self.theirs, theirs=self.mine | {move}, turn=(self.turn + 1) % 2
+            )
+        raise IllegalMove(move, "only empty cells", self.legal_moves())
+
+    def is_terminal(self):
+        return self.won() or len(self.mine) + len(self.theirs) == 9
+
+    def utility(self, player):
+        return 0 if not self.won() else -1 if player == self.turn else 1
+
+
+class WithBits:
+    """Two whole numbers; a line is a pattern of three bits."""
+
+    WINS = (0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
+
+    def __init__(self, board="........."):
+        self.marks = tuple(sum(1 << i for i, c in enumerate(board) if c == m) for m in "XO")
+        self.to_move = board.count("X") - board.count("O")
+
+    def won(self, player):
+        return any(self.marks[player] & win == win for win in self.WINS)
+
+    def legal_moves(self):
+        taken = self.marks[0] | self.marks[1]
+        over = self.won(0) or self.won(1)
+        return [cell for cell in reversed(range(9)) if not over and not taken >> cell & 1]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        new = WithBits()
+        crosses, noughts = self.marks
+        bit = 1 << move
+        new.marks = (crosses | bit, noughts) if self.to_move == 0 else (crosses, noughts | bit)
+        new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return self.won(0) or self.won(1) or sum(self.marks) == 511
+
+    def utility(self, player):
+        return float(self.won(player)) - float(self.won(1 - player))
+
+
+class WithADict:
+    """Only the cells with a mark are kept; sums of three numbers find the lines."""
+
+    SQUARE = (2, 7, 6, 9, 5, 1, 4, 3, 8)  # every row, column and diagonal adds up to 15
+
+    def __init__(self, board="........."):
+        self.marks = {cell: mark for cell, mark in enumerate(board) if mark != "."}
+        self.over = self.three("X") or self.three("O")
+
+    def three(self, mark):
+        mine = [self.SQUARE[cell] for cell in self.marks if self.marks[cell] == mark]
+        return any(a + b + c == 15 for a in mine for b in mine for c in mine if a < b < c)
+
+    @property
+    def to_move(self):
+        return len(self.marks) % 2
+
+    def legal_moves(self):
+        return [] if self.over else [cell for cell in range(9) if cell not in self.marks]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise LookupError("this cell is not free")
+        board = ["."] * 9
+        for cell, mark in {**self.marks, move: "XO"[self.to_move]}.items():
+            board[cell] = mark
+        return WithADict("".join(board))
+
+    def is_terminal(self):
+        return bool(self.over) or len(self.marks) == 9
+
+    def utility(self, player):
+        if not self.over:
+            return 0
+        return -1 if self.to_move == player else +1
+
+
+# --- wrong ideas: a class in small parts, with one part gone wrong -------------------------------
+
+
+class _Wrong:
+    """Right so far. Its parts are methods, so that one of them can go wrong."""
+
+    lines = LINES
+
+    def __init__(self, board="........."):
+        self.cells: Any = list(board)
+        self.to_move: Any = self.cells.count("X") - self.cells.count("O")
+
+    def has_line(self, mark) -> Any:
+        return any(all(self.cells[cell] == mark for cell in line) for line in self.lines)
+
+    def won(self):
+        return self.has_line("X") or self.has_line("O")
+
+    def empty(self):
+        return [cell for cell in range(9) if self.cells[cell] == "."]
+
+    def legal_moves(self) -> Any:
+        return [] if self.won() else self.empty()
+
+    def check(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is not legal")
+
+    def copy(self) -> Any:
+        new = copy.copy(self)
+        new.cells = list(self.cells)
+        return new
+
+    def mark(self):
+        return "XO"[self.to_move]
+
+    def put(self, move):
+        self.cells[move] = self.mark()
+
+    def result(self, move) -> Any:
+        self.check(move)
+        new = self.copy()
+        new.put(move)
+        new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self) -> Any:
+        return self.won() or not self.empty()
+
+    def utility(self, player) -> Any:
+        if self.has_line("XO"[player]):
+            return 1
+        return -1 if self.has_line("XO"[1 - player]) else 0
+
+
+class DrawTestedBeforeWin(_Wrong):
+    def utility(self, player):
+        return super().utility(player) if self.empty() else 0
+
+
+class FullBoardIsNeverWon(_Wrong):
+    """The same where the winner is looked for only while cells are empty."""
+
+    def has_line(self, mark):
+        return bool(self.empty()) and super().has_line(mark)
+
+
+# One of the eight forgotten or mistyped.
+MISSES_A_LINE = [
+    type(f"MissesLine{number}", (_Wrong,), {"lines": [line for line in LINES if line != gone]})
+    for number, gone in enumerate(LINES)
+]
+
+
+class NoDiagonals(_Wrong):
+    lines = LINES[:6]
+
+
+class RowsOnly(_Wrong):
+    lines = LINES[:3]
+
+
+class NoColumns(_Wrong):
+    lines = LINES[:3] + LINES[6:]
+
+
+class NoRows(_Wrong):
+    lines = LINES[3:]
+
+
+class RoundTheCorner(_Wrong):
+    """`board[i:i + 3]` for every `i`: three neighbours in the text, across the end of a row."""
+
+    lines = LINES + [(i, i + 1, i + 2) for i in (1, 2, 4, 5)]
+
+
+class AnyStepOfTwo(_Wrong):
+    """`board[i::2]`, meant for the diagonal 2, 4, 6."""
+
+    lines = LINES + [(i, i + 2, i + 4) for i in (0, 1, 3, 4)]
+
+
+class AnyThreeMarks(_Wrong):
+    def has_line(self, mark):
+        return self.cells.count(mark) >= 3
+
+
+class EmptyLinesWin(_Wrong):
+    """`a == b == c` without a look whether there is a mark at all."""
+
+    def won(self):
+        return super().won() or self.has_line(".")
+
+
+class OffersMovesAfterAWin(_Wrong):
+    def legal_moves(self):
+        return self.empty()
+
+
+class EndsOnlyOnAFullBoard(_Wrong):
+    def legal_moves(self):
+        return self.empty()
+
+    def is_terminal(self):
+        return not self.empty()
+
+
+class OnlyCrossesCanWin(_Wrong):
+    def won(self):
+        return self.has_line("X")
+
+
+class OnlyThePlayerToMoveCanHaveWon(_Wrong):
+    """The line is looked for in the marks of the player to move; the other one has just moved."""
+
+    def won(self):
+        return self.has_line(self.mark())
+
+
+class OffersAllCells(_Wrong):
+    def empty(self):
+        return list(range(9))
+
+    def is_terminal(self):
+        return self.won() or "." not in self.cells
+
+
+class OffersTheOthersCells(_Wrong):
+    def legal_moves(self):
+        return [] if self.won() else [c for c in range(9) if self.cells[c] != self.mark()]
+
+    def check(self, move):
+        if move not in _Wrong.legal_moves(self):
+            raise ValueError(move)
+
+
+class CountsFromOne(_Wrong):
+    def legal_moves(self):
+        return [cell + 1 for cell in super().legal_moves()]
+
+    def put(self, move):
+        super().put(move - 1)
+
+
+class MovesAreColumnAndRow(_Wrong):
+    def legal_moves(self):
+        return [(cell % 3, cell // 3) for cell in super().legal_moves()]
+
+    def put(self, move):
+        super().put(move[0] + 3 * move[1])
+
+
+class MovesAreTexts(_Wrong):
+    def legal_moves(self):
+        return [str(cell) for cell in super().legal_moves()]
+
+    def put(self, move):
+        super().put(int(move))
+
+
+class MovesFromAGenerator(_Wrong):
+    def legal_moves(self):
+        return (cell for cell in _Wrong.legal_moves(self))
+
+
+class MovesAsASet(_Wrong):
+    def legal_moves(self):
+        return set(super().legal_moves())
+
+
+class NoneAtTheEnd(_Wrong):
+    """`legal_moves` has no `return` for a game that is over."""
+
+    def legal_moves(self):
+        return super().legal_moves() or None
+
+    def check(self, move):
+        if self.is_terminal() or move not in self.empty():
+            raise ValueError(move)
+
+
+class SameObject(_Wrong):
+    def copy(self):
+        return self
+
+
+class ShallowCopy(_Wrong):
+    def copy(self):
+        return copy.copy(self)
+
+
+class WritesFirstAndCopiesThen(_Wrong):
+    def result(self, move):
+        self.check(move)
+        self.put(move)
+        new = self.copy()
+        new.to_move = 1 - self.to_move
+        return new
+
+
+class WritesIntoAText(_Wrong):
+    """A text cannot be written to: every move ends in a TypeError."""
+
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.cells = board
+
+    def copy(self):
+        return copy.copy(self)
+
+
+class _Rows(_Wrong):
+    """Three rows; `cells` is read from them."""
+
+    def __init__(self, board="........."):
+        self.rows = [list(board[start : start + 3]) for start in (0, 3, 6)]
+        self.to_move = board.count("X") - board.count("O")
+
+    @property
+    def cells(self):
+        return [mark for row in self.rows for mark in row]
+
+    def put(self, move):
+        self.rows[move // 3][move % 3] = self.mark()
+
+    def copy(self):
+        new = copy.copy(self)
+        new.rows = self.rows[:]
+        return new
+
+
+class OneRowManyTimes(_Rows):
+    """`[["."] * 3] * 3`: what is put into one row is in all."""
+
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.rows = [["."] * 3] * 3
+        for cell, mark in enumerate(board):
+            if mark != ".":
+                self.rows[cell // 3][cell % 3] = mark
+
+    def copy(self):
+        return copy.deepcopy(self)
+
+
+class ResultGivesNothing(_Wrong):
+    def result(self, move):
+        super().result(move)
+
+
+class ResultGivesTheBoard(_Wrong):
+    def result(self, move):
+        return "".join(super().result(move).cells)
+
+
+class AcceptsTakenCells(_Wrong):
+    def check(self, move):
+        if self.won() or move not in range(9):
+            raise ValueError(move)
+
+
+class AcceptsEverything(_Wrong):
+    def check(self, move):
+        pass
+
+
+class AcceptsMovesAfterAWin(_Wrong):
+    def check(self, move):
+        if move not in self.empty():
+            raise ValueError(move)
+
+
+class AcceptsMinusOne(_Wrong):
+    """In Python, `cells[-1]` is the last cell."""
+
+    def check(self, move):
+        if self.won() or self.cells[move] != ".":
+            raise ValueError(move)
+
+
+class AcceptsMinusOneAndAfterAWin(_Wrong):
+    def check(self, move):
+        if self.cells[move] != ".":
+            raise ValueError(move)
+
+
+class StaysForABadMove(_Wrong):
+    def result(self, move):
+        return super().result(move) if move in self.legal_moves() else self
+
+
+class IgnoresTheBoard(_Wrong):
+    def __init__(self, board="........."):
+        super().__init__()
+
+
+class AlwaysBeginsWithX(_Wrong):
+    """`self.to_move = 0` in the constructor, whatever the marks say."""
+
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.to_move = 0
+
+
+class AlwaysX(_Wrong):
+    """The same, and `result` makes the new state by the constructor."""
+
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.to_move = 0
+
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = 0
+        return new
+
+
+class KeepsTheTurn(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = self.to_move
+        return new
+
+
+class TurnGoesToO(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = 1
+        return new
+
+
+class CountsTheTurnsUp(_Wrong):
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = self.to_move + 1
+        return new
+
+
+class OBegins(_Wrong):
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.to_move = 1 - self.to_move
+
+
+class CountsTheEmptyCells(_Wrong):
+    """`count(".") % 2` is 1 on the empty board."""
+
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.to_move = self.cells.count(".") % 2
+
+    def mark(self):
+        return "OX"[self.to_move]
+
+
+class PlayersOneAndTwo(_Wrong):
+    def __init__(self, board="........."):
+        super().__init__(board)
+        self.to_move += 1
+
+    def mark(self):
+        return " XO"[self.to_move]
+
+    def result(self, move):
+        new = super().result(move)
+        new.to_move = 3 - self.to_move
+        return new
+
+
+class PutsTheOthersMark(_Wrong):
+    """The turn has changed before the mark is put."""
+
+    def put(self, move):
+        self.cells[move] = "OX"[self.to_move]
+
+
+class PutsAlwaysX(_Wrong):
+    def put(self, move):
+        self.cells[move] = "X"
+
+
+class PutsTheNumber(_Wrong):
+    def put(self, move):
+        self.cells[move] = self.to_move
+
+
+class WinnerIsTheOneToMove(_Wrong):
+    def utility(self, player):
+        if not self.won():
+            return 0
+        return 1 if player == self.to_move else -1
+
+
+class AlwaysForX(_Wrong):
+    def utility(self, player):
+        return super().utility(0)
+
+
+class XAlwaysWins(_Wrong):
+    def utility(self, player):
+        return (1 if player == 0 else -1) if self.won() else 0
+
+
+class WinnerGetsOneWhoeverAsks(_Wrong):
+    def utility(self, player):
+        return 1 if self.won() else 0
+
+
+class TellsTheWinner(_Wrong):
+    def utility(self, player):
+        return 0 if self.has_line("X") else 1 if self.has_line("O") else -1
+
+
+class LoserGetsZero(_Wrong):
+    def utility(self, player):
+        return 1 if self.has_line("XO"[player]) else 0
+
+
+class DrawIsALoss(_Wrong):
+    def utility(self, player):
+        return 1 if self.has_line("XO"[player]) else -1
+
+
+class DrawIsAWin(_Wrong):
+    def utility(self, player):
+        return -1 if self.has_line("XO"[1 - player]) else 1
+
+
+class DrawIsForOne(_Wrong):
+    """No third case: who is not to move wins, also on a full board."""
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+
+
+class NothingForADraw(_Wrong):
+    def utility(self, player):
+        return super().utility(player) or None
+
+
+class DrawIsAHalf(_Wrong):
+    def utility(self, player):
+        return {1: 1, 0: 0.5, -1: 0}[super().utility(player)]
+
+
+class EndsOnlyWithAWin(_Wrong):
+    def is_terminal(self):
+        return self.won()
+
+
+class NeverEnds(_Wrong):
+    def is_terminal(self):
+        return False
+
+
+class EndsTheWrongWayRound(_Wrong):
+    def is_terminal(self):
+        return bool(self.legal_moves())
+
+
+class FullAndWon(_Wrong):
+    """`and` where `or` is meant."""
+
+    def is_terminal(self):
+        return self.won() and not self.empty()
+
+
+class OneCellLeftIsTheEnd(_Wrong):
+    def is_terminal(self):
+        return self.won() or len(self.empty()) <= 1
+
+
+WRONG = (
+    Misconception(
+        "draw_before_win",
+        [DrawTestedBeforeWin, FullBoardIsNeverWon],
+        says="in which a full board is a draw, even with three in a row on it",
+        asks="The ninth mark makes three in a row. Who has won?",
+        hints=[
+            "Look at `utility`, and at where you look for a winner.",
+            "A game can be won with the very last mark.",
+            "First ask whether somebody has three in a row. Only then is a full board a draw.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "a_line_is_missing",
+        [*MISSES_A_LINE, NoDiagonals, RowsOnly, NoColumns, NoRows],
+        says="that does not know all eight lines",
+        asks="How many rows, columns and diagonals are there, and how many lines do you look at?",
+        hints=[
+            "Look at your list of lines.",
+            "Three rows, three columns, two diagonals.",
+            "The columns are 0 3 6, 1 4 7 and 2 5 8; the diagonals 0 4 8 and 2 4 6.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "lines_that_are_none",
+        [RoundTheCorner, AnyStepOfTwo, AnyThreeMarks],
+        says="that finds three in a row where there is no line on the board",
+        asks="Draw the board on paper. Do these three marks stand in one line?",
+        hints=[
+            "Look at how you find the lines.",
+            "Cells 2 and 3 are neighbours in the text, but not on the board.",
+            "Write the eight lines down one by one, or step through rows and columns.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "empty_cells_make_a_line",
+        [EmptyLinesWin],
+        says="in which three empty cells count as three in a row",
+        asks="On the empty board all cells are equal. Has somebody won?",
+        hints=[
+            "Look at the test for three in a row.",
+            "`a == b == c` is true for three dots, too.",
+            'Ask for a mark: `a == b == c != "."`.',
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "goes_on_after_a_win",
+        [OffersMovesAfterAWin, EndsOnlyOnAFullBoard, OnlyThePlayerToMoveCanHaveWon],
+        says="in which the game goes on after three in a row",
+        asks="X has three in a row, and cells are still empty. What are the legal moves?",
+        hints=[
+            "Look at the beginning of `legal_moves`, and at whose line is looked for.",
+            "With the first three in a row the game is over. Who made them has just moved, and is "
+            "not the one to move.",
+            "If X or O has a line, give back an empty list.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "sees_only_one_winner",
+        [OnlyCrossesCanWin],
+        says="that looks for three X in a row only",
+        asks="Whose marks do you look at: those of X, of O, or of both?",
+        hints=[
+            "Look at where you ask whether the game is won.",
+            "Both players can win.",
+            "Ask for both marks: X and O.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "offers_taken_cells",
+        [OffersAllCells, OffersTheOthersCells],
+        says="that offers cells with a mark in them",
+        asks="Into which cells may a mark be put?",
+        hints=[
+            "Look at `legal_moves`.",
+            "Only a cell with a dot is empty.",
+            '`[cell for cell in range(9) if self.board[cell] == "."]`',
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "moves_are_no_list_of_cells",
+        [
+            CountsFromOne,
+            MovesAreColumnAndRow,
+            MovesAreTexts,
+            MovesFromAGenerator,
+            MovesAsASet,
+            NoneAtTheEnd,
+        ],
+        says="whose `legal_moves` is not always a list of the numbers 0 to 8",
+        asks="What kind of thing does `legal_moves()` give back, and what is in it?",
+        hints=[
+            "Look at the end of `legal_moves`.",
+            "A list, also when it is empty; in it the numbers of the cells, counted from 0.",
+            "`[...]`, not `(...)` and not `{...}`; a generator is used up after one look.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "state_is_shared",
+        [SameObject, ShallowCopy, WritesFirstAndCopiesThen, WritesIntoAText, _Rows],
+        says="whose `result` writes into the board of the state it is asked of",
+        asks="After `result(move)`, what stands in that cell of the *old* state?",
+        hints=[
+            "Look at how the new state gets its board.",
+            "A second name or a shallow copy has the same list inside. A text cannot be changed.",
+            "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "one_row_many_times",
+        [OneRowManyTimes],
+        says="in which all rows of the board are one and the same row",
+        asks="How many different rows does `[['.'] * 3] * 3` make?",
+        hints=[
+            "Look at how the board is made.",
+            "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
+            "`[['.'] * 3 for _ in range(3)]` makes a new row each time.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "result_is_no_state",
+        [ResultGivesNothing, ResultGivesTheBoard],
+        says="whose `result` does not give a state back",
+        asks="What comes after `return` in `result`?",
+        hints=[
+            "Look at the last line of `result`.",
+            "The answer of `result` is a state, not the board alone.",
+            "`return TicTacToe(...)`, with the new board.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "accepts_illegal_moves",
+        [
+            AcceptsTakenCells,
+            AcceptsEverything,
+            AcceptsMovesAfterAWin,
+            AcceptsMinusOne,
+            AcceptsMinusOneAndAfterAWin,
+            StaysForABadMove,
+        ],
+        says="whose `result` raises no error for some moves that are not legal",
+        asks="Which moves does `result` accept that `legal_moves` does not offer?",
+        hints=[
+            "Look at the beginning of `result`.",
+            "A taken cell, a cell that is not there, any cell after the end: each is an error.",
+            "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "ignores_the_board",
+        [IgnoresTheBoard],
+        says="that begins with an empty board, whatever it is given",
+        asks="What becomes of the text that the constructor is given?",
+        hints=[
+            "Look at the constructor.",
+            "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
+            "Keep the text: `self.board = board`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "turn_does_not_follow_the_marks",
+        [AlwaysBeginsWithX, AlwaysX],
+        says="in which a new state is always X's turn, whatever marks are on the board",
+        asks="One X is on the board and no O. Whose turn is it?",
+        hints=[
+            "Look at where `to_move` gets its first value.",
+            "X moves first, so as many X as O means that X is to move.",
+            '`board.count("X") - board.count("O")` is 0 or 1.',
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_does_not_change",
+        [KeepsTheTurn, TurnGoesToO, CountsTheTurnsUp],
+        says="in which the turn does not go to the other player after a move",
+        asks="After X has moved, who is to move? And after O?",
+        hints=[
+            "Look at the new state that `result` makes.",
+            "It needs to know whose turn it is.",
+            "The other player is `1 - self.to_move`; or count the marks of the new board.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "players_misnumbered",
+        [OBegins, CountsTheEmptyCells, PlayersOneAndTwo],
+        says="in which X is not player 0 or O not player 1",
+        asks="Who moves first on the empty board, and which number has that player?",
+        hints=[
+            "Look at where `to_move` gets its value.",
+            "X moves first and is player 0. O is player 1.",
+            "On the empty board `to_move` is 0, after one move 1.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "wrong_mark",
+        [PutsTheOthersMark, PutsAlwaysX, PutsTheNumber],
+        says="that puts the wrong mark into the cell",
+        asks="It is O's turn. Which mark does your `result` put into the cell?",
+        hints=[
+            "Look at the line of `result` that puts the mark.",
+            "The mark is that of the player who moves, not of the next one.",
+            '`"XO"[self.to_move]` is X for player 0 and O for player 1.',
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "wrong_winner",
+        [WinnerIsTheOneToMove],
+        says="in which the player to move has won, not the one who has just moved",
+        asks="Three in a row are on the board. Who has just moved?",
+        hints=[
+            "Look at `utility`.",
+            "A line is made by a move. After it, the turn goes to the loser.",
+            "Look at whose mark is in the line, or give -1 to `self.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "outcome_ignores_the_player",
+        [AlwaysForX, XAlwaysWins, WinnerGetsOneWhoeverAsks, TellsTheWinner],
+        says="whose outcome does not depend on both the winner and the player asked about",
+        asks="X has won. What is `utility(0)`, and what is `utility(1)`?",
+        hints=[
+            "Look at `utility`.",
+            "It is asked about one player, `player`. Does your code use it?",
+            '+1 if `"XO"[player]` has three in a row, -1 if the other mark has, otherwise 0.',
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "outcome_is_not_zero_sum",
+        [LoserGetsZero, DrawIsAHalf],
+        says="in which what one player wins the other does not lose",
+        asks="What do `utility(0)` and `utility(1)` add up to?",
+        hints=[
+            "Look at `utility`.",
+            "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
+            "There are three cases. Which of them is missing?",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "draw_is_no_zero",
+        [DrawIsALoss, DrawIsAWin, DrawIsForOne, NothingForADraw],
+        says="in which a draw is not worth 0",
+        asks="The board is full and nobody has three in a row. What is `utility(0)`?",
+        hints=[
+            "Look at `utility`.",
+            "There are three ways to end: won, lost and drawn.",
+            "0 for both players, if neither has a line.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "ends_at_the_wrong_time",
+        [EndsOnlyWithAWin, NeverEnds, EndsTheWrongWayRound, FullAndWon, OneCellLeftIsTheEnd],
+        says="whose `is_terminal` comes too early, too late or never",
+        asks="In which two ways can a game of tic-tac-toe end?",
+        hints=[
+            "Look at `is_terminal`.",
+            "Somebody has three in a row, *or* no cell is empty.",
+            "`not self.legal_moves()` says both, if `legal_moves` is right.",
+        ],
+        step="Stop?",
+    ),
+)
+
+CELLS = tuple(range(9))
+# Every line, once won by X and once by O.
+WON = (
+    *("XXXOO....", "OO.XXX...", "OO....XXX", "XOOX..X..", "OXO.X..X.", "OOX..X..X"),
+    *("XOO.X...X", "OOX.X.X.."),
+    *("OOOXX...X", "XX.OOO..X", "XX.X..OOO", "OXXOX.O..", "XOXXO..O.", "XXOX.O..O"),
+    *("OXXXO...O", "XXOXO.O.."),
+)
+# Three marks that are neighbours in the text, or two apart, and no line.
+NO_LINES = (".XXXOO...", "..XXXOO..", "OO..XXX..", "OO...XXX.", "X.X.XOO..", "OO..X.X.X")
+FULL = ("XOXXOOOXX", "XOXOXOXOX", "XXOOXXXOO")
+LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
+
+EXERCISE = Exercise(
+    name="tictactoe_state",
+    asks_for="TicTacToe",
+    task=(
+        "Write the class `TicTacToe(board)` with `to_move`, `legal_moves()`, `result(move)`, "
+        "`is_terminal()` and `utility(player)`. A bad move raises an error."
+    ),
+    parameters=("board",),
+    methods=("legal_moves", "result", "is_terminal", "utility"),
+    solution=TicTacToe,
+    imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
+    reasons={
+        "Stop?": "Three in a row end the game, so then there are no moves; a full board has none.",
+        "Whose turn?": "X begins, so equally many marks mean X. Nothing else needs to be kept.",
+        "Ask each child": "A new text is made of the old one. The old one cannot change.",
+        "Give back": "First the two who may have won. What is left is a draw.",
+    },
+    hints=(
+        "Begin with a small method `has_line(mark)`, and write the eight lines down.",
+        "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot.",
+        "`result`: refuse what is not in `legal_moves()`; then cut the text at `move` and put it "
+        "together with the new mark.",
+    ),
+    step="Stop?",
+    battery=[
+        *all_positions(games.TicTacToe, (".........",), (9, -1), depth=1),
+        *[q for b in LATE for q in all_positions(games.TicTacToe, (b,), (4, 8, 9, -1))],
+        *[q for b in WON[::7] for q in all_positions(games.TicTacToe, (b,), CELLS)],
+        *[q for b in WON + FULL for q in all_positions(games.TicTacToe, (b,), ())],
+        *[q for b in NO_LINES for q in all_positions(games.TicTacToe, (b,), (), depth=0)],
+    ],
+    more=lambda: random_games(
+        games.TicTacToe, [(".........",)] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1), seed=5
+    ),
+    right=(WithAList, WithRows, WithSets, WithBits, WithADict, games.TicTacToe),
+    wrong=WRONG,
+    why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
+    next="Grow the tree of `TicTacToe('XXOOX...O')` from your own class, and draw it.",
+)
