@@ -68,7 +68,7 @@ def sorted_and_grouped(state):
 
 
 def backwards(state):
-    by_value = {}
+    by_value: dict[float, list] = {}
     for move in reversed(state.legal_moves()):
         by_value.setdefault(min_value(state.result(move), state.to_move), []).append(move)
     return by_value[max(by_value)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, reduce
 from math import inf
+from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
 from gamesearch.exercises.kit.moves import MoveQuestions
@@ -65,7 +66,7 @@ def by_negamax(state):
 
 
 def by_one_lambda(state):
-    value = lambda s: (  # noqa: E731
+    value: Any = lambda s: (  # noqa: E731
         s.utility(state.to_move)
         if s.is_terminal()
         else [min, max][s.to_move == state.to_move](value(s.result(m)) for m in s.legal_moves())
@@ -115,7 +116,7 @@ class AsAClass:
 
     def __call__(self, state):
         worth = {m: self.value(state.result(m), state.to_move) for m in state.legal_moves()}
-        return max(worth, key=worth.get)
+        return max(worth, key=worth.__getitem__)
 
 
 # --- wrong ideas: the tight form with one part gone wrong ---------------------------------------
@@ -256,8 +257,8 @@ def one_best_move_for_all(state):
         pick = max if position.to_move == state.to_move else min
         worth = {move: value(position.result(move)) for move in position.legal_moves()}
         if position != state:
-            best = pick(worth, key=worth.get)
-        return worth[pick(worth, key=worth.get)]
+            best = pick(worth, key=worth.__getitem__)
+        return worth[pick(worth, key=worth.__getitem__)]
 
     value(state)
     return best
