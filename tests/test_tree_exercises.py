@@ -1,0 +1,108 @@
+"""count_plies and grow_tree: the cards show the smallest tree, and strange trees get a sentence."""
+
+import pytest
+
+from gamesearch import GameTree, check
+from gamesearch.checking.examine import examine
+from gamesearch.exercises import find
+from gamesearch.games import NumberTree
+from gamesearch.tree import Node
+
+COUNTING = [idea for idea in find("count_plies").wrong if idea.id != "keeps_one_list_for_all_calls"]
+
+
+def silent(doing):
+    """What the stages call before each question."""
+
+
+def trees(nodes):
+    """All trees of ones and twos with so many nodes."""
+    if nodes == 1:
+        return [1, 2]
+    return [list(items) for items in forests(nodes - 1)]
+
+
+def forests(nodes):
+    if nodes == 0:
+        return [()]
+    return [
+        (tree, *rest)
+        for first in range(1, nodes + 1)
+        for tree in trees(first)
+        for rest in forests(nodes - first)
+    ]
+
+
+def plies(tree):
+    """How many items each level of nested lists has, by a fold over the lists alone."""
+    counts, row = [], [tree]
+    while row:
+        counts.append(len(row))
+        row = [item for part in row if isinstance(part, list) for item in part]
+    return counts
+
+
+@pytest.mark.parametrize("idea", COUNTING, ids=lambda idea: idea.id)
+def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(idea):
+    program = idea.programs[0]
+    verdict = examine(find("count_plies"), program, silent)
+    if verdict.outcome.kind != "value":
+        pytest.skip("fails on every tree")
+    for nodes in range(1, verdict.probe.size[0]):
+        for tree in trees(nodes):
+            assert program(NumberTree(tree)) == plies(tree)
+
+
+def test_what_the_card_calls_right_is_what_a_fold_over_the_lists_says():
+    for idea in COUNTING:
+        shown = check.count_plies(idea.programs[0]).counterexample
+        if isinstance(shown.state, NumberTree):
+            assert shown.expected == plies(as_lists(shown.state.tree))
+
+
+def as_lists(tree):
+    return [as_lists(item) for item in tree] if isinstance(tree, tuple) else tree
+
+
+def test_a_count_that_remembers_is_told_so():
+    seen = []
+
+    def count_plies(state):
+        seen.append(state)
+        return [len(seen)]
+
+    report = check.count_plies(count_plies)
+    assert report.stage == 6
+    assert "asked twice" in report.message.lower()
+
+
+def test_the_course_own_tree_is_asked_for_its_root():
+    report = check.grow_tree(lambda state, depth: GameTree.grow(state, depth))
+    assert "`root`" in report.message
+
+
+def test_a_node_that_does_not_know_its_ply_is_told_so():
+    class Bare:
+        def __init__(self, state, move=None, parent=None):
+            self.state, self.move, self.parent, self.children = state, move, parent, []
+
+    report = check.grow_tree(lambda state, depth: Bare(state))
+    assert "`ply` should be 0, yours is missing" in report.counterexample.comparison
+
+
+def test_a_tree_that_bites_its_tail_ends_with_a_sentence():
+    def grow_tree(state, depth):
+        node = Node(state)
+        node.children.append(node)
+        return node
+
+    assert "one and the same node" in check.grow_tree(grow_tree).message.lower()
+
+
+def test_a_tree_of_ones_own_nodes_is_as_good_as_one_of_ours():
+    """What is asked for is shape, states, moves, plies and parents, not our class."""
+    exercise = find("grow_tree")
+    own = next(
+        answer for answer in exercise.right if "own_class" in getattr(answer, "__name__", "")
+    )
+    assert check.grow_tree(own).passed
