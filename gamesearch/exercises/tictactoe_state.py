@@ -18,6 +18,7 @@ LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 class TicTacToe:
     board: str = "........."
 
+    player_names = ("X", "O")
     LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
     @property
@@ -45,6 +46,9 @@ class TicTacToe:
         if self.has_line("XO"[player]):
             return +1
         return -1 if self.has_line("XO"[1 - player]) else 0
+
+    def __str__(self):
+        return "\n".join(self.board[first : first + 3] for first in (0, 3, 6))
 
 
 # --- right, in other forms ---------------------------------------------------------------------
