@@ -1,7 +1,13 @@
 """The check engine: its stages, its outcomes, its words, and what it keeps apart."""
 
+import copy
 import functools
+import os
+import pickle
+import random
+import sys
 import threading
+import time
 from dataclasses import dataclass
 from math import inf
 
@@ -10,7 +16,7 @@ import pytest
 from gamesearch import check, hint, solution
 from gamesearch.checking import contain, verbs
 from gamesearch.exercises import find, nim_state
-from gamesearch.games import NumberTree
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import minimax
 
 
@@ -235,6 +241,134 @@ def test_a_state_that_changes_under_the_learners_hands_is_noticed():
     assert "changed the state it was asked of" in " ".join(report.message.split())
 
 
+# --- common slips ------------------------------------------------------------------------------
+
+
+def no_parentheses(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves)
+
+
+def no_move(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(), player) for _ in state.legal_moves())
+
+
+def no_player(state, player):
+    return state.utility() if state.is_terminal() else minimax.max_value(state, player)
+
+
+def hides_max(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    max = -inf
+    for move in state.legal_moves():
+        max = max(max, min_value(state.result(move), player))
+    return max
+
+
+def wrong_order(player, state):
+    return state.utility(player) if state.is_terminal() else 0
+
+
+def names_of_another_library(state, player):
+    return state.utility(player) if state.is_terminal() else len(state.get_legal_moves())
+
+
+def always_true(state, player):
+    if state.is_terminal:
+        return state.utility(player)
+
+
+def nothing_before_the_loop(state, player):
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))  # noqa: F821
+    return value
+
+
+SLIPS = [
+    (no_parentheses, "Are the parentheses missing? A method is called: `state.legal_moves()`."),
+    (no_move, "NumberTree.result() missing 1 required positional argument: 'move'"),
+    (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
+    (hides_max, "Your function makes `max` a name of its own"),
+    (wrong_order, "`is_terminal` is asked of the number 0. Which of your arguments"),
+    (names_of_another_library, "Which of them do you mean?"),
+    (always_true, "Is `state.is_terminal()` asked first, and does it have its parentheses?"),
+    (nothing_before_the_loop, "Which line gives `value` its first value"),
+]
+
+
+@pytest.mark.parametrize(("answer", "words"), SLIPS)
+def test_a_common_slip_is_asked_about(answer, words):
+    report = check.max_value(answer)
+    assert report.status == "failed"
+    assert words in " ".join(report.message.split())
+
+
+@pytest.mark.parametrize("answer", [no_parentheses, no_move, no_player, hides_max, wrong_order])
+def test_a_slip_that_raises_an_error_is_no_misconception(answer):
+    assert check.max_value(answer).misconceptions == ()
+
+
+def keeps_its_list(state, player, values=[]):  # noqa: B006
+    if state.is_terminal():
+        return state.utility(player)
+    values.extend(min_value(state.result(move), player) for move in state.legal_moves())
+    return max(values)
+
+
+def forgets_the_player(state, player, known={}):  # noqa: B006
+    if state not in known:
+        known[state] = minimax.max_value(state, player)
+    return known[state]
+
+
+@pytest.mark.parametrize("answer", [keeps_its_list, forgets_the_player])
+def test_an_answer_that_remembers_is_told_so_and_accused_of_nothing_else(answer):
+    report = check.max_value(answer)
+    assert "it keeps something from one call to the next" in " ".join(report.message.split())
+    assert report.misconceptions == ()
+
+
+def test_an_answer_left_to_chance_is_told_so():
+    def at_random(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        moves = [min_value(state.result(move), player) for move in state.legal_moves()]
+        return random.choice(moves)
+
+    message = check.max_value(at_random).message
+    assert "The same question asked again gets another answer." in message
+
+
+@pytest.mark.parametrize("start", [-5, -7, -99, -9_999, 10])
+def test_any_start_value_that_is_too_high_is_recognised_and_shown_small(start):
+    def starts(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        value = start
+        for move in state.legal_moves():
+            value = max(value, min_value(state.result(move), player))
+        return value
+
+    report = check.max_value(starts)
+    assert report.misconceptions == ("max_starts_too_high",)
+    assert report.counterexample.state == NumberTree([1 if start > 0 else start - 1])
+
+
+def test_the_state_can_be_copied_pickled_and_asked_for_its_class():
+    def curious(state, player):
+        assert isinstance(state, NumberTree | TicTacToe | Nim | MiniIsolation().__class__)
+        for same in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+            assert same == state
+        return minimax.max_value(copy.deepcopy(state), player)
+
+    report = check.max_value(curious)
+    assert report.passed, report.message
+
+
 # --- isolation ---------------------------------------------------------------------------------
 
 
@@ -377,7 +511,7 @@ Asked: max_value(NumberTree([-1]), 0)
 Right: -1. Yours: 0.
 
 The smallest tree found that shows it:
-    root: MAX should be −1, yours gives 0
+    root: MAX should be −1, yours gives 0   <-- here
       0: leaf −1
 
 What comes out if every child is worth less than your start value?
@@ -487,6 +621,34 @@ def test_without_a_child_process_everything_is_put_back():
     report = in_the_same_process(check.max_value)(patches_the_world)
     assert report.stage == 6
     assert (max, NumberTree.legal_moves) == before
+
+
+def tampers_with_the_process(state, player):
+    sys.setprofile(lambda *event: None)
+    sys.path.clear()
+    os.chdir(os.sep)
+    time.monotonic = lambda: 0
+    return 0
+
+
+def test_without_a_child_process_what_belongs_to_all_is_put_back():
+    clock, path, folder = time.monotonic, list(sys.path), os.getcwd()
+    try:
+        assert in_the_same_process(check.max_value)(tampers_with_the_process).status == "failed"
+        assert (sys.path, os.getcwd(), sys.getprofile()) == (path, folder, None)
+    finally:
+        time.monotonic = clock
+
+
+def checks_itself(state, player):
+    return check.max_value(checks_itself)
+
+
+def test_a_check_inside_a_check_is_refused():
+    for run in (check.max_value, in_the_same_process(check.max_value)):
+        assert "a check cannot ask for another check" in " ".join(
+            run(checks_itself).message.split()
+        )
 
 
 def endless(state, player):

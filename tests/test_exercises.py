@@ -134,7 +134,8 @@ def test_the_counterexample_of_a_value_is_right_in_itself():
     """What the card calls right is what a fold over the lists says."""
     for name in ("max_value", "min_value"):
         for misconception in find(name).wrong:
-            shown = getattr(check, name)(misconception.programs[0]).counterexample
+            verdict = examine(find(name), misconception.programs[0], silent)
+            shown = verdict.probe.show(verdict.outcome.value)
             if isinstance(shown.state, NumberTree) and shown.call.endswith(", 0)"):
                 tree = json.loads(str(shown.state))
                 assert shown.expected == value(tree, shown.state.to_move == 0)

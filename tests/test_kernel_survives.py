@@ -134,6 +134,24 @@ ANSWERS = {
         "def f(state, player):\n    return int(input('value?'))",
         "nobody does during a check",
     ),
+    "words of its own to the notebook": (
+        "import gc\n"
+        "from multiprocessing.connection import Connection\n"
+        "def f(state, player):\n"
+        "    for thing in gc.get_objects():\n"
+        "        if isinstance(thing, Connection) and thing.writable and not thing.closed:\n"
+        "            thing.send_bytes(b'nonsense')\n"
+        "    return 0",
+        "It spoiled what the check tells the notebook.",
+    ),
+    "answers that take their time": (
+        "import time\ndef f(state, player):\n    time.sleep(1)\n    return 0",
+        "questions took longer than 6 seconds together.",
+    ),
+    "a number without end": (
+        "def f(state, player):\n    return 10 ** 10_000",
+        "A number this large is more than the check can compare.",
+    ),
     "output to the notebook": (
         "from IPython.display import display\n"
         "def f(state, player):\n    display(state)\n    return 'x'",
@@ -190,6 +208,13 @@ def test_an_answer_that_keeps_its_arguments_passes_and_keeps_nothing(run):
     card = run(f"{KEEPS}\ncheck.max_value(f)")
     assert "max_value: passed" in card
     assert run("print(kept)") == "[]\n"
+
+
+def test_after_a_check_a_profiler_still_works(run):
+    """In Python 3.11 taking back an asynchronous exception makes the next profiler hang."""
+    run("def f(state, player):\n    return 0\ncheck.max_value(f)")
+    profiled = "sys.setprofile(lambda *event: None)\nlen(str(1))\n"
+    assert run(f"{profiled}(lambda: 1)()\nsys.setprofile(None)\nprint('alive')") == "alive\n"
 
 
 def test_an_interrupted_check_leaves_a_kernel_that_works(run):

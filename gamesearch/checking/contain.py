@@ -12,21 +12,18 @@ import io
 import multiprocessing
 import os
 import sys
-import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any
 
-from gamesearch.checking.clock import CALL_SECONDS
+from gamesearch.checking.clock import CALL_SECONDS, TOTAL_SECONDS
 from gamesearch.checking.world import World
 
-TOTAL_SECONDS = 12.0
-"""How long a whole check may take; after that the child is killed."""
-
 GRACE_SECONDS = 1.5
-"""How long after the time limit of a call the child still gets to stop by itself."""
+"""How long after a time limit the child still gets to stop by itself; then it is killed."""
 
 MEMORY_BYTES = 1 << 29
 """How much more memory the learner's code may take than the kernel has."""
@@ -93,11 +90,10 @@ def in_this_process(work: Callable[[Tell], Any]) -> tuple[Any, str]:
 
 
 def _hear(receiver: Connection) -> tuple[Any, str]:
-    doing, last_word = "", time.monotonic()
-    end = last_word + TOTAL_SECONDS
+    doing, last_word = "", monotonic()
+    end = last_word + TOTAL_SECONDS + CALL_SECONDS + GRACE_SECONDS
     while True:
-        now = time.monotonic()
-        patience = min(last_word + CALL_SECONDS + GRACE_SECONDS, end) - now
+        patience = min(last_word + CALL_SECONDS + GRACE_SECONDS, end) - monotonic()
         if patience <= 0 or not receiver.poll(patience):
             raise Lost(
                 f"it was still running after {CALL_SECONDS:.0f} seconds, and was stopped", doing
@@ -106,12 +102,14 @@ def _hear(receiver: Connection) -> tuple[Any, str]:
             kind, message = receiver.recv()
         except EOFError:
             raise Lost("it ended the whole program, by an exit or a crash", doing) from None
+        except Exception as error:  # words that are not ours, or cut off
+            raise Lost("it spoiled what the check tells the notebook", doing) from error
         if kind == "done":
             result: tuple[Any, str] = message
             return result
         if kind == "failed":
             raise Lost(f"the check could not go on ({message})", doing)
-        doing, last_word = message, time.monotonic()
+        doing, last_word = message, monotonic()
 
 
 def _end(child: int) -> None:
@@ -179,9 +177,11 @@ class _Printed(io.TextIOBase):
 
 @contextmanager
 def _set_aside() -> Iterator[_Printed]:
-    """Catch what is printed, refuse input, limit recursion; put all of it back at the end."""
+    """Catch what is printed, refuse input, limit recursion; put these and what else belongs to the
+    whole process back at the end."""
     printed = _Printed()
     before = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit()
+    hooks, path, folder = (sys.gettrace(), sys.getprofile()), list(sys.path), os.getcwd()
     sys.stdout = sys.stderr = printed
     builtins.input = _nobody_types
     sys.setrecursionlimit(_depth() + RECURSION_LIMIT)
@@ -190,6 +190,10 @@ def _set_aside() -> Iterator[_Printed]:
     finally:
         sys.stdout, sys.stderr, builtins.input, limit = before
         sys.setrecursionlimit(limit)
+        sys.settrace(hooks[0])
+        sys.setprofile(hooks[1])
+        sys.path[:] = path
+        os.chdir(folder)
 
 
 def _depth() -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import isfinite
 from typing import Any
 
 from gamesearch.checking.clock import Clock
@@ -20,18 +21,33 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     """
     if len(outcomes) < len(exercise.battery):
         return []
-    return [
-        misconception
-        for misconception in exercise.wrong
-        if any(does_the_same(program, exercise, outcomes) for program in misconception.programs)
-    ]
-
-
-def does_the_same(program: Any, exercise: Exercise, outcomes: Sequence[Outcome]) -> bool:
-    """Has `program`, which must be harmless, this signature? Most differ at the first questions."""
     world = World()
     with Clock() as clock:
-        return all(
-            observe(program, probe, clock, world).mark == outcome.mark
-            for probe, outcome in zip(exercise.battery, outcomes, strict=True)
-        )
+
+        def fits(program: Any) -> bool:
+            """Has the program, which is harmless, this signature? Most differ at the first."""
+            return all(
+                observe(program, probe, clock, world).mark == outcome.mark
+                for probe, outcome in zip(exercise.battery, outcomes, strict=True)
+            )
+
+        return [
+            misconception
+            for misconception in exercise.wrong
+            if any(map(fits, _programs(misconception, exercise, outcomes)))
+        ]
+
+
+def _programs(
+    misconception: Misconception, exercise: Exercise, outcomes: Sequence[Outcome]
+) -> Iterator[Any]:
+    """The programs of a misconception, and those of its family for the wrong numbers said."""
+    yield from misconception.programs
+    if misconception.family is None:
+        return
+    wrong = {
+        outcome.value: None
+        for probe, outcome in zip(exercise.battery, outcomes, strict=True)
+        if outcome.kind == "value" and not probe.is_right(outcome.value)
+    }
+    yield from (misconception.family(number) for number in wrong if isfinite(number))

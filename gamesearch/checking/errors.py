@@ -23,17 +23,26 @@ def error_text(error: BaseException) -> str:
 
 
 def own_line(error: BaseException) -> str:
-    """The last line of the learner's own code that the error went through."""
-    found = ""
+    """The last line of the learner's own code that the error went through, with its number."""
+    step, line = own_step(error)
+    if step is None:
+        return ""
+    return f"line {step.tb_lineno}" + (f": `{line}`" if line else "")
+
+
+def own_step(error: BaseException) -> tuple[TracebackType | None, str]:
+    """The last step of the error's way through the learner's own code, and the line there."""
+    found: TracebackType | None = None
+    text = ""
     trace: TracebackType | None = error.__traceback__
     while trace is not None:
         file = trace.tb_frame.f_code.co_filename
         if not _is_library(file):
             source = linecache.getline(file, trace.tb_lineno).strip()
-            if source or not found:  # no source: code that a dataclass wrote, not the learner
-                found = f"line {trace.tb_lineno}" + (f": `{source}`" if source else "")
+            if source or found is None:  # no source: code that a dataclass wrote, not the learner
+                found, text = trace, source
         trace = trace.tb_next
-    return found
+    return found, text
 
 
 _HOME = __file__.rsplit("checking", 1)[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
+from time import monotonic
 from typing import Any
 
 from gamesearch.checking.attempt import attempted, is_stub, right_parameters
-from gamesearch.checking.clock import Clock
+from gamesearch.checking.clock import TOTAL_SECONDS, Clock
 from gamesearch.checking.isolate import bound_to, functions_of
 from gamesearch.checking.observe import STAGES, Outcome, observe
 from gamesearch.checking.verdict import Verdict
@@ -47,8 +49,12 @@ class _Asking:
         self.answer = answer
         self.count = 0
         self._clock, self._world, self._tell = clock, world, tell
+        self._end = monotonic() + TOTAL_SECONDS
 
     def __call__(self, probe: Probe) -> Outcome:
+        if monotonic() > self._end:
+            words = f"{self.count} questions took longer than {TOTAL_SECONDS:.0f} seconds together"
+            return Outcome("stopped", words=words)
         self.count += 1
         self._tell(probe.call)
         return observe(self.answer, probe, self._clock, self._world)
@@ -132,6 +138,38 @@ def smallest(
                 probe, outcome, shrinking = smaller, found, True
                 break
     return probe, outcome
+
+
+REPEATS = 20
+
+
+def asked_alone(exercise: Exercise, answer: Any, probe: Probe, tell: Tell) -> list[Outcome]:
+    """What `answer` says when it is asked one question again and again, and nothing else."""
+    with Clock() as clock, bound_to(answer, exercise.needs):
+        ask = _Asking(answer, clock, World(), tell)
+        return [ask(probe) for _ in range(REPEATS)]
+
+
+def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
+    """The verdict on a wrong value, when the same question asked alone is answered otherwise."""
+    assert verdict.probe is not None
+    wrong = [is_wrong(verdict.probe, outcome) for outcome in alone]
+    if not any(wrong):
+        return replace(
+            verdict,
+            battery=(),
+            note="Asked nothing else before, it gives the right value: it keeps something from "
+            "one call to the next.",
+            asks="Which of your names still holds something when the next call begins?",
+        )
+    if len({outcome.mark for outcome in alone}) > 1:
+        return replace(
+            verdict,
+            battery=(),
+            note="The same question asked again gets another answer.",
+            asks="What in your code is different from one call to the next?",
+        )
+    return verdict
 
 
 # --- stage 10 ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from gamesearch.checking.advice import question_about
 from gamesearch.checking.clock import CALL_SECONDS, Clock, TimeUp
 from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
@@ -36,19 +37,23 @@ class Outcome:
         value: what was said, as plain data; None where nothing was.
         words: the sentence about it, if the kind is not "value".
         line: the learner's own line of code where it happened: "line 3: `value = mx(...)`".
+        asks: a question about it, if it raises one of its own.
+        detail: the type of the error, or of the thing that is of the wrong type.
     """
 
     kind: str
     value: Any = None
     words: str = ""
     line: str = ""
+    asks: str = ""
+    detail: str = ""
 
     @property
     def mark(self) -> Any:
         """What of it goes into a signature: two programs with the same idea agree in this."""
         if self.kind == "value":
             return ("value", repr(self.value))
-        return self.kind
+        return (self.kind, self.detail)
 
 
 def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
@@ -80,7 +85,8 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     try:
         said = probe.ask(answer, given)
         if said is None:
-            return Outcome("nothing", words="it gave back None")
+            asks = "Did you forget to give back?"
+            return Outcome("nothing", words="it gave back None", asks=asks)
         return Outcome("value", probe.read(said))
     except TimeUp:
         raise
@@ -92,16 +98,23 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        return Outcome("type", brief(said, 20), str(wrong))
+        return Outcome("type", brief(said, 20), str(wrong), detail=type(said).__name__)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
     except NotImplementedError as error:
         return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
     except RecursionError as error:
         words = "it calls itself without end (RecursionError)"
-        return Outcome("endless", words=words, line=own_line(error))
+        asks = "Is every call about a smaller position than the call before it?"
+        return Outcome("endless", words=words, line=own_line(error), asks=asks)
     except MemoryError as error:
         words = "it ran out of memory; does a list grow without end?"
         return Outcome("stopped", words=words, line=own_line(error))
     except BaseException as error:
-        return Outcome("error", words=error_text(error), line=own_line(error))
+        return Outcome(
+            "error",
+            words=error_text(error),
+            line=own_line(error),
+            asks=question_about(error),
+            detail=type(error).__name__,
+        )

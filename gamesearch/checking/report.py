@@ -72,7 +72,7 @@ def report(
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
-        step=found[0].step if found else exercise.step if _is_about_values(verdict) else "",
+        step=_step(exercise, verdict, found),
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_first=failures >= ASK_FOR_A_GUESS and _is_about_values(verdict),
         picture_of=counterexample.picture_of if counterexample else None,
@@ -122,6 +122,7 @@ def _sentences(
         yield exercise.why
         if verdict.note:
             yield verdict.note
+        return
     if verdict.outcome is None or counterexample is None:
         return
     yield f"Asked: {counterexample.call}"
@@ -132,11 +133,13 @@ def _sentences(
         words = _capital(verdict.outcome.words)
         yield words + ("" if words.endswith((".", "?")) else ".") + where
         if verdict.outcome.kind == "nothing":
-            yield "Did you forget to give back? A function without `return` gives back None."
+            yield "A function that ends without `return` gives back None."
         if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
             yield counterexample.comparison
     if counterexample.refutation:
         yield counterexample.refutation
+    if verdict.note:
+        yield verdict.note
 
 
 def _capital(sentence: str) -> str:
@@ -153,9 +156,19 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     return "The position that shows it:"
 
 
+def _step(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+    if found:
+        return found[0].step
+    return exercise.step if _is_about_values(verdict) and not verdict.asks else ""
+
+
 def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+    if verdict.asks:
+        return verdict.asks
     if found:
         return found[0].asks
+    if verdict.outcome is not None and verdict.outcome.asks:
+        return verdict.outcome.asks
     if _is_about_values(verdict):
         return f"Which step gives this outcome? Begin with *{exercise.step}*."
     return ""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import examine
+from gamesearch.checking.examine import asked_alone, compared, examine
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
@@ -92,6 +94,7 @@ class _Bound:
 
 
 _memory: dict[str, _Memory] = {}
+_here = threading.local()  # is a check going on in this thread?
 
 
 def _remembered(exercise: Exercise) -> _Memory:
@@ -101,14 +104,32 @@ def _remembered(exercise: Exercise) -> _Memory:
 def _check(exercise: Exercise, answer: Any, usage: str) -> Report:
     if answer is _NOTHING:
         raise TypeError(f"hand over what you wrote: {usage}")
+    if getattr(_here, "checking", False):
+        raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
+    _here.checking = True
     try:
         verdict, printed = contained(lambda tell: examine(exercise, answer, tell))
+        if verdict.outcome is not None and verdict.outcome.kind == "value":
+            verdict = _asked_alone(exercise, answer, verdict)
     except Lost as lost:
         verdict, printed = _verdict_on_lost(exercise, lost), ""
+    finally:
+        _here.checking = False
     found = diagnose(exercise, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(verdict, found)
     return report(exercise, verdict, found, memory.failures, printed)
+
+
+def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
+    """Is a wrong value also said when nothing was asked before? A new child does not know what
+    the first one was asked; without children this cannot be seen."""
+    assert verdict.probe is not None
+    probe = verdict.probe
+    with suppress(Lost):
+        alone, _ = contained(lambda tell: asked_alone(exercise, answer, probe, tell))
+        return compared(verdict, alone)
+    return verdict
 
 
 def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:

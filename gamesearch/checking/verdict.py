@@ -21,7 +21,8 @@ class Verdict:
         outcome: what came of it.
         battery: what came of the questions of the battery.
         asked: how many questions were asked.
-        note: after a pass, what to look at all the same.
+        note: what else there is to say.
+        asks: a question that goes with the note.
     """
 
     status: str
@@ -32,3 +33,4 @@ class Verdict:
     battery: Sequence[Outcome] = field(default=(), repr=False)
     asked: int = 0
     note: str = ""
+    asks: str = ""

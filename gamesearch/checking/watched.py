@@ -25,11 +25,19 @@ class Watched:
         object.__setattr__(self, "_state", state)
         object.__setattr__(self, "_count", count)
 
-    def result(self, move: Any) -> Watched:
+    def result(self, *move: Any, **named: Any) -> Watched:
+        """What the state's own `result` gives; its own error too, if the move is left out."""
         self._count[0] += 1
         if self._count[0] > STATE_LIMIT:
             raise TooManyStates
-        return type(self)(self._state.result(move), self._count)
+        return type(self)(self._state.result(*move, **named), self._count)
+
+    @property  # type: ignore[misc]  # so that `isinstance(state, TicTacToe)` is true
+    def __class__(self) -> type:
+        return type(self._state)
+
+    def __reduce__(self) -> Any:  # for `copy` and `pickle`
+        return _watched, (self._state, self._count)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._state, name)
@@ -50,6 +58,10 @@ class Watched:
         return repr(self._state)
 
 
+def _watched(state: Any, count: list[int]) -> Watched:
+    return _watched_type(type(state).__name__)(state, count)
+
+
 @cache
 def _watched_type(game: str) -> type[Watched]:
     """`Watched` under the name of the game, which is what a learner's error message shows."""
@@ -66,7 +78,7 @@ class Given:
     def __call__(self, state: Any) -> Watched:
         own = copy.deepcopy(state)
         self._copies.append((own, frozen(own)))
-        return _watched_type(type(own).__name__)(own, [0])
+        return _watched(own, [0])
 
     def was_changed(self) -> bool:
         """Is one of the copies no longer what it was?"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from math import inf
+from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
 from gamesearch.exercises.kit.values import ValueQuestions
@@ -82,6 +83,12 @@ def takes_the_largest(state, player):
     return max(max_value(state.result(move), player) for move in state.legal_moves())
 
 
+def takes_the_largest_below_too(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(takes_the_largest_below_too(state.result(m), player) for m in state.legal_moves())
+
+
 def asks_itself(state, player):
     if state.is_terminal():
         return state.utility(player)
@@ -153,6 +160,24 @@ def does_not_stop_either(state, player):
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 
 
+def takes_the_first_of_no_moves(state, player):
+    moves = state.legal_moves()
+    best = moves[0]
+    for move in moves:
+        if max_value(state.result(move), player) < max_value(state.result(best), player):
+            best = move
+    return max_value(state.result(best), player)
+
+
+def compares_with_none(state, player):
+    best = None
+    for move in state.legal_moves():
+        value = max_value(state.result(move), player)
+        if best is None or value < best:
+            best = value
+    return best
+
+
 def stops_at_zero(state, player):
     if state.is_terminal():
         return 0
@@ -180,6 +205,18 @@ def asks_utility_of_the_side_that_moved(state, player):
 def plays_for_player_0(state, player):
     if state.is_terminal():
         return state.utility(0)
+    return min(max_value(state.result(move), 0) for move in state.legal_moves())
+
+
+def asks_utility_for_player_0(state, player):
+    if state.is_terminal():
+        return state.utility(0)
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
+
+
+def searches_for_player_0(state, player):
+    if state.is_terminal():
+        return state.utility(player)
     return min(max_value(state.result(move), 0) for move in state.legal_moves())
 
 
@@ -241,6 +278,17 @@ def stops_at_a_loss(state, player):
     return value
 
 
+def stops_at_minus_one(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player))
+        if value == -1:
+            break
+    return value
+
+
 def looks_one_ply_ahead(state, player):
     if state.is_terminal():
         return state.utility(player)
@@ -252,6 +300,45 @@ def gives_the_move(state, player):
     if state.is_terminal():
         return state.utility(player)
     return min(state.legal_moves(), key=lambda move: max_value(state.result(move), player))
+
+
+def gives_a_pair(state, player):
+    if state.is_terminal():
+        return state.utility(player), None
+    values = ((max_value(state.result(move), player), move) for move in state.legal_moves())
+    return min(values, key=lambda pair: pair[0])
+
+
+def gives_a_pair_above_the_leaves(state, player):
+    return gives_a_pair(state, player) if state.legal_moves() else state.utility(player)
+
+
+def expects_a_pair(state, player):
+    if state.is_terminal():
+        return state.utility(player), None
+    value, best = inf, None
+    for move in state.legal_moves():
+        pair: Any = max_value(state.result(move), player)
+        found, _ = pair
+        if found < value:
+            value, best = found, move
+    return value, best
+
+
+def goes_on_from_the_child(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        state = state.result(move)
+        value = min(value, max_value(state, player))
+    return value
+
+
+def asks_before_the_end(state, player):
+    if state.is_terminal:
+        return state.utility(player)
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
 
 
 def asks_about_the_same_position(state, player):
@@ -279,7 +366,7 @@ def skips_the_last(state, player):
 WRONG = (
     Misconception(
         "min_takes_the_largest",
-        [takes_the_largest],
+        [takes_the_largest, takes_the_largest_below_too],
         says="in which MIN also takes the largest value",
         asks="Who chooses here, and would that player leave you the largest value?",
         hints=[
@@ -306,10 +393,9 @@ WRONG = (
         [
             _starting_at(0),
             _starting_at(1),
-            _starting_at(-1),
-            _starting_at(10),
-            _starting_at(100),
-            _starting_at(1000),
+            _starting_at(-10),
+            _starting_at(99),
+            _starting_at(1_000_000),
         ],
         says="in which the value so far starts at a number that is too small",
         asks="What comes out if every child is worth more than your start value?",
@@ -319,6 +405,7 @@ WRONG = (
             "The number above all numbers is infinity: `inf`.",
         ],
         step="Start value",
+        family=_starting_at,
     ),
     Misconception(
         "min_starts_at_the_wrong_end",
@@ -382,7 +469,12 @@ WRONG = (
     ),
     Misconception(
         "min_does_not_stop",
-        [does_not_stop, does_not_stop_either],
+        [
+            does_not_stop,
+            does_not_stop_either,
+            takes_the_first_of_no_moves,
+            compares_with_none,
+        ],
         says="in which a finished game is searched like any other",
         asks="What does your function do with a position that has no moves?",
         hints=[
@@ -442,7 +534,7 @@ WRONG = (
     ),
     Misconception(
         "min_always_searches_for_player_0",
-        [plays_for_player_0],
+        [plays_for_player_0, asks_utility_for_player_0, searches_for_player_0],
         says="in which player 0 is always the one who searches",
         asks="What changes in your function when `player` is 1?",
         hints=[
@@ -526,8 +618,8 @@ WRONG = (
     ),
     Misconception(
         "min_is_content_with_a_loss",
-        [stops_at_a_loss],
-        says="in which MIN takes the first child worth less than 0",
+        [stops_at_a_loss, stops_at_minus_one],
+        says="in which MIN takes the first child that is a loss for you",
         asks="Might a later child be worth less?",
         hints=[
             "Look at the step *Ask each child*.",
@@ -561,14 +653,50 @@ WRONG = (
         step="Give back",
     ),
     Misconception(
-        "min_asks_about_the_same_position",
-        [asks_about_the_same_position],
-        says="in which every move is asked about, but none is made",
-        asks="Which position do you hand to `max_value`?",
+        "min_gives_a_pair",
+        [gives_a_pair, gives_a_pair_above_the_leaves, expects_a_pair],
+        says="in which a value function gives back two things: value and move",
+        asks="Which of the two things does the task ask for?",
+        hints=[
+            "Look at the step *Give back*.",
+            "Every function in this search gives back one number, `max_value` too.",
+            "Keep the value alone. Choosing a move is another function's task.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "min_goes_on_from_the_child",
+        [goes_on_from_the_child],
+        says="in which the second move is made from the first child",
+        asks="In the second round of your loop, which position does `state` mean?",
         hints=[
             "Look at the step *Ask each child*.",
-            "The child is the position after the move.",
-            "Hand down `state.result(move)`, not `state`.",
+            "Every move is made from the same position, so `state` must stay what it is.",
+            "Give the child a name of its own: `child = state.result(move)`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "min_asks_for_the_outcome_too_early",
+        [asks_before_the_end],
+        says="in which the outcome is asked for while the game goes on",
+        asks="Is `state.is_terminal()` asked first, and does it have its parentheses?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "Without its parentheses a method is asked nothing, and `if` takes it for true.",
+            "Ask `if state.is_terminal():` and only then give back `state.utility(player)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "min_asks_about_the_same_position",
+        [asks_about_the_same_position],
+        says="in which MIN and MAX have changed places, as they do when no move is made",
+        asks="Which position do you hand to `max_value`, and whose turn is it there?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The child is the position after the move; there it is MAX's turn.",
+            "Hand down `state.result(move)`, not `state`; where the opponent chooses it is `min`.",
         ],
         step="Ask each child",
     ),

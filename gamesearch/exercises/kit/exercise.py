@@ -40,7 +40,7 @@ class Probe(Protocol):
         """The question as the learner could type it."""
 
     @property
-    def size(self) -> tuple[int, ...]:
+    def size(self) -> tuple[float, ...]:
         """How much there is to look at; of two failures the smaller one is shown."""
 
     @property
@@ -97,6 +97,8 @@ class Misconception:
         asks: a question that points at the step and does not solve it.
         hints: from a pointer to nearly the answer.
         step: the label of the step that goes wrong.
+        family: makes the program for a number, if there is one for every number: the numbers that
+            an answer gives back tell which one to try.
     """
 
     id: str
@@ -105,6 +107,7 @@ class Misconception:
     asks: str
     hints: Sequence[str]
     step: str
+    family: Callable[[float], Any] | None = None
 
 
 @dataclass(frozen=True)

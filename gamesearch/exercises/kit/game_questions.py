@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.exercises.kit.words import kind_of
+from gamesearch.exercises.kit.words import kind_of, plain_number
 from gamesearch.state import Move, brief
 
 
@@ -88,7 +88,7 @@ def _read_player(said: Any) -> int:
         raise WrongType(
             "`to_move` is a method of your class; make it an attribute (`self.to_move = 0`)"
         )
-    if isinstance(said, bool) or not isinstance(said, int):
+    if isinstance(said, bool) or not isinstance(said, Integral):
         raise WrongType(
             f"`to_move` is the number of a player, 0 or 1, but yours is {kind_of(said)}"
         )
@@ -97,7 +97,8 @@ def _read_player(said: Any) -> int:
 
 def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
-        raise WrongType(f"`legal_moves()` gives a list, but yours gave back {kind_of(said)}")
+        how = " (a call of `list` makes a list of it)" if isinstance(said, Iterable) else ""
+        raise WrongType(f"`legal_moves()` gives a list, but yours gave back {kind_of(said)}{how}")
     moves = [_plain(move) for move in said]
     try:
         return sorted(moves)  # any order is right
@@ -114,8 +115,7 @@ def _read_truth(said: Any) -> bool:
 def _read_number(said: Any) -> float:
     if isinstance(said, bool) or not isinstance(said, Real):
         raise WrongType(f"`utility()` gives a number, but yours gave back {kind_of(said)}")
-    number = float(said)
-    return int(number) if number.is_integer() else number
+    return plain_number(said)
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
@@ -132,6 +132,8 @@ def _plain(move: Any) -> Any:
     if isinstance(move, (tuple, list)):
         parts = [_plain(part) for part in move]
         return tuple(parts) if isinstance(move, tuple) else parts
-    if isinstance(move, (int, float, str)) and not isinstance(move, bool):
-        return move
+    if isinstance(move, Real) and not isinstance(move, bool):
+        return plain_number(move)
+    if isinstance(move, str):
+        return str(move)
     return brief(move)

@@ -39,9 +39,10 @@ def smaller_trees(tree: Any) -> Iterator[Any]:
     """The trees one step smaller: the part two plies down (where the same player chooses), an item
     left out, a list replaced by one of its items' numbers, a number moved towards zero."""
     if not isinstance(tree, (list, tuple)):
-        if tree:
-            yield 0
-            yield from (n for n in (1, -1) if abs(n) < abs(tree))
+        powers = (10**n if tree > 0 else -(10**n) for n in range(len(str(int(tree)))))
+        for number in (0, 1, -1, *powers, int(tree / 2), tree - 1, tree + 1):
+            if abs(number) < abs(tree):
+                yield number
         return
     for child in tree:
         if isinstance(child, (list, tuple)):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from numbers import Real
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Counterexample, WrongType
 from gamesearch.exercises.kit.trees import smaller_trees
-from gamesearch.exercises.kit.words import kind_of
+from gamesearch.exercises.kit.words import kind_of, plain_number
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 
@@ -36,9 +37,12 @@ class ValueProbe:
         return f"{self.name}({self.state!r}, {self.player})"
 
     @cached_property
-    def size(self) -> tuple[int, int]:
-        """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier."""
-        return len(GameTree.grow(self.state)), self.player
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; of two equal trees, the one where player 0 searches reads easier,
+        trees of numbers before other games, and small numbers before large ones."""
+        tree = GameTree.grow(self.state)
+        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+        return len(tree), self.player, not isinstance(self.state, NumberTree), numbers
 
     @cached_property
     def expected(self) -> float:
@@ -48,10 +52,9 @@ class ValueProbe:
         return answer(watch(self.state), self.player)
 
     def read(self, said: Any) -> float:
-        if isinstance(said, bool) or not isinstance(said, Real):
+        if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
             raise WrongType(f"a value is a number, but yours gave back {kind_of(said)}")
-        number = float(said)
-        return int(number) if number.is_integer() else number
+        return plain_number(said)
 
     def is_right(self, got: Any) -> bool:
         return bool(got == self.expected)

@@ -32,6 +32,8 @@ TREES: tuple[Any, ...] = (
     [-50, -70, -60],
     [5000, 7000],
     [-7000, -5000],
+    [2_000_000],  # more than the "large enough" numbers that people start with
+    [-2_000_000],
     [4],
     [-4],
     [-2, [-2, -1]],
@@ -84,13 +86,13 @@ class ValueQuestions:
     def battery(self) -> list[ValueProbe]:
         """The small questions that tell the known mistakes apart."""
         probes = [probe for tree in TREES for probe in self._for_both(tree)]
-        # A game that is over is worth the same whoever would be to move.
+        # A game that is over is worth the same whoever would be to move. Each player is once asked
+        # about first, for the sake of answers that remember what they said.
         probes += [
-            ValueProbe(self.name, self.reference, NumberTree(3, to_move), player)
-            for to_move, player in ((0, 1), (1, 0))
-        ]
-        probes += [
-            ValueProbe(self.name, self.reference, NumberTree(3, turn), turn) for turn in (0, 1)
+            ValueProbe(self.name, self.reference, NumberTree(leaf, turn), player)
+            for leaf, players in ((3, (0, 1)), (4, (1, 0)))
+            for turn in (0, 1)
+            for player in players
         ]
         probes += [self._about(state) for state in POSITIONS]
         probes += [self._about(MiniIsolation())]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import inspect
+from decimal import Decimal
+from numbers import Real
 from typing import Any
 
+from gamesearch.exercises.kit.exercise import WrongType
 from gamesearch.state import brief
 
 
@@ -19,9 +22,18 @@ def kind_of(said: Any) -> str:
     if isinstance(said, (int, float)):
         return f"the number {brief(said)}"
     if inspect.isgenerator(said) or isinstance(said, (map, filter, zip)):
-        return "a generator (put it into a list: list(...))"
+        return "a generator"
     if inspect.isroutine(said):
         return "a function (are the parentheses missing?)"
     if isinstance(said, type):
         return f"the class {said.__name__}"
     return f"{brief(said)} (a {type(said).__name__})"
+
+
+def plain_number(said: Real | Decimal) -> float:
+    """A number of any kind, such as numpy's, as an ordinary one; whole numbers without a point."""
+    try:
+        number = float(said)
+    except OverflowError:
+        raise WrongType("a number this large is more than the check can compare") from None
+    return int(number) if number.is_integer() else number
