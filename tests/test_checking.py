@@ -307,6 +307,19 @@ def test_a_common_slip_is_asked_about(answer, words):
     assert words in " ".join(report.message.split())
 
 
+def test_a_forgotten_self_is_asked_about():
+    class Selfless(nim_state.Nim):
+        def legal_moves():
+            return [1]
+
+    class Unmade(nim_state.Nim):
+        def __init__(coins):
+            pass
+
+    for answer in (Selfless, Unmade):
+        assert "Is `self`" in " ".join(check.nim_state(answer).message.split())
+
+
 @pytest.mark.parametrize("answer", [no_parentheses, no_move, no_player, hides_max, wrong_order])
 def test_a_slip_that_raises_an_error_is_no_misconception(answer):
     assert check.max_value(answer).misconceptions == ()

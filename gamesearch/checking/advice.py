@@ -48,6 +48,8 @@ def _question(error: BaseException, said: str) -> str:
         return _about_a_shadow(step.tb_frame)
     if "cannot unpack non-iterable" in said:
         return "Your line expects several values and gets one. What stands on its right side?"
+    if re.search(r"\.\w+\(\) takes (\d+) positional arguments? but", said):
+        return "Is `self` the first parameter of this method?"
     if "NoneType" in said:
         return "Which name in this line is None, and where should it have got its value?"
     if isinstance(error, IndexError) or "is an empty sequence" in said or "is empty" in said:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dis
 import inspect
 from collections.abc import Sequence
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MethodType
 from typing import Any
 
 from gamesearch.checking.isolate import functions_of
@@ -113,7 +113,8 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     words = f"It is called as `{exercise.signature}`, but yours is `{exercise.asks_for}{signature}`"
     wanted = len(exercise.parameters)
     if missing and len(mine) + len(missing) == wanted:
-        return f"{words}: {_list(missing)} is missing."
+        me = " Is `self` in the first place?" if isinstance(answer, (type, MethodType)) else ""
+        return f"{words}: {_list(missing)} is missing.{me}"
     if extra and len(mine) - len(extra) == wanted:
         return f"{words}: {_list(extra)} is too much."
     return f"{words}: it has {len(mine)} parameters instead of {wanted}."
