@@ -248,20 +248,57 @@ def forgets_the_minus_at_the_root(state):
 
 
 def one_best_move_for_all(state):
-    best = state.legal_moves()[0]
+    best_move = None
 
     def value(position):
-        nonlocal best
+        nonlocal best_move
         if position.is_terminal():
             return position.utility(state.to_move)
-        pick = max if position.to_move == state.to_move else min
-        worth = {move: value(position.result(move)) for move in position.legal_moves()}
-        if position != state:
-            best = pick(worth, key=worth.__getitem__)
-        return worth[pick(worth, key=worth.__getitem__)]
+        mine, best = position.to_move == state.to_move, None
+        for move in position.legal_moves():
+            found = value(position.result(move))
+            if best is None or (found > best if mine else found < best):
+                best, best_move = found, move
+        return best
 
     value(state)
-    return best
+    return best_move
+
+
+def one_best_move_for_max(state):
+    best_move = None
+
+    def value(position):
+        nonlocal best_move
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        if position.to_move != state.to_move:
+            return min(value(position.result(move)) for move in position.legal_moves())
+        best = -inf
+        for move in position.legal_moves():
+            if (found := value(position.result(move))) > best:
+                best, best_move = found, move
+        return best
+
+    value(state)
+    return best_move
+
+
+def one_best_move_in_negamax(state):
+    best_move = None
+
+    def value(position):
+        nonlocal best_move
+        if position.is_terminal():
+            return position.utility(position.to_move)
+        best = -inf
+        for move in position.legal_moves():
+            if (found := -value(position.result(move))) > best:
+                best, best_move = found, move
+        return best
+
+    value(state)
+    return best_move
 
 
 WRONG = (
@@ -546,7 +583,7 @@ WRONG = (
     ),
     Misconception(
         "one_best_move_for_all_levels",
-        [one_best_move_for_all],
+        [one_best_move_for_all, one_best_move_for_max, one_best_move_in_negamax],
         says="in which every level of the tree writes its best move into the same place",
         asks="Your search notes a best move at every level. Which level wrote last?",
         hints=[

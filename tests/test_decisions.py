@@ -1,0 +1,94 @@
+"""Claims about the exercises that ask for a move: every best move is right, and only those."""
+
+import random
+
+import pytest
+
+from gamesearch import check
+from gamesearch.checking.examine import examine
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.move_probe import MoveProbe
+from gamesearch.exercises.kit.moves_probe import MovesProbe
+from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
+from gamesearch.search import minimax
+
+DECISIONS = ["minimax_decision", "concise_minimax"]
+
+
+def silent(doing):
+    """What the stages call before each question."""
+
+
+def best_moves(state):
+    """All best moves by a plain fold, written apart from the exercise."""
+    worth = {move: value(state.result(move), state.to_move) for move in state.legal_moves()}
+    return [move for move in worth if worth[move] == max(worth.values())]
+
+
+def value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    children = [value(state.result(move), player) for move in state.legal_moves()]
+    return max(children) if state.to_move == player else min(children)
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+@pytest.mark.parametrize("choose", [min, max, random.choice])
+def test_whichever_of_the_best_moves_is_chosen_passes(name, choose):
+    assert getattr(check, name)(lambda state: choose(best_moves(state))).passed
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_a_move_by_chance_does_not_pass(name):
+    report = getattr(check, name)(lambda state: random.choice(state.legal_moves()))
+    assert (report.status, report.stage) == ("failed", 7)
+
+
+@pytest.mark.parametrize("name", [*DECISIONS, "best_moves"])
+def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
+    exercise = find(name)
+    for misconception in exercise.wrong:
+        program = misconception.programs[0]
+        verdict = examine(exercise, program, silent)
+        if verdict.outcome.kind != "value" or not isinstance(verdict.probe.state, NumberTree):
+            continue
+        for probe in exercise.small():
+            if probe.size[0] >= verdict.probe.size[0]:
+                break
+            said = program(probe.state)
+            assert probe.is_right(said), (misconception.id, probe.call)
+
+
+def test_on_the_empty_board_of_mini_isolation_three_moves_are_right():
+    probe = MoveProbe("minimax_decision", MiniIsolation())
+    assert set(filter(probe.is_right, MiniIsolation().legal_moves())) == {(0, 0), (2, 0), (0, 1)}
+
+
+def test_a_wrong_move_is_answered_by_its_refutation_and_the_right_one_is_not_told():
+    probe = MoveProbe("minimax_decision", TicTacToe("XXOOX...O"))
+    shown = probe.show(6)
+    assert "After your move a1, O plays c2, and the game ends: O wins." in shown.refutation
+    assert "b1" not in shown.refutation + shown.comparison + str(shown.picture_of)
+
+
+def test_a_wrong_move_in_a_tree_of_numbers_is_shown_on_the_whole_tree():
+    shown = MoveProbe("minimax_decision", NumberTree([1, [-1, 2]])).show(1)
+    words = "After your move 1, MIN plays 0, and the game ends with −1; 1 was possible."
+    assert shown.comparison.endswith(words)
+    assert [node.value for node in shown.picture_of.nodes()] == [None, 1, None, -1, 2]
+
+
+def test_all_best_moves_are_shown_beside_the_values_of_the_children():
+    shown = MovesProbe("best_moves", MiniIsolation()).show([(0, 0)])
+    assert [child.value for child in shown.picture_of.root.children] == [1, -1, 1, 1, -1]
+    assert len(shown.picture_of) == 6
+
+
+def test_the_smallest_tree_that_unmasks_the_hopeful_player_has_five_nodes():
+    """Lesson 5: a player that thinks it moves twice in a row."""
+    for probe in find("minimax_decision").small():
+        state = probe.state
+        key = lambda move, s=state: minimax.max_value(s.result(move), s.to_move)  # noqa: E731
+        if not probe.is_right(max(state.legal_moves(), key=key)):
+            assert probe.size[0] == 5
+            return
