@@ -229,31 +229,28 @@ class LooksOnePlyMore(_Wrong):
 class CountsRounds(_Wrong):
     """A round is two plies: one of each player."""
 
-    def __call__(self, state, depth, score):
-        return _Wrong.__call__(self, state, 2 * depth, score) if depth else super().__call__(
-            state, depth, score
-        )
+    def __call__(self, state, depth, score, plies=None):
+        return super().__call__(state, 2 * depth if plies is None else plies, score)
 
     def rating(self, state, child, depth, number, score):
-        _, rating = _Wrong()(child, depth - 1, score)
-        return self.turned(rating, state, child)
+        return self.turned(self(child, None, score, depth - 1)[1], state, child)
 
 
-def counts_down_on_own_turns(state, depth, score, me=None):
-    me = state.to_move if me is None else me
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0 and state.to_move == me:
-        return None, score(state, state.to_move)
-    best_move, best_rating = None, -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        left = depth - 1 if state.to_move == me else depth
-        _, rating = counts_down_on_own_turns(child, left, score, me)
-        rating = rating if child.to_move == state.to_move else -rating
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-    return best_move, best_rating
+class CountsDownOnOwnTurns(_Wrong):
+    def __call__(self, state, depth, score, me=None):
+        me = state.to_move if me is None else me
+        if state.is_terminal():
+            return None, state.utility(state.to_move)
+        if depth == 0 and state.to_move == me:
+            return None, score(state, state.to_move)
+        best_move, best_rating = None, -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            left = depth - 1 if state.to_move == me else depth
+            rating = self.turned(self(child, left, score, me)[1], state, child)
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_move, best_rating
 
 
 class CountsDownByTwo(_Wrong):
@@ -367,20 +364,20 @@ class NegatesTheScore(_Wrong):
         return -score(state, state.to_move)
 
 
-def scores_for_the_root(state, depth, score, me=None):
-    me = state.to_move if me is None else me
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return None, score(state, me)
-    best_move, best_rating = None, -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        _, rating = scores_for_the_root(child, depth - 1, score, me)
-        rating = rating if child.to_move == state.to_move else -rating
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-    return best_move, best_rating
+class ScoresForTheRoot(_Wrong):
+    def __call__(self, state, depth, score, me=None):
+        me = state.to_move if me is None else me
+        if state.is_terminal():
+            return None, state.utility(state.to_move)
+        if depth == 0:
+            return None, score(state, me)
+        best_move, best_rating = None, -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            rating = self.turned(self(child, depth - 1, score, me)[1], state, child)
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_move, best_rating
 
 
 class OutcomeForPlayer0(_Wrong):
@@ -491,49 +488,51 @@ class DoesNotStopBeforeTheLimit(_Wrong):
             return None, self.outcome(state) if over else self.score(state, score)
 
 
-def gives_the_childs_move(state, depth, score):
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return None, score(state, state.to_move)
-    best_move, best_rating = None, -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        move, rating = gives_the_childs_move(child, depth - 1, score)
-        rating = rating if child.to_move == state.to_move else -rating
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-    return best_move, best_rating
+class GivesTheChildsMove(_Wrong):
+    def __call__(self, state, depth, score):
+        found = self.stop(state, depth, score)
+        if found is not None:
+            return found
+        best_move, best_rating = None, -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            move, rating = self(child, depth - 1, score)
+            rating = self.turned(rating, state, child)
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_move, best_rating
 
 
-def remembers_the_last_move(state, depth, score):
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return None, score(state, state.to_move)
-    best_rating = -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        rating = remembers_the_last_move(child, depth - 1, score)[1]
-        best_rating = max(best_rating, rating if child.to_move == state.to_move else -rating)
-    return move, best_rating
+class GivesTheLastMove(_Wrong):
+    def __call__(self, state, depth, score):
+        found = self.stop(state, depth, score)
+        if found is not None:
+            return found
+        best_rating = -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            rating = self.turned(self(child, depth - 1, score)[1], state, child)
+            best_rating = max(best_rating, rating)
+        return move, best_rating
 
 
-def gives_a_move_at_the_limit(state, depth, score):
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return state.legal_moves()[0], score(state, state.to_move)
-    return depth_limited(state, depth, score)
+class GivesAMoveAtTheLimit(_Wrong):
+    def stop(self, state, depth, score):
+        if depth == 0 and not state.is_terminal():
+            return state.legal_moves()[0], self.score(state, score)
+        return super().stop(state, depth, score)
 
 
-def gives_the_number_at_the_limit(state, depth, score):
-    """The wrong form only where there is no move."""
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    return depth_limited(state, depth, score)
+class GivesANumberAtTheLimit(_Wrong):
+    """The wrong form only where there is no move; the search below the root is right."""
+
+    def __call__(self, state, depth, score):
+        move, rating = super().__call__(state, depth, score)
+        return rating if move is None else (move, rating)
+
+    def rating(self, state, child, depth, number, score):
+        found = self(child, depth - 1, score)
+        return self.turned(found[1] if isinstance(found, tuple) else found, state, child)
 
 
 def gives_the_rating_alone(state, depth, score):
@@ -605,8 +604,18 @@ class DrawsTheAverage(_Wrong):
 
 
 def _idea(id, programs, says, asks, hints, step):
-    made = [program() if isinstance(program, type) else program for program in programs]
+    """A class stands for two programs: many who have this idea turn the sign always as well."""
+    made = []
+    for program in programs:
+        made.append(program() if isinstance(program, type) else program)
+        if getattr(program, "turned", None) is _Wrong.turned and isinstance(program, type):
+            made.append(type(program.__name__, (_TurnsAlways, program), {})())
     return Misconception(id, made, says=says, asks=asks, hints=hints, step=step)
+
+
+class _TurnsAlways(_Wrong):
+    def turned(self, rating, state, child):
+        return -rating
 
 
 WRONG = (
@@ -660,7 +669,7 @@ WRONG = (
     ),
     _idea(
         "depth_counts_rounds",
-        [CountsRounds, counts_down_on_own_turns],
+        [CountsRounds, CountsDownOnOwnTurns],
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
         [
@@ -804,7 +813,7 @@ WRONG = (
     ),
     _idea(
         "depth_score_of_the_searcher",
-        [scores_for_the_root],
+        [ScoresForTheRoot],
         "that asks the score for the player at the top, and turns its sign on the way up",
         "From whose view is the score, and who changes its sign?",
         [
@@ -949,7 +958,7 @@ WRONG = (
     ),
     _idea(
         "depth_gives_the_childs_move",
-        [gives_the_childs_move],
+        [GivesTheChildsMove],
         "that gives back a move of the child, not the move that leads to it",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         [
@@ -961,7 +970,7 @@ WRONG = (
     ),
     _idea(
         "depth_gives_the_last_move",
-        [remembers_the_last_move],
+        [GivesTheLastMove],
         "that gives back the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         [
@@ -973,7 +982,7 @@ WRONG = (
     ),
     _idea(
         "depth_move_at_the_limit",
-        [gives_a_move_at_the_limit],
+        [GivesAMoveAtTheLimit],
         "that gives back a move where it has not looked at any",
         "At depth 0 no move was tried. Which one can be the best?",
         [
@@ -985,7 +994,7 @@ WRONG = (
     ),
     _idea(
         "depth_no_pair_at_the_limit",
-        [gives_the_number_at_the_limit],
+        [GivesANumberAtTheLimit],
         "that gives back a number alone where it stops",
         "How many things does your function give back where it stops?",
         [

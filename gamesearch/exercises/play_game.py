@@ -347,6 +347,20 @@ def gives_the_utility(state, players):
     return state.utility(0), moves
 
 
+def tells_whether_player_0_won(state, players):
+    _, moves = play_game(state, players)
+    for move in moves:
+        state = state.result(move)
+    return state.utility(0) > 0, moves
+
+
+def tells_whether_player_1_won(state, players):
+    _, moves = play_game(state, players)
+    for move in moves:
+        state = state.result(move)
+    return state.utility(1) > 0, moves
+
+
 def gives_the_player(state, players):
     winner, moves = play_game(state, players)
     return (None if winner is None else players[winner]), moves
@@ -622,6 +636,18 @@ WRONG = (
             "Look at the step *Give back*.",
             "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
             "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "play_gives_a_truth_value",
+        [tells_whether_player_0_won, tells_whether_player_1_won],
+        says="that tells whether somebody won, not who",
+        asks="Which numbers stand for the two players?",
+        hints=[
+            "Look at the step *Give back*.",
+            "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
+            "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",
         ],
         step="Give back",
     ),

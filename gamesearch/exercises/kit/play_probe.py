@@ -100,7 +100,9 @@ class PlayProbe:
                 f"but yours gave back {kind_of(said)}"
             )
         winner, moves = said
-        if isinstance(winner, bool) or winner not in (0, 1, None):
+        if isinstance(winner, bool):
+            winner = str(winner)  # for Python, True is 1
+        elif winner not in (0, 1, None):
             raise WrongType(
                 f"the winner is 0, 1, or None for a draw, but yours gave back {kind_of(winner)}"
             )
