@@ -45,7 +45,8 @@ class Game:
         cell = '<li style="display:inline-block;vertical-align:top;margin:4px 12px 4px 0">'
         steps = [
             f"{cell}{escape(self._line(at, board=False))}"
-            f'<pre style="color:inherit;margin:2px 0">{escape(position_text(state))}</pre></li>'
+            '<pre style="background:none;color:inherit;margin:2px 0">'
+            f"{escape(position_text(state))}</pre></li>"
             for at, state in enumerate(self.states[1:])
         ]
         return (
