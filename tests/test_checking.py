@@ -688,3 +688,44 @@ def test_without_a_child_process_endless_code_is_stopped_too(answer):
     report = in_the_same_process(check.max_value)(answer)
     assert (report.status, report.stage) in {("failed", 4), ("failed", 7)}
     assert inf > 0 and in_the_same_process(check.max_value)(minimax.max_value).passed
+
+
+def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_folded():
+    for _ in range(3):
+        report = check.max_value(starts_at_zero)
+    html = report._repr_mimebundle_()["text/html"]
+    before, folded = html.split("I have made my prediction")
+    assert "max_value(NumberTree([-1]), 0)" in before
+    assert "<img" in before
+    assert "Yours: 0" in folded and "Yours: 0" not in before
+    message = report.message
+    assert message.index("Asked:") < message.index("First a prediction") < message.index("Yours:")
+
+
+def test_a_state_may_remember_what_it_was_asked():
+    class Remembers(find("nim_state").right[0]):
+        def __init__(self, coins, to_move=0):
+            self.coins, self.to_move, self.children = coins, to_move, {}
+
+        def result(self, move):
+            if move not in self.legal_moves():
+                raise ValueError(move)
+            if move not in self.children:
+                self.children[move] = Remembers(self.coins - move, 1 - self.to_move)
+            return self.children[move]
+
+    assert check.nim_state(Remembers).passed
+
+
+def test_an_unknown_mistake_in_a_class_points_at_the_step_that_was_asked_about():
+    class Odd(find("nim_state").right[0]):
+        def utility(self, player):
+            return 7 if player == 0 else -7
+
+    report = check.nim_state(Odd)
+    assert report.misconceptions == ()
+    assert "step: Give back" in report.message
+
+
+def test_one_question_is_not_called_many():
+    assert "questions" not in check.winning_cell(find("winning_cell").solution).message

@@ -18,28 +18,31 @@ class Parts:
     Attributes:
         title: exercise and outcome: "min_value: not there yet".
         status: "passed", "failed" or "not attempted".
-        step: the label of the step to look at.
         sentences: what happened, where, and what would be right.
-        guess_first: ask for a prediction, and fold the numbers away until it is made.
+        next: how to go on.
+        step: the label of the step to look at.
+        asked: the question that shows the mistake, as the learner could type it.
+        guess_about: the position to make a prediction about before the numbers are shown; None
+            if none is asked for.
         picture_of: the tree or state to draw.
         picture_title: the line above the picture.
         question: one that points at the step.
         evidence: which known idea gives these answers.
-        next: how to go on.
         printed: what the learner's code printed.
     """
 
     title: str
     status: str
-    step: str
     sentences: tuple[str, ...]
-    guess_first: bool
-    picture_of: Any
-    picture_title: str
-    question: str
-    evidence: str
     next: str
-    printed: str
+    step: str = ""
+    asked: str = ""
+    guess_about: Any = None
+    picture_of: Any = None
+    picture_title: str = ""
+    question: str = ""
+    evidence: str = ""
+    printed: str = ""
 
 
 GUESS = "First a prediction: what should come out here, and why? Then look below."
@@ -50,9 +53,12 @@ def plain(parts: Parts, width: int) -> str:
     step = f"step: {parts.step}" if parts.step else ""
     gap = " " * max(3, width - len(parts.title) - len(step))
     paragraphs = [f"{parts.title}{gap}{step}".rstrip()]
-    if parts.guess_first:
-        paragraphs.append(GUESS)
-    paragraphs.append("\n".join(_wrap(sentence, width) for sentence in parts.sentences))
+    asked = [f"Asked: {parts.asked}"] if parts.asked else []
+    if parts.guess_about is not None:
+        paragraphs += [_wrap(asked[0], width), GUESS]
+        asked = []
+    told = [*asked, *parts.sentences]
+    paragraphs.append("\n".join(_wrap(sentence, width) for sentence in told))
     if parts.picture_of is not None:
         picture = textwrap.indent(draw(parts.picture_of).text, "    ")
         paragraphs.append(f"{parts.picture_title}\n{picture}")
@@ -79,6 +85,8 @@ _CARD = (
     "border-radius:6px;padding:12px 16px;margin:4px 0;max-width:816px;line-height:1.45;"
     "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif;font-size:14px"
 )
+# Code keeps dark letters on a light ground, where a dark theme would turn both round.
+_CODE = '<code style="background:#F5F5F5;color:#1A1A1A">'
 # Not by colour alone: sign, words and the kind of line differ too.
 _LOOKS = {
     "passed": ("✓", "solid #00694C"),
@@ -96,11 +104,16 @@ def html(parts: Parts) -> str:
     if parts.step:
         head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
     body = [f"<div>{head}</div>"]
-    evidence = "".join(_paragraph(sentence) for sentence in parts.sentences) + _picture(parts)
-    if parts.guess_first:
-        body.append(_paragraph(GUESS))
-        evidence = _folded("I have made my prediction: show me", evidence)
-    body.append(evidence)
+    if parts.asked:
+        body.append(f'<p style="margin:8px 0">Asked: {_CODE}{escape(parts.asked)}</code></p>')
+    told = "".join(_paragraph(sentence) for sentence in parts.sentences)
+    picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
+    if parts.guess_about is None:
+        body.append(told + picture)
+    else:
+        body += [_drawn(parts.guess_about), _paragraph(GUESS)]
+        shown = told + (picture if parts.picture_of is not parts.guess_about else "")
+        body.append(_folded("I have made my prediction: show me", shown))
     if parts.question:
         body.append(f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>')
     body.append(_paragraph(parts.evidence))
@@ -112,11 +125,11 @@ def html(parts: Parts) -> str:
     return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'
 
 
-def _picture(parts: Parts) -> str:
-    if parts.picture_of is None:
+def _drawn(thing: Any) -> str:
+    if thing is None:
         return ""
-    data, _ = draw(parts.picture_of)._repr_mimebundle_()
-    return _paragraph(parts.picture_title) + str(data["text/html"])
+    data, _ = draw(thing)._repr_mimebundle_()
+    return str(data["text/html"])
 
 
 def _paragraph(text: str) -> str:
@@ -130,7 +143,6 @@ def _folded(summary: str, inside: str) -> str:
 def inline(text: str) -> str:
     """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too."""
     text = escape(text, quote=False)
-    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
+    text = re.sub(r"`([^`]+)`", rf"{_CODE}\1</code>", text)
     text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
-    text = re.sub(r"^Asked: (.+)$", r"Asked: <code>\1</code>", text)
-    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", r"<code>\1</code>", text)
+    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", rf"{_CODE}\1</code>", text)

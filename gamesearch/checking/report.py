@@ -69,12 +69,14 @@ def report(
     counterexample = None
     if verdict.probe is not None and verdict.outcome is not None:
         counterexample = verdict.probe.show(_got(verdict))
+    asks_to_guess = failures >= ASK_FOR_A_GUESS and _is_about_values(verdict)
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
         step=_step(exercise, verdict, found),
+        asked=counterexample.call if counterexample else "",
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
-        guess_first=failures >= ASK_FOR_A_GUESS and _is_about_values(verdict),
+        guess_about=counterexample.state if counterexample and asks_to_guess else None,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(exercise, verdict, found),
@@ -118,14 +120,14 @@ def _sentences(
     if verdict.words:
         yield verdict.words
     if verdict.status == "passed":
-        yield f"Right on all {verdict.asked:,} questions: small ones, random ones, real positions."
+        if verdict.asked > 1:
+            yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
         yield exercise.why
         if verdict.note:
             yield verdict.note
         return
     if verdict.outcome is None or counterexample is None:
         return
-    yield f"Asked: {counterexample.call}"
     if verdict.outcome.kind == "value":
         yield counterexample.comparison
     else:
@@ -159,7 +161,12 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 def _step(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
     if found:
         return found[0].step
-    return exercise.step if _is_about_values(verdict) and not verdict.asks else ""
+    return _usual_step(exercise, verdict) if _is_about_values(verdict) and not verdict.asks else ""
+
+
+def _usual_step(exercise: Exercise, verdict: Verdict) -> str:
+    """The step to begin with where no idea was recognised: the question's own, if it has one."""
+    return str(getattr(verdict.probe, "step", exercise.step))
 
 
 def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
@@ -170,7 +177,7 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
     if verdict.outcome is not None and verdict.outcome.asks:
         return verdict.outcome.asks
     if _is_about_values(verdict):
-        return f"Which step gives this outcome? Begin with *{exercise.step}*."
+        return f"Which step gives this outcome? Begin with *{_usual_step(exercise, verdict)}*."
     return ""
 
 

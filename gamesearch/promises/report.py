@@ -86,15 +86,10 @@ def _report(
     parts = card.Parts(
         title=f"check_game, {kind.__name__}: {outcome}",
         status="passed" if passed else "failed",
-        step="",
         sentences=sentences,
-        guess_first=False,
         picture_of=None if passed else look.state,
         picture_title="The position:",
-        question="",
-        evidence="",
         next=go_on,
-        printed="",
     )
     return GameReport(
         passed=passed,

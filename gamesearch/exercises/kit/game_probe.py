@@ -49,6 +49,15 @@ class GameProbe:
         made = len(self.moves) + self.question.endswith("keeps")
         return made, sum(map(_extent, self.args)), self.number
 
+    @property
+    def step(self) -> str:
+        """The step of a search that needs this answer."""
+        if self.question == "to_move":
+            return "Whose turn?"
+        if self.question.startswith("utility"):
+            return "Give back"
+        return "Stop?" if self.question.startswith("is_terminal") else "Ask each child"
+
     @cached_property
     def state(self) -> Any:
         """The position, in the reference's game."""

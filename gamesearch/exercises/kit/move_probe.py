@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from numbers import Integral
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Counterexample, WrongType
@@ -55,7 +56,7 @@ class MoveProbe:
 
     def read(self, said: Any) -> Move:
         for move, _ in self.values:
-            if type(said) is type(move) and said == move:
+            if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
                 return move
         choice = ", ".join(repr(move) for move, _ in self.values)
         raise WrongType(f"the moves here are {choice}, but yours gave back {kind_of(said)}")
@@ -106,6 +107,11 @@ class MoveProbe:
         value, best = dict(self.values)[got], max(value for _, value in self.values)
         end = f"the game ends with {value_text(sign * value, plus='')}"
         return f"{_after(line)}{end}; {value_text(sign * best, plus='')} was possible."
+
+
+def _are_numbers(said: Any, move: Any) -> bool:
+    """Are both whole numbers, of whatever type? A truth value is none."""
+    return all(isinstance(n, Integral) and not isinstance(n, bool) for n in (said, move))
 
 
 def _after(line: GameTree) -> str:
