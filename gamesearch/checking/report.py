@@ -10,6 +10,7 @@ from typing import Any
 from gamesearch.checking import card
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
+from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 
 WIDTH = 78
@@ -76,7 +77,7 @@ def report(
         step=_step(exercise, verdict, found),
         asked=counterexample.call if counterexample else "",
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
-        guess_about=counterexample.state if counterexample and asks_to_guess else None,
+        guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(exercise, verdict, found),
@@ -101,6 +102,14 @@ _TITLES = {
     "failed": "not there yet",
     "not attempted": "not attempted",
 }
+
+
+def _guess_about(counterexample: Counterexample) -> Any:
+    """The position without the numbers that are to be guessed."""
+    shown = counterexample.picture_of
+    if isinstance(counterexample.state, NumberTree) and isinstance(shown, GameTree):
+        return GameTree(GameTree.grow(counterexample.state).root, shown.player)
+    return counterexample.state
 
 
 def _is_about_values(verdict: Verdict) -> bool:

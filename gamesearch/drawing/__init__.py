@@ -46,7 +46,8 @@ def draw(
             refuse_non_state(thing, "draw")
         if getattr(thing, "plus_sign", True):
             return _draw_state(thing)
-        thing = GameTree.grow(thing)  # a tree of numbers has no board but itself
+        # A tree of numbers has no board but itself. MAX is player 0, whoever moves at the root.
+        thing = GameTree(GameTree.grow(thing).root, player=0)
     sketch = Sketch(thing, depth)
     picture = arranged(sketch, layout, boards)
     return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), tree_note(sketch))
