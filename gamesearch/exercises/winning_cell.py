@@ -24,6 +24,29 @@ def looks_one_move_ahead(state):
             return cell
 
 
+def counts_the_cells(state):
+    columns, middle, bottom = 3, 1, 2
+    cell = columns * bottom + middle
+    return cell
+
+
+def looks_for_two_in_a_line(state):
+    cells = "".join(str(state).split())
+    for line in [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8)]:
+        marks = [cells[cell] for cell in line]
+        if marks.count("X") == 2 and "." in marks:
+            return line[marks.index(".")]
+
+
+def the_largest_value(state):
+    return max(state.legal_moves(), key=lambda cell: minimax.min_value(state.result(cell), 0))
+
+
+class Answer:
+    def __call__(self, state):
+        return state.legal_moves()[-1]
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
 
@@ -65,7 +88,14 @@ EXERCISE = Exercise(
     ),
     step="Keep the best",
     battery=(MoveProbe("winning_cell", POSITION),),
-    right=(looks_one_move_ahead, minimax.minimax_decision),
+    right=(
+        looks_one_move_ahead,
+        counts_the_cells,
+        looks_for_two_in_a_line,
+        the_largest_value,
+        Answer(),
+        minimax.minimax_decision,
+    ),
     wrong=(
         Misconception(
             "blocks_instead_of_winning",
