@@ -66,8 +66,8 @@ class Recorder:
                 return function(state, *arguments), ""
         except _TooManyCalls:
             return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
-        except NotImplementedError:
-            name = getattr(function, "__name__", "the function")
+        except NotImplementedError as error:
+            name = _where(error)
             return None, f"{name} is not written yet, so there is nothing to watch."
         except RecursionError:
             return None, f"The search calls itself without end; {up_to_there}"
@@ -184,6 +184,14 @@ def _free_tool() -> int | None:
             continue
         return number
     return None
+
+
+def _where(error: BaseException) -> str:
+    """The name of the function in which an error arose."""
+    step = error.__traceback__
+    while step is not None and step.tb_next is not None:
+        step = step.tb_next
+    return step.tb_frame.f_code.co_name if step else "the function"
 
 
 def _words(error: Exception) -> str:

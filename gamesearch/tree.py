@@ -230,6 +230,8 @@ class GameTree:
             words += f" should be {right}, yours gives {yours}"
         elif node.value is not None:
             words += " " + self.value_text(node.value)
+        elif node.is_leaf and not getattr(node.state, "plus_sign", True):
+            words += " " + self.value_text(node.state.utility(self.player))  # it is the position
         if node.hidden:
             words += f" (+{node.hidden} below)"
         if node.goes_wrong_here:

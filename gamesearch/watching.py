@@ -106,6 +106,9 @@ class WatchedTree(GameTree):
         """The position where the search began."""
         root = Node(self._state)
         calls = _nested(self._record)
+        if self.left_out:  # where an error went through, nothing was given back
+            for call in _all(calls):
+                call.finished = call.returned is not None
         _put_on_nodes(calls, root, self.player, self._is_told)
         known: dict[Any, float] | None = {} if _is_exact(calls) else None
         for node in root.below():

@@ -280,6 +280,28 @@ def test_a_stub_is_not_scolded():
     assert len(tree) == 1
 
 
+def test_the_function_that_is_not_written_is_the_one_that_is_named():
+    def max_value(state, player):
+        return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+    def min_value(state, player):
+        raise NotImplementedError
+
+    assert watch(max_value, Nim(3), 0).left_out.startswith("min_value is not written yet")
+
+
+def test_a_search_that_an_error_ends_is_not_called_wrong_where_it_was():
+    def max_value(state, player):
+        return max(min_value(state.result(move), player) for move in state.legal_moves())
+
+    def min_value(state, player):
+        return state.utility(player) + None if state.is_terminal() else None
+
+    tree = watch(max_value, Nim(3), 0)
+    assert tree.left_out
+    assert not any(node.is_wrong for node in tree.nodes())
+
+
 def test_a_value_that_is_no_number_is_shown_as_text():
     def forgets(state, player):
         if state.is_terminal():

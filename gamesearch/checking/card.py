@@ -105,7 +105,7 @@ def html(parts: Parts) -> str:
         head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
     body = [f"<div>{head}</div>"]
     if parts.asked:
-        body.append(f'<p style="margin:8px 0">Asked: {_CODE}{escape(parts.asked)}</code></p>')
+        body.append(f'<p style="margin:8px 0">Asked: <code>{escape(parts.asked)}</code></p>')
     told = "".join(_paragraph(sentence) for sentence in parts.sentences)
     picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
     if parts.guess_about is None:
@@ -120,7 +120,7 @@ def html(parts: Parts) -> str:
     if parts.printed:
         body.append(_folded("What your code printed", f"<pre>{escape(parts.printed)}</pre>"))
     body += [_paragraph(line) for line in parts.next.split("\n")]
-    inside = "\n".join(piece for piece in body if piece)
+    inside = "\n".join(piece for piece in body if piece).replace("<code>", _CODE)
     style = _CARD.format(edge=edge)
     return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'
 
@@ -143,6 +143,6 @@ def _folded(summary: str, inside: str) -> str:
 def inline(text: str) -> str:
     """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too."""
     text = escape(text, quote=False)
-    text = re.sub(r"`([^`]+)`", rf"{_CODE}\1</code>", text)
+    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
     text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
-    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", rf"{_CODE}\1</code>", text)
+    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", r"<code>\1</code>", text)
