@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -130,7 +129,7 @@ def smallest(
     shrinking = True
     while shrinking:
         shrinking = False
-        for smaller, _ in zip(probe.smaller(), islice(tries, TRIES), strict=False):
+        for smaller, _ in zip(probe.smaller(), tries, strict=False):
             if smaller.size >= probe.size:
                 continue
             found = ask(smaller)
@@ -141,6 +140,7 @@ def smallest(
 
 
 REPEATS = 20
+"""How often a question is asked alone, to see an answer that depends on chance or memory."""
 
 
 def asked_alone(exercise: Exercise, answer: Any, probe: Probe, tell: Tell) -> list[Outcome]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.examine import asked_alone, compared, examine
@@ -167,19 +168,13 @@ def _solution(exercise: Exercise, answer: Any, usage: str) -> Words:
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
     plain = source + "\nWhy each step:\n" + "\n".join(f"  {line}" for line in reasons)
     items = "".join(
-        f"<li><strong>{escape(s)}</strong> {_code(r)}</li>" for s, r in exercise.reasons.items()
+        f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
     return Words(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
 
 
 def _html_lines(text: str) -> str:
-    return "".join(f"<p>{_code(line)}</p>" for line in text.split("\n"))
-
-
-def _code(text: str) -> str:
-    from gamesearch.checking.card import inline
-
-    return inline(text)
+    return "".join(f"<p>{inline(line)}</p>" for line in text.split("\n"))
 
 
 check = Verb("check", _check, "check.{e.name}({e.asks_for})")

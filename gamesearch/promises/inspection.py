@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from gamesearch.checking.errors import error_text, own_line
+from gamesearch.exercises.kit.game_questions import ACCIDENTS
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (
@@ -294,7 +295,7 @@ class Inspection:
             what = f"`result({brief(move)})`"
             try:
                 state.result(move)
-            except _ACCIDENTS as error:
+            except ACCIDENTS as error:
                 slip = "That looks like a slip, not like a refusal"
                 self._break("refuses", f"{excuse(what, error)} {slip}")
             except Exception:
@@ -340,10 +341,6 @@ class Inspection:
     def _break(self, promise: str, happened: str) -> NoReturn:
         self.promise = promise
         raise Broken(happened)
-
-
-# Errors that say that the code is broken, not that it refuses a move.
-_ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError, MemoryError)
 
 
 def _equals(one: Any, other: Any) -> bool:

@@ -64,14 +64,14 @@ def after(state: Any, move: Move) -> Any:
 
 
 # Errors that say that the code is broken, not that it refuses a move.
-_ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError, MemoryError)
+ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError, MemoryError)
 
 
 def _refuses(state: Any, move: Move) -> str:
     """Is a bad move answered with an error?"""
     try:
         state.result(move)
-    except _ACCIDENTS:
+    except ACCIDENTS:
         raise
     except Exception:
         return "raises an error"
