@@ -38,6 +38,11 @@ class Node:
         visit: when a search came here, counting from 1; None if it never did or none was watched.
         returned: what a search (the learner's, say) gave back here, where it is to be shown beside
             the value: a number, or a word such as "None".
+        window: the window (alpha, beta) with which a search came here, for the tree's player; None
+            if it had none.
+        bound: "≤" or "≥" where a search with a window proved no more than that about the value,
+            "" where the value is exact.
+        needless: did a search come here though a cut should have spared it?
     """
 
     state: GameState
@@ -49,6 +54,9 @@ class Node:
     hidden: int = 0
     visit: int | None = None
     returned: float | str | None = None
+    window: tuple[float, float] | None = None
+    bound: str = ""
+    needless: bool = False
 
     @property
     def is_leaf(self) -> bool:
@@ -76,6 +84,11 @@ class Node:
     def goes_wrong_here(self) -> bool:
         """Is its value wrong although those of its children are right? Then the mistake is here."""
         return self.is_wrong and not any(child.is_wrong for child in self.children)
+
+    @property
+    def is_cut(self) -> bool:
+        """Did a search leave here, the value outside its window, before every child was asked?"""
+        return bool(self.bound) and any(child.visit is None for child in self.children)
 
     def below(self) -> Iterator[Node]:
         """This node and all below it, depth first, children in order."""

@@ -1,5 +1,5 @@
 """The searches, one algorithm a file."""
 
-from gamesearch.search import depth, minimax
+from gamesearch.search import alpha_beta, depth, minimax, negamax
 
-__all__ = ["depth", "minimax"]
+__all__ = ["alpha_beta", "depth", "minimax", "negamax"]

@@ -1,0 +1,146 @@
+"""Alpha-beta: minimax that leaves out what cannot change the value at the root.
+
+A search is told a window (alpha, beta), both ends from the view in which its values are meant:
+alpha is what MAX, beta what MIN is already sure of on the way here. Every function below keeps
+this contract (it is called *fail-soft*). Let v be the number it gives back:
+
+- alpha < v < beta: v is the exact value of the position.
+- v <= alpha: the value is v or less. MAX has something as good elsewhere.
+- v >= beta: the value is v or more. MIN has something as good elsewhere.
+
+With the full window (-inf, inf) the value is exact, so no best move is ever lost.
+
+Source: Knuth & Moore, "An analysis of alpha-beta pruning" (1975), function F2; Russell & Norvig,
+Artificial Intelligence, 4th ed., section 6.2.3; fail-soft after Fishburn (1983).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+
+from gamesearch.search.depth import WIN, Score
+from gamesearch.state import GameState, Move
+
+Order = Callable[[GameState], Iterable[Move]]
+"""`order(state)`: all legal moves, in the order in which they are to be searched.
+
+The values stay the same in every order. The fewest positions are visited with the best move first.
+"""
+
+
+def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = inf) -> float:
+    """Value of `state` for `player`, who is to move: exact inside the window, else a bound.
+
+    Args:
+        state: any game state in which `player` is to move, or a finished one.
+        player: the searching player (0 or 1), whose utility is meant at every level of the tree.
+        alpha: what `player` can already be sure of; anything down to -inf.
+        beta: what the opponent can already hold `player` to; more than alpha, up to inf.
+
+    Returns:
+        See the contract at the head of this file.
+    """
+    if state.is_terminal():                                             # Stop?
+        return state.utility(player)
+    value = -inf                                                        # Start value
+    for move in state.legal_moves():                                    # Ask each child
+        value = max(value, min_value(state.result(move), player, alpha, beta))
+        if value >= beta:                                               # Cut?
+            return value
+        alpha = max(alpha, value)                                       # Keep the best
+    return value                                                        # Give back
+
+
+def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = inf) -> float:
+    """Value of `state` for `player`, whose opponent is to move: exact inside the window, else a
+    bound. Arguments and result as for `max_value`."""
+    if state.is_terminal():                                             # Stop?
+        return state.utility(player)
+    value = inf                                                         # Start value
+    for move in state.legal_moves():                                    # Ask each child
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        if value <= alpha:                                              # Cut?
+            return value
+        beta = min(beta, value)                                         # Keep the best
+    return value                                                        # Give back
+
+
+def alpha_beta_decision(state: GameState) -> Move:
+    """A best move for the player to move: the same one that `minimax_decision` takes.
+
+    Args:
+        state: any game state that is not over.
+
+    Raises:
+        ValueError: the game is over, there is nothing to decide.
+
+    A later move that is only as good gives back a bound, not a value; it never takes the place of
+    the first one, since it would have to be larger.
+    """
+    if state.is_terminal():
+        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+    player = state.to_move                                              # Whose turn?
+    moves = state.legal_moves()
+    best_move, alpha = moves[0], -inf                                   # Start value
+    for move in moves:                                                  # Ask each child
+        value = min_value(state.result(move), player, alpha, inf)
+        if value > alpha:                                               # Keep the best
+            best_move, alpha = move, value
+    return best_move                                                    # Give back
+
+
+# The negamax form: what one player is sure of is minus what the other one is held to, so the window
+# turns round on the way down. All numbers are meant for the player to move.
+
+
+def as_listed(state: GameState) -> list[Move]:
+    """The order of the rules: the legal moves as they come."""
+    return state.legal_moves()
+
+
+def negamax(
+    state: GameState, alpha: float = -inf, beta: float = inf, order: Order = as_listed
+) -> float:
+    """Value of `state` for the player to move: exact inside the window, else a bound.
+
+    Args:
+        state: any state of a zero-sum game in which every move ends the turn.
+        alpha, beta: what the player to move, and the opponent, are already sure of; both from the
+            view of the player to move, alpha less than beta.
+        order: in which order moves are searched: see `Order`.
+    """
+    if state.is_terminal():                                             # Stop?
+        return state.utility(state.to_move)                             # Whose turn?
+    value = -inf                                                        # Start value
+    for move in order(state):                                           # Ask each child
+        value = max(value, -negamax(state.result(move), -beta, -max(alpha, value), order))
+        if value >= beta:                                               # Cut?
+            return value
+    return value                                                        # Give back
+
+
+def to_depth(
+    state: GameState,
+    depth: int,
+    score: Score,
+    alpha: float = -inf,
+    beta: float = inf,
+    order: Order = as_listed,
+) -> float:
+    """What `negamax` gives, looking `depth` plies ahead.
+
+    A finished game counts as in `gamesearch.search.depth`, WIN times its utility, however far away
+    it is; at depth 0 a position is worth `score(state, state.to_move)`.
+    """
+    if state.is_terminal():                                             # Stop?
+        return WIN * state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf                                                        # Start value
+    for move in order(state):                                           # Ask each child
+        child = state.result(move)
+        value = max(value, -to_depth(child, depth - 1, score, -beta, -max(alpha, value), order))
+        if value >= beta:                                               # Cut?
+            return value
+    return value                                                        # Give back
