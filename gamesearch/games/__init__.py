@@ -4,7 +4,17 @@ from gamesearch.games.hexapawn import Hexapawn
 from gamesearch.games.isolation import Isolation, MiniIsolation
 from gamesearch.games.nim import Nim
 from gamesearch.games.number_tree import NumberTree
+from gamesearch.games.othello import Othello
 from gamesearch.games.tictactoe import TicTacToe
 from gamesearch.state import PASS
 
-__all__ = ["PASS", "Hexapawn", "Isolation", "MiniIsolation", "Nim", "NumberTree", "TicTacToe"]
+__all__ = [
+    "PASS",
+    "Hexapawn",
+    "Isolation",
+    "MiniIsolation",
+    "Nim",
+    "NumberTree",
+    "Othello",
+    "TicTacToe",
+]

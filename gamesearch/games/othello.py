@@ -1,0 +1,303 @@
+"""Othello: enclose the other player's discs, and they are yours."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from gamesearch.state import (
+    PASS,
+    GameNotOver,
+    IllegalMove,
+    brief,
+    check_player,
+    is_whole,
+    move_text,
+    player_name,
+    wrong_number,
+)
+
+DISCS = "XO"  # the marks of player 0 and player 1
+SIZES = (4, 6, 8)
+COLUMNS = "abcdefgh"
+
+
+# A set of cells is a whole number: bit 0 is the top left cell, bit 1 the cell to its right, and
+# so on in reading order. All cells of a set step at once when the number is shifted: on the 8 by 8
+# board `cells << 1` is a step right, `cells << 8` a step down, `>>` a step left or up.
+#
+# One thing goes wrong: a step right from the last column comes out in the first column, one row
+# further down. But every disc enclosed along a row or a diagonal has a neighbour on its left and
+# on its right, so it stands in a middle column. Who walks over discs in middle columns only never
+# comes round the edge.
+def _ways(size: int) -> tuple[tuple[int, int], ...]:
+    """The four lines through a cell: how far a step shifts, and the cells that can be enclosed."""
+    board = (1 << size * size) - 1
+    last_column = sum(1 << row * size + size - 1 for row in range(size))
+    middle = board & ~last_column & ~(last_column >> size - 1)
+    return (1, middle), (size - 1, middle), (size, board), (size + 1, middle)
+
+
+WAYS = {size: _ways(size) for size in SIZES}
+BOARD = {size: (1 << size * size) - 1 for size in SIZES}
+
+
+class _Fields(NamedTuple):
+    size: int
+    black: int
+    white: int
+    to_move: int
+    playable: int
+    is_over: bool
+
+
+class Othello(_Fields):
+    """Black, written `X`, is player 0 and moves first; White, `O`, is player 1. A player puts a
+    disc on an empty cell so that it encloses discs of the other player: in a straight line between
+    the new disc and another one of the player's own. All discs enclosed, in any of the eight
+    directions, turn over. Who cannot enclose any disc passes; the game is over when neither player
+    can. Who has more discs then, wins, by however many; as many each is a draw.
+
+    Args:
+        board: a size, 4, 6 or 8, for the start of a game; or a position in text: `X`, `O` or `.`
+            for an empty cell, in reading order, with spaces, line ends or `/` between the rows.
+        to_move: whose turn it is, 0 (X) or 1 (O).
+
+    Raises:
+        TypeError: the board is neither a number nor a text, or `to_move` no whole number.
+        ValueError: there is no such board, or `to_move` is neither 0 nor 1.
+
+    A move is the number of a cell, counted from 0 in reading order, or `PASS`.
+
+    >>> print(Othello(4).after("b1"))
+    .X..
+    .XX.
+    .XO.
+    ....
+
+    Source: the rules of the World Othello Federation.
+    """
+
+    __slots__ = ()
+    player_names = ("X", "O")
+
+    def __new__(cls, board: int | str = 8, to_move: int = 0) -> Othello:
+        size, black, white = _read(board) if isinstance(board, str) else _start(board)
+        return _position(size, black, white, check_player(to_move))
+
+    def after(self, moves: str) -> Othello:
+        """The state after some moves in Othello's notation, for example
+        `Othello().after("d3 c5 f6")`.
+
+        Args:
+            moves: column letter and row number of each cell, from the top left corner a1; `pass`
+                or `--` for a pass. Spaces may stand between, and capitals are the same letters.
+
+        Raises:
+            TypeError: `moves` is no text.
+            ValueError: one of the moves is none, or not legal; the sentence says which.
+        """
+        if not isinstance(moves, str):
+            raise TypeError(f'moves are a text such as "d3 c5 f6", not {brief(moves)}')
+        state = self
+        words = re.findall(r"pass|--|[a-z][0-9]|\S+", moves.lower())
+        for number, word in enumerate(words, start=1):
+            move = PASS if word in (PASS, "--") else state._cell_called(word, f"move {number}")
+            if move not in state.legal_moves():
+                choice = ", ".join(move_text(state, legal) for legal in state.legal_moves())
+                raise ValueError(
+                    f"move {number}, {word}, is not legal: {state._broken_rule(move)}. "
+                    + (f"Legal moves: {choice}." if choice else "No move is legal.")
+                )
+            state = state.result(move)
+        return state
+
+    def legal_moves(self) -> list[int | str]:
+        """The cells the player may take, in reading order; `PASS` alone if there is none but the
+        other player still has one; nothing once the game is over."""
+        if not self.playable:
+            return [] if self.is_over else [PASS]
+        cells: list[int | str] = []
+        left = self.playable
+        while left:
+            lowest = left & -left  # of all bits that are set, the one furthest to the right
+            cells.append(lowest.bit_length() - 1)
+            left ^= lowest
+        return cells
+
+    def result(self, move: int | str) -> Othello:
+        """The board with a disc of the player to move in cell `move`, and the enclosed discs
+        turned over; after `PASS` the same board, with the other player to move."""
+        size, black, white, player, playable, is_over = self
+        if type(move) is int and 0 <= move < size * size and playable >> move & 1:
+            disc = 1 << move
+            if player == 0:
+                turned = _enclosed(size, disc, black, white)
+                black, white = black | disc | turned, white ^ turned
+            else:
+                turned = _enclosed(size, disc, white, black)
+                white, black = white | disc | turned, black ^ turned
+        elif playable or is_over or not _is_pass(move):
+            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
+        return _position(size, black, white, 1 - player)
+
+    def is_terminal(self) -> bool:
+        """Can neither player enclose a disc? That happens before the board is full, too."""
+        return self.is_over
+
+    def utility(self, player: int) -> int:
+        """+1 for the player with more discs, -1 for the other, 0 for both if they have as many.
+        Empty cells count for nobody."""
+        check_player(player)
+        if not self.is_over:
+            raise GameNotOver(self)
+        lead = self.count(player) - self.count(1 - player)
+        return (lead > 0) - (lead < 0)
+
+    def count(self, player: int) -> int:
+        """How many discs of `player` (0 or 1) lie on the board."""
+        return (self.white if check_player(player) else self.black).bit_count()
+
+    def move_text(self, move: int | str) -> str:
+        """Column letter and row number, counted from the top as Othello players do: on the 8 by 8
+        board cell 19 is d3. A pass is `pass`."""
+        if isinstance(move, str):
+            return move
+        return f"{COLUMNS[move % self.size]}{move // self.size + 1}"
+
+    def __str__(self) -> str:
+        return "\n".join(self._rows())
+
+    def __repr__(self) -> str:
+        return f'Othello("{" ".join(self._rows())}", to_move={self.to_move})'
+
+    def __getnewargs__(self) -> tuple[str, int]:
+        return "".join(self._rows()), self.to_move  # copies go through the constructor
+
+    def _rows(self) -> list[str]:
+        marks = "".join(
+            "X" if self.black >> cell & 1 else "O" if self.white >> cell & 1 else "."
+            for cell in range(self.size**2)
+        )
+        return [marks[first : first + self.size] for first in range(0, len(marks), self.size)]
+
+    def _cell_called(self, word: str, what: str) -> int:
+        """The number of the cell with this name; a ValueError that begins with `what`."""
+        column, row = COLUMNS.find(word[0]), word[1:]
+        if not re.fullmatch("[a-z][0-9]", word):
+            raise ValueError(
+                f"{what} is a column letter and a row number such as d3, or pass, not {brief(word)}"
+            )
+        if not 0 <= column < self.size or not 1 <= int(row) <= self.size:
+            last = COLUMNS[self.size - 1]
+            raise ValueError(
+                f"{what}, {word}, is not on the board: columns are a to {last}, "
+                f"rows 1 to {self.size}"
+            )
+        return (int(row) - 1) * self.size + column
+
+    def _broken_rule(self, move: object) -> str:
+        if self.is_over:
+            return "the game is over, for neither player can enclose a disc"
+        name, other = player_name(self, self.to_move), player_name(self, 1 - self.to_move)
+        if _is_pass(move):
+            return f"{name} passes only if no move encloses a disc"
+        if type(move) is not int or not 0 <= move < self.size**2:
+            return f"a move is the number of a cell, 0 to {self.size**2 - 1}, or {PASS!r}"
+        if not self.playable:
+            return f"{name} has no move that encloses a disc, and must pass"
+        if (self.black | self.white) >> move & 1:
+            return f"there is already a disc in cell {move} ({self.move_text(move)})"
+        return f"{name} in cell {move} ({self.move_text(move)}) encloses no disc of {other}"
+
+
+def _position(size: int, black: int, white: int, to_move: int) -> Othello:
+    """The state with these discs. Here, once for each state, both questions are asked that make
+    the search wait: where can the player move? And only if nowhere: can the other one?"""
+    mine, theirs = (white, black) if to_move else (black, white)
+    playable = _enclosing(size, mine, theirs)
+    is_over = not playable and not _enclosing(size, theirs, mine)
+    return tuple.__new__(Othello, (size, black, white, to_move, playable, is_over))
+
+
+def _enclosing(size: int, mine: int, theirs: int) -> int:
+    """The empty cells from which a disc of mine would enclose discs of theirs.
+
+    In each direction all my discs walk at once, as long as they step on discs of theirs. Where a
+    walk of one step or more comes out on an empty cell, that cell encloses what was walked over.
+    """
+    found, empty = 0, BOARD[size] & ~(mine | theirs)
+    for step, can_be_enclosed in WAYS[size]:
+        between = theirs & can_be_enclosed
+        walk = mine << step & between
+        while walk:
+            walk <<= step
+            found |= walk & empty
+            walk &= between
+        walk = mine >> step & between
+        while walk:
+            walk >>= step
+            found |= walk & empty
+            walk &= between
+    return found
+
+
+def _enclosed(size: int, disc: int, mine: int, theirs: int) -> int:
+    """The discs of theirs that a new disc of mine encloses: the same walk, from one cell, and it
+    counts where it ends on another disc of mine."""
+    found = 0
+    for step, can_be_enclosed in WAYS[size]:
+        between = theirs & can_be_enclosed
+        walk, passed = disc << step, 0
+        while walk & between:
+            passed |= walk
+            walk <<= step
+        if walk & mine:
+            found |= passed
+        walk, passed = disc >> step, 0
+        while walk & between:
+            passed |= walk
+            walk >>= step
+        if walk & mine:
+            found |= passed
+    return found
+
+
+def _is_pass(move: object) -> bool:
+    return isinstance(move, str) and move == PASS  # an array would answer == with an array
+
+
+def _start(size: int) -> tuple[int, int, int]:
+    """The size, and the discs of Black and White at the start: two each, crosswise."""
+    if not is_whole(size) or size not in SIZES:
+        raise wrong_number("a board has 4, 6 or 8 columns and rows", size)
+    top_left, top_right, lower_left, lower_right = _centre(size)
+    return size, 1 << top_right | 1 << lower_left, 1 << top_left | 1 << lower_right
+
+
+def _centre(size: int) -> tuple[int, int, int, int]:
+    """The four cells in the middle, in reading order."""
+    first = (size // 2 - 1) * (size + 1)
+    return first, first + 1, first + size, first + size + 1
+
+
+def _read(board: str) -> tuple[int, int, int]:
+    """The size, and the discs of Black and White on a board in text; a ValueError that says what
+    is wrong with it."""
+    marks = "".join(board.replace("/", " ").split())
+    for mark in marks:
+        if mark not in "XO.":
+            raise ValueError(f"a cell is X, O or . (empty), not {mark!r}, in the board {board!r}")
+    size = round(len(marks) ** 0.5)
+    if len(marks) != size * size or size not in SIZES:
+        rule = "a board has 16, 36 or 64 cells (4, 6 or 8 rows)"
+        raise ValueError(f"{rule}, not {len(marks)}: {board!r}")
+    if any(marks[cell] == "." for cell in _centre(size)):
+        raise ValueError(
+            "a game starts with four discs in the middle, and discs never leave the board, "
+            f"so nobody can reach {board!r}"
+        )
+    black, white = (
+        sum(1 << cell for cell, mark in enumerate(marks) if mark == disc) for disc in DISCS
+    )
+    return size, black, white
