@@ -86,6 +86,11 @@ class Node:
         return self.is_wrong and not any(child.is_wrong for child in self.children)
 
     @property
+    def found(self) -> float | str | None:
+        """What a search found here: what it gave back; where none was watched, the value."""
+        return self.value if self.returned is None else self.returned
+
+    @property
     def is_cut(self) -> bool:
         """Did a search leave here, the value outside its window, before every child was asked?"""
         return bool(self.bound) and any(child.visit is None for child in self.children)
@@ -256,6 +261,23 @@ class GameTree:
         if node.is_leaf:
             return outcome_text(node.state)
         return "MAX" if self.is_max(node) else "MIN"
+
+    def cut_text(self, node: Node) -> str:
+        """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
+        2 and MAX of 3 elsewhere. Empty where nothing was cut, or nothing is known of a window."""
+        if not node.is_cut or node.window is None:
+            return ""
+        seen = [child.found for child in node.children if isinstance(child.found, (int, float))]
+        if not seen:
+            return ""
+        alpha, beta = node.window
+        if self.is_max(node):
+            best, sign, name, bound = max(seen), "≥", "β", beta
+            reached = best >= bound
+        else:
+            best, sign, name, bound = min(seen), "≤", "α", alpha
+            reached = best <= bound
+        return f"{self.value_text(best)} {sign} {name} = {self.value_text(bound)}" if reached else ""
 
     def value_text(self, value: float | str | None) -> str:
         """A value as pictures and text write it: a true minus sign, and +1 where a game is won or
