@@ -1,5 +1,6 @@
 """The games, one a file."""
 
+from gamesearch.games.connect_four import ConnectFour
 from gamesearch.games.hexapawn import Hexapawn
 from gamesearch.games.isolation import Isolation, MiniIsolation
 from gamesearch.games.nim import Nim
@@ -10,6 +11,7 @@ from gamesearch.state import PASS
 
 __all__ = [
     "PASS",
+    "ConnectFour",
     "Hexapawn",
     "Isolation",
     "MiniIsolation",

@@ -1,0 +1,252 @@
+"""Connect Four."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
+
+# A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
+# and one above them that is always 0.
+#
+#      6 13 20 27 34 41 48   always 0
+#      5 12 19 26 33 40 47   the top row
+#      4 11 18 25 32 39 46
+#      3 10 17 24 31 38 45
+#      2  9 16 23 30 37 44
+#      1  8 15 22 29 36 43
+#      0  7 14 21 28 35 42   the bottom row
+#
+# So from every cell it is 1 bit up, 7 bits to the right, 8 up and right, 6 down and right. The row
+# of zeros stands guard: no line can leave a column at the top and go on at the bottom of the next.
+STEPS = (1, 7, 8, 6)
+BOTTOM = tuple(1 << 7 * column for column in range(7))
+TOP = tuple(1 << 7 * column + 5 for column in range(7))
+FULL = sum(0b111111 << 7 * column for column in range(7))
+TOP_ROW = sum(TOP)
+READING_ORDER = tuple(1 << 7 * column + row for row in range(5, -1, -1) for column in range(7))
+OPEN_COLUMNS = {  # for each set of full columns, known by their cells in the top row, the others
+    sum(TOP[column] for column in full): tuple(column for column in range(7) if column not in full)
+    for size in range(8)
+    for full in combinations(range(7), size)
+}
+
+
+def has_four(discs: int) -> bool:
+    """Do four cells of this set stand in a row?
+
+    `discs & discs >> 7` keeps each disc with another on its right: the pairs. A pair with another
+    pair two steps to its right, 14 bits, is four in a row. So two questions do instead of three.
+    """
+    up = discs & discs >> 1
+    right = discs & discs >> 7
+    rising = discs & discs >> 8
+    falling = discs & discs >> 6
+    fours = up & up >> 2 | right & right >> 14 | rising & rising >> 16 | falling & falling >> 12
+    return fours != 0
+
+
+class _Fields(NamedTuple):
+    own: int
+    filled: int
+    to_move: int
+    over: bool
+
+
+class ConnectFour(_Fields):
+    """Seven columns, six rows. In turn, a player drops a disc into a column, where it falls onto
+    the discs below. Four in a row, in any direction, win; a full board without them is a draw.
+    X is player 0 and moves first; O is player 1. A move is a column, 0 to 6 from the left.
+
+    Args:
+        board: 42 characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
+            ends and `|` between them do not count. Whose turn it is follows from the discs.
+
+    Attributes:
+        own: the cells with a disc of the player to move, as bits.
+        filled: the cells with a disc of either player, as bits.
+        to_move: whose turn it is, 0 (X) or 1 (O).
+        over: has somebody won, or is the board full?
+
+    Raises:
+        TypeError: the board is no text.
+        ValueError: it is no board, a disc floats, the players did not take turns, or the game was
+            won before the last move.
+
+    >>> print(ConnectFour.after("4453"))
+    .......
+    .......
+    .......
+    .......
+    ...O...
+    ..OXX..
+
+    Source of the layout in bits: John Tromp, the program Fhourstones.
+    """
+
+    __slots__ = ()
+    player_names = ("X", "O")
+
+    def __new__(cls, board: str = "." * 42) -> ConnectFour:
+        crosses, noughts = _read(board)
+        _refuse_impossible(crosses, noughts, board)
+        filled = crosses | noughts
+        to_move = crosses.bit_count() - noughts.bit_count()  # X has one disc more when O is to move
+        own, other = (noughts, crosses) if to_move else (crosses, noughts)
+        return super().__new__(cls, own, filled, to_move, has_four(other) or filled == FULL)
+
+    @staticmethod
+    def after(columns: str) -> ConnectFour:
+        """The position after some moves from the empty board, for example `after("4453")`.
+
+        Args:
+            columns: a digit for each move, 1 for the left column to 7 for the right one.
+
+        Raises:
+            TypeError: `columns` is no text.
+            ValueError: a character is no column, its column is full, or the game is over by then.
+        """
+        if not isinstance(columns, str):
+            raise TypeError(f'moves are a text of columns such as "4453", not {brief(columns)}')
+        state = ConnectFour()
+        for number, column in enumerate(columns, start=1):
+            which = f"move {number} of {brief(columns)}"
+            if column not in "1234567":
+                raise ValueError(f"{which} is {column!r}, and a move is a column, 1 to 7")
+            if state.over:
+                raise ValueError(f"{which} comes too late: move {number - 1} ended the game")
+            if int(column) - 1 not in state.legal_moves():
+                raise ValueError(f"{which} is impossible: column {column} is full")
+            state = state.result(int(column) - 1)
+        return state
+
+    def legal_moves(self) -> list[int]:
+        """The columns that are not full, from the left; none once the game is over."""
+        return [] if self.over else [*OPEN_COLUMNS[self.filled & TOP_ROW]]
+
+    def result(self, move: int) -> ConnectFour:
+        """The board after the player to move has dropped a disc into column `move`."""
+        own, filled, player, over = self
+        # `move in range(7)` would take True and 1.0 for a column; a column is a plain number.
+        if over or type(move) is not int or not 0 <= move <= 6 or filled & TOP[move]:
+            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
+        # Adding 1 at the bottom of a column carries through its discs to the first empty cell, as
+        # 0111 + 1 = 1000; `filled |` puts back the discs that the sum took away.
+        filled_after = filled | filled + BOTTOM[move]
+        other = filled ^ own  # all discs without one's own
+        # Only the disc just dropped can have made a line, so the winner is asked for once, here.
+        over = has_four(filled_after ^ other) or filled_after == FULL
+        return tuple.__new__(ConnectFour, (other, filled_after, 1 - player, over))
+
+    def is_terminal(self) -> bool:
+        """Somebody has four in a row, or no cell is empty."""
+        return self.over
+
+    def utility(self, player: int) -> int:
+        """+1 for the player with four in a row, -1 for the other, 0 for both on a full board."""
+        check_player(player)
+        if not self.over:
+            raise GameNotOver(self)
+        if self.filled == FULL and not has_four(self.filled ^ self.own):
+            return 0
+        return -1 if player == self.to_move else +1  # only the last move can have won
+
+    def discs(self, player: int) -> int:
+        """The cells with a disc of `player` (0 or 1), as bits."""
+        return self.own if check_player(player) == self.to_move else self.filled ^ self.own
+
+    def mirrored(self) -> ConnectFour:
+        """The position with left and right exchanged: column 0 becomes column 6.
+
+        The rules know no left and right. So both positions have the same value, and the best moves
+        of one are those of the other with `6 - move` for `move`. A table of positions may keep one
+        entry for the two, under `min(state, state.mirrored())`.
+        """
+        own, filled, player, over = self
+        return tuple.__new__(ConnectFour, (_mirrored(own), _mirrored(filled), player, over))
+
+    def winning_line(self) -> tuple[int, ...]:
+        """The cells of the line that won, or of all lines if one move made several; empty if nobody
+        has won. Cells count 0 to 41, in reading order of the board in text."""
+        line = 0
+        for discs in (self.discs(0), self.discs(1)):
+            for step in STEPS:
+                pairs = discs & discs >> step
+                first = pairs & pairs >> 2 * step
+                line |= first | first << step | first << 2 * step | first << 3 * step
+        return tuple(index for index, cell in enumerate(READING_ORDER) if line & cell)
+
+    def move_text(self, move: int) -> str:
+        """The column as the published solvers count it, 1 to 7 from the left."""
+        return str(move + 1)
+
+    def __str__(self) -> str:
+        return "\n".join(self._rows())
+
+    def __repr__(self) -> str:
+        return f'ConnectFour("{" ".join(self._rows())}")'
+
+    def __getnewargs__(self) -> tuple[str]:
+        return (str(self),)  # so that copying and pickling go through the constructor
+
+    def _rows(self) -> list[str]:
+        crosses, noughts = self.discs(0), self.discs(1)
+        marks = "".join(
+            "X" if crosses & cell else "O" if noughts & cell else "." for cell in READING_ORDER
+        )
+        return [marks[start : start + 7] for start in range(0, 42, 7)]
+
+    def _broken_rule(self, move: object) -> str:
+        if self.over:
+            return "the game is over"
+        if type(move) is not int or not 0 <= move <= 6:
+            return "a move is the number of a column, 0 to 6"
+        return f"column {move} is full"
+
+
+def _mirrored(cells: int) -> int:
+    """A set of cells with the seven bits of each column moved to the column opposite."""
+    return sum((cells >> 7 * column & 0b1111111) << 7 * (6 - column) for column in range(7))
+
+
+def _read(board: str) -> tuple[int, int]:
+    """The cells of X and of O on a board in text; an error that says what is no board about it."""
+    if not isinstance(board, str):
+        raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
+    marks = "".join(board.replace("|", " ").split())
+    shown = brief(board, 100)
+    strange = [mark for mark in marks if mark not in "XO."]
+    if strange:
+        raise ValueError(f"a cell is X, O or . (empty), not {strange[0]!r}, in the board {shown}")
+    if len(marks) != 42:
+        raise ValueError(f"a board has 6 rows of 7 cells, 42 in all, not {len(marks)}: {shown}")
+    cells = list(zip(marks, READING_ORDER, strict=True))
+    crosses, noughts = (sum(cell for found, cell in cells if found == mark) for mark in "XO")
+    return crosses, noughts
+
+
+def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
+    """A ValueError that says which rule of the game a board breaks, if it breaks one."""
+    filled, shown = crosses | noughts, brief(board, 100)
+    for column in range(7):
+        height = filled >> 7 * column & 0b1111111
+        if height & height + 1:  # as 0101 & 0110; discs without a gap, as 0111 & 1000, leave 0
+            raise ValueError(
+                "a disc falls until something stops it, so none floats above an empty cell, "
+                f"as in column {column + 1} from the left in {shown}"
+            )
+    more = crosses.bit_count() - noughts.bit_count()
+    if more not in (0, 1):
+        raise ValueError(
+            "X moves first, so a board has as many X as O, or one X more, "
+            f"not {crosses.bit_count()} X and {noughts.bit_count()} O: {shown}"
+        )
+    if has_four(crosses) and has_four(noughts):
+        raise ValueError(f"the first four in a row end the game; X and O both have four in {shown}")
+    last = crosses if more else noughts
+    # The last move, a disc on top of its column, made the four: without it there are none.
+    tops = [cell for cell in READING_ORDER if last & cell and not filled & cell << 1]
+    won_earlier = has_four(last) and all(has_four(last ^ cell) for cell in tops)
+    if won_earlier or has_four(filled ^ last):
+        raise ValueError(f"the first four in a row end the game; it went on after them in {shown}")
