@@ -7,6 +7,7 @@ the methods of a game state: what they visit depends on nothing but its rules an
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -271,3 +272,63 @@ def census(state: Any) -> Census:
         stack.extend((state.result(move), ply + 1) for move in moves)
     counts = [per_ply[ply] for ply in range(len(per_ply))]
     return Census(counts, sum(outcomes.values()), dict(outcomes))
+
+
+# Othello: a position is (rows of text, turn); from a cell one looks along the text of each ray.
+
+
+class Discs(NamedTuple):
+    rows: tuple[str, ...]
+    turn: int
+
+
+def _ray(rows: tuple[str, ...], cell: int, way: str) -> list[int]:
+    """The cells from `cell`, without itself, to the edge of the board."""
+    size = len(rows)
+    x, y = cell % size, cell // size
+    right, down = (sum(_STEP[letter][axis] for letter in way) for axis in (0, 1))
+    ray = []
+    while 0 <= (x := x + right) < size and 0 <= (y := y + down) < size:
+        ray.append(y * size + x)
+    return ray
+
+
+def _turned(discs: Discs, cell: int, turn: int) -> list[int]:
+    """The cells whose discs turn over when `turn` puts a disc on `cell`; none if it is taken."""
+    board, own, other = "".join(discs.rows), "XO"[turn], "OX"[turn]
+    if board[cell] != ".":
+        return []
+    turned = []
+    for way in _COMPASS:
+        ray = _ray(discs.rows, cell, way)
+        between = re.match(f"({other}+){own}", "".join(board[far] for far in ray))
+        turned += ray[: len(between[1])] if between else []
+    return turned
+
+
+def _othello_moves(discs: Discs) -> list[Any]:
+    for turn, passes in ((discs.turn, False), (1 - discs.turn, True)):
+        moves = [cell for cell in range(len(discs.rows) ** 2) if _turned(discs, cell, turn)]
+        if moves:
+            return ["pass"] if passes else moves
+    return []
+
+
+def _othello_play(discs: Discs, move: Any) -> Discs:
+    if move == "pass":
+        return Discs(discs.rows, 1 - discs.turn)
+    marks = list("".join(discs.rows))
+    for cell in [move, *_turned(discs, move, discs.turn)]:
+        marks[cell] = "XO"[discs.turn]
+    size = len(discs.rows)
+    rows = ("".join(marks[row * size : (row + 1) * size]) for row in range(size))
+    return Discs(tuple(rows), 1 - discs.turn)
+
+
+def _othello_outcome(discs: Discs) -> int:
+    board = "".join(discs.rows)
+    lead = board.count("X") - board.count("O")
+    return 1 if lead > 0 else -1 if lead < 0 else 0
+
+
+OTHELLO = Rules(lambda discs: discs.turn, _othello_moves, _othello_play, _othello_outcome)
