@@ -319,6 +319,7 @@ def test_a_board_is_a_size_or_a_text(thing):
         ("", r"^a board has 16, 36 or 64 cells \(4, 6 or 8 rows\), not 0: ''$"),
         (".... .XO. .OX. ...", r"^a board has 16, 36 or 64 cells \(4, 6 or 8 rows\), not 15: "),
         ("." * 25, r"^a board has 16, 36 or 64 cells \(4, 6 or 8 rows\), not 25: "),
+        ("..... OX. .XO. ....", r"^each row has 4 cells, but \.\.\.\.\. has 5: '\.\.\.\.\. OX"),
         (".... .xo. .ox. ....", r"^a cell is X, O or \. \(empty\), not 'x', in the board '\.\.\."),
         (".... .XO. .O.. ....", r"^a game starts with four discs in the middle, and discs never "
                                 r"leave the board, so nobody can reach '\.\.\.\. \.XO"),

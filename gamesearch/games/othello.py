@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import isqrt
 from typing import NamedTuple
 
 from gamesearch.state import (
@@ -21,7 +22,6 @@ DISCS = "XO"  # the marks of player 0 and player 1
 SIZES = (4, 6, 8)
 COLUMNS = "abcdefgh"
 
-
 # A set of cells is a whole number: bit 0 is the top left cell, bit 1 the cell to its right, and
 # so on in reading order. All cells of a set step at once when the number is shifted: on the 8 by 8
 # board `cells << 1` is a step right, `cells << 8` a step down, `>>` a step left or up.
@@ -30,16 +30,17 @@ COLUMNS = "abcdefgh"
 # further down. But every disc enclosed along a row or a diagonal has a neighbour on its left and
 # on its right, so it stands in a middle column. Who walks over discs in middle columns only never
 # comes round the edge.
+BOARD = {size: (1 << size * size) - 1 for size in SIZES}  # all cells
+
+
 def _ways(size: int) -> tuple[tuple[int, int], ...]:
     """The four lines through a cell: how far a step shifts, and the cells that can be enclosed."""
-    board = (1 << size * size) - 1
     last_column = sum(1 << row * size + size - 1 for row in range(size))
-    middle = board & ~last_column & ~(last_column >> size - 1)
-    return (1, middle), (size - 1, middle), (size, board), (size + 1, middle)
+    middle = BOARD[size] & ~last_column & ~(last_column >> size - 1)
+    return (1, middle), (size - 1, middle), (size, BOARD[size]), (size + 1, middle)
 
 
 WAYS = {size: _ways(size) for size in SIZES}
-BOARD = {size: (1 << size * size) - 1 for size in SIZES}
 
 
 class _Fields(NamedTuple):
@@ -60,7 +61,7 @@ class Othello(_Fields):
 
     Args:
         board: a size, 4, 6 or 8, for the start of a game; or a position in text: `X`, `O` or `.`
-            for an empty cell, in reading order, with spaces, line ends or `/` between the rows.
+            for an empty cell, in reading order; spaces, line ends or `/` may divide the rows.
         to_move: whose turn it is, 0 (X) or 1 (O).
 
     Raises:
@@ -183,18 +184,18 @@ class Othello(_Fields):
 
     def _cell_called(self, word: str, what: str) -> int:
         """The number of the cell with this name; a ValueError that begins with `what`."""
-        column, row = COLUMNS.find(word[0]), word[1:]
         if not re.fullmatch("[a-z][0-9]", word):
             raise ValueError(
                 f"{what} is a column letter and a row number such as d3, or pass, not {brief(word)}"
             )
-        if not 0 <= column < self.size or not 1 <= int(row) <= self.size:
+        column, row = COLUMNS.find(word[0]), int(word[1]) - 1
+        if not 0 <= column < self.size or not 0 <= row < self.size:
             last = COLUMNS[self.size - 1]
             raise ValueError(
                 f"{what}, {word}, is not on the board: columns are a to {last}, "
                 f"rows 1 to {self.size}"
             )
-        return (int(row) - 1) * self.size + column
+        return row * self.size + column
 
     def _broken_rule(self, move: object) -> str:
         if self.is_over:
@@ -212,8 +213,8 @@ class Othello(_Fields):
 
 
 def _position(size: int, black: int, white: int, to_move: int) -> Othello:
-    """The state with these discs. Here, once for each state, both questions are asked that make
-    the search wait: where can the player move? And only if nowhere: can the other one?"""
+    """The state with these discs. What takes time is asked here, once for each state: where can
+    the player move? And only if nowhere: can the other one?"""
     mine, theirs = (white, black) if to_move else (black, white)
     playable = _enclosing(size, mine, theirs)
     is_over = not playable and not _enclosing(size, theirs, mine)
@@ -284,14 +285,20 @@ def _centre(size: int) -> tuple[int, int, int, int]:
 def _read(board: str) -> tuple[int, int, int]:
     """The size, and the discs of Black and White on a board in text; a ValueError that says what
     is wrong with it."""
-    marks = "".join(board.replace("/", " ").split())
+    rows = board.replace("/", " ").split()
+    marks = "".join(rows)
     for mark in marks:
         if mark not in "XO.":
             raise ValueError(f"a cell is X, O or . (empty), not {mark!r}, in the board {board!r}")
-    size = round(len(marks) ** 0.5)
-    if len(marks) != size * size or size not in SIZES:
+    size = isqrt(len(marks))
+    if size not in SIZES or len(marks) != size * size:
         rule = "a board has 16, 36 or 64 cells (4, 6 or 8 rows)"
         raise ValueError(f"{rule}, not {len(marks)}: {board!r}")
+    wrong = [row for row in rows if len(row) != size]
+    if wrong and len(rows) > 1:
+        raise ValueError(
+            f"each row has {size} cells, but {wrong[0]} has {len(wrong[0])}: {board!r}"
+        )
     if any(marks[cell] == "." for cell in _centre(size)):
         raise ValueError(
             "a game starts with four discs in the middle, and discs never leave the board, "
