@@ -16,10 +16,12 @@ _HOME = {
     "draw": "drawing",
     "fill_in": "widgets",
     "GameTree": "tree",
+    "mark_leaves": "widgets",
     "match": "playing",
     "minimax_player": "playing",
     "play": "playing",
     "predict": "widgets",
+    "put_in_order": "widgets",
     "random_player": "playing",
     "watch": "watching",
 }

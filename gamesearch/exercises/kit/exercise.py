@@ -133,6 +133,8 @@ class Exercise:
         wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
+        distractors: wrong lines, with their indentation, that `put_in_order` mixes among those of
+            the solution; each with the id of the misconception that writes it.
     """
 
     name: str
@@ -153,6 +155,7 @@ class Exercise:
     needs: Mapping[str, Any] = field(default_factory=dict)
     more: Callable[[], Iterable[Probe]] = lambda: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
+    distractors: Sequence[tuple[str, str]] = ()
 
     def source(self) -> str:
         """The worked solution as text that runs on its own in a notebook cell."""

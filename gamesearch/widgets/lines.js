@@ -1,0 +1,159 @@
+// A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
+const STYLE = `
+.gs-lines{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;line-height:1.45}
+.gs-lines .heading{margin:8px 0 4px;font-weight:bold}
+.gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
+.gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
+.gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
+.gs-lines code{flex:1 1 300px;white-space:pre-wrap;font-size:13px;background:none;color:inherit}
+.gs-lines button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;cursor:pointer}
+.gs-lines button:focus-visible{outline:3px solid currentColor}
+.gs-lines button:disabled{opacity:.45;cursor:default}
+.gs-lines .said{flex-basis:100%;margin-left:24px}
+.gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
+`;
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+// `*Cut?*` and `code` in a sentence.
+function written(sentence) {
+  return sentence.split(/(\*[^*]+\*|`[^`]+`)/).map((part) => {
+    const inside = part.slice(1, -1);
+    if (/^\*.+\*$/.test(part)) return element("strong", { textContent: inside });
+    if (/^`.+`$/.test(part)) return element("code", { textContent: inside, style: "flex:none" });
+    return part;
+  });
+}
+
+function render({ model, el }) {
+  const heading = (text) => element("div", { className: "heading", textContent: text });
+  const program = element("ol", { ariaLabel: "Your program" });
+  const rest = element("ul", { ariaLabel: "Lines to choose from" });
+  const status = element("div");
+  status.setAttribute("role", "status");
+  const judge = element("button", { textContent: "Judge the program", type: "button" });
+  const root = element(
+    "div",
+    { className: "gs-lines" },
+    element("style", { textContent: STYLE }),
+    heading("Your program"), program,
+    element("div", { style: "margin:6px 0;display:flex;gap:12px;align-items:center" }, judge, status),
+    heading("Lines to choose from"), rest,
+    element("p", {
+      textContent: "Keys, on a line: ↑ ↓ go from line to line; Enter takes a line or puts it back; " +
+        "Alt+↑ and Alt+↓ move it.",
+      style: "margin:8px 0 0;font-size:12px",
+    }),
+  );
+  // JupyterLab's own keys must not act while a line has the focus.
+  root.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(root);
+
+  let told = "";  // the last thing that was done here, until the kernel says something
+  const taken = () => model.get("program");
+  const code = (place) => model.get("lines")[place].code;
+
+  function change(places, words, place) {
+    told = words;
+    model.set("program", places);
+    model.set("verdicts", {});
+    model.set("verdict", "");
+    model.save_changes();
+    draw();
+    focus(place);
+  }
+  function focus(place) {
+    root.querySelector(`li[data-place="${place}"]`)?.focus();
+  }
+  function take(place) {
+    change([...taken(), place], `${code(place)}: now line ${taken().length + 1}.`, place);
+  }
+  function back(place) {
+    const places = taken().filter((other) => other !== place);
+    change(places, `${code(place)}: put back.`, place);
+  }
+  function move(place, by) {
+    const places = [...taken()], from = places.indexOf(place), to = from + by;
+    if (to < 0 || to >= places.length) return;
+    places.splice(from, 1);
+    places.splice(to, 0, place);
+    change(places, `${code(place)}: now line ${to + 1} of ${places.length}.`, place);
+  }
+
+  function button(text, label, act, disabled = false) {
+    const made = element("button", { textContent: text, type: "button", disabled, ariaLabel: label });
+    made.addEventListener("click", act);
+    return made;
+  }
+
+  function item(place, at) {
+    const { code, indent } = model.get("lines")[place];
+    const used = at >= 0, last = taken().length - 1;
+    const row = element("li", { tabIndex: 0 });
+    row.dataset.place = place;
+    const text = element("code", { textContent: code });
+    if (used) {
+      text.style.paddingLeft = `${2 * indent}em`;
+      row.append(element("span", { className: "number", textContent: at + 1 }));
+    }
+    row.append(text);
+    if (used) {
+      row.append(
+        button("↑", `Move up: ${code}`, () => move(place, -1), at === 0),
+        button("↓", `Move down: ${code}`, () => move(place, 1), at === last),
+        button("Put back", `Put back: ${code}`, () => back(place)),
+      );
+      const said = model.get("verdicts")[place];
+      if (said) row.append(element("span", { className: "said" }, ...written(said)));
+    } else {
+      row.append(button("Take", `Take: ${code}`, () => take(place)));
+    }
+    return row;
+  }
+
+  function draw() {
+    const places = taken();
+    const all = model.get("lines").map((_, place) => place);
+    program.replaceChildren(...places.map((place, at) => item(place, at)));
+    if (!places.length) program.append(element("li", { textContent: "(no line yet)" }));
+    rest.replaceChildren(...all.filter((p) => !places.includes(p)).map((place) => item(place, -1)));
+    status.replaceChildren(...written(model.get("verdict") || told));
+  }
+
+  root.addEventListener("keydown", (event) => {
+    const row = event.target.closest("li[data-place]");
+    if (!row || event.ctrlKey || event.metaKey) return;
+    const place = Number(row.dataset.place), used = taken().includes(place);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step && event.altKey) {
+      if (used) move(place, step);
+    } else if (step) {
+      const rows = [...root.querySelectorAll("li[data-place]")];
+      rows[rows.indexOf(row) + step]?.focus();
+    } else if (event.key === "Enter" && event.target === row) {
+      used ? back(place) : take(place);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  judge.addEventListener("click", () => {
+    status.textContent = "The program is being judged …";
+    model.send("judge");
+  });
+  model.on("change:program change:verdicts change:verdict", () => {
+    const focused = root.contains(document.activeElement)
+      ? document.activeElement.closest("li[data-place]")?.dataset.place
+      : undefined;
+    draw();
+    if (focused !== undefined) focus(focused);
+  });
+  draw();
+}
+
+export default { render };

@@ -1,0 +1,62 @@
+"""The puzzle of lines on the page."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.put_in_order import INDENT
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.put_in_order import PutInOrder
+
+
+class Lines(anywidget.AnyWidget):
+    """Two lists, the lines to choose from and the program. Every line has buttons, and keys for
+    those who like them; what was done is said aloud. (Its code is in `lines.js`.)"""
+
+    _esm = Path(__file__).with_suffix(".js")
+
+    lines = traitlets.List(traitlets.Dict()).tag(sync=True)
+    program = traitlets.List(traitlets.Int()).tag(sync=True)
+    verdicts = traitlets.Dict().tag(sync=True)
+    verdict = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, puzzle: PutInOrder):
+        super().__init__()
+        self._puzzle = puzzle
+        self.lines = [
+            {"code": line.text.strip(), "indent": _depth(line.text)} for line in puzzle.lines
+        ]
+        self._show()
+        self.observe(self._arranged, "program")
+        self.on_msg(self._heard)
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show the puzzle."""
+        data, _ = self._repr_mimebundle_() or ({}, {})
+        return {VIEW: data[VIEW]}
+
+    def _arranged(self, change: Any) -> None:
+        with suppress(ValueError):  # not from our page
+            self._puzzle.arrange(change["new"])
+        self._show()
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        if content == "judge":
+            self._puzzle.judge()
+            self._show()
+
+    def _show(self) -> None:
+        self.program = list(self._puzzle.program)
+        self.verdicts = {str(place): said for place, said in self._puzzle.verdicts.items()}
+        self.verdict = self._puzzle.verdict
+
+
+def _depth(text: str) -> int:
+    return (len(text) - len(text.lstrip())) // INDENT

@@ -1,0 +1,248 @@
+"""Pruning by hand: which leaves of a tree does alpha-beta never look at?
+
+mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+from gamesearch.checking.card import inline
+from gamesearch.drawing import draw
+from gamesearch.drawing.style import LEVEL, TRIANGLE
+from gamesearch.drawing.words import move_label
+from gamesearch.search import alpha_beta
+from gamesearch.state import GameState, brief, is_state, refuse_non_state
+from gamesearch.tree import GameTree, Node
+from gamesearch.watching import watch
+
+MOST_LEAVES = 30
+"""More than these are a chore to mark, and more than a page shows at once."""
+
+
+def mark_leaves(state: Any) -> MarkLeaves:
+    """Ask which leaves alpha-beta never looks at, its moves in the order of the rules.
+
+    Args:
+        state: where the search begins; the player to move there is MAX.
+
+    Returns:
+        What shows the tree and asks, at the end of a cell. The same state gives the same marks
+        again, as long as the kernel runs.
+
+    Raises:
+        TypeError: `state` is no game state.
+        ValueError: the game is over there, or its tree has too many leaves.
+    """
+    if not is_state(state):
+        refuse_non_state(state, "mark_leaves")
+    if state.is_terminal():
+        raise ValueError("the game is over here: there is no leaf to leave out")
+    tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
+    if tree.left_out or len(tree.leaves()) > MOST_LEAVES:
+        raise ValueError(
+            f"this tree has more than {MOST_LEAVES} leaves to mark. Begin at a later position"
+        )
+    key = (brief(state, 200), str(tree))  # a learner's state may be no key itself
+    return _known.setdefault(key, MarkLeaves(state))
+
+
+class MarkLeaves:
+    """A tree whose leaves have their scores, and the marks of the learner. Made by `mark_leaves`.
+
+    Attributes:
+        tree: the tree with the scores of its leaves.
+        groups: the leaves, those below the same position together, from left to right.
+        marked: the leaves that were marked as never looked at.
+        verdict: what was said about the marks when they were last judged; empty before.
+        solved: was every mark right, and none missing?
+    """
+
+    def __init__(self, state: GameState):
+        self.tree = GameTree.grow(state).back_up(plies=0)
+        below: dict[int, list[Node]] = {}
+        for leaf in self.tree.leaves():
+            below.setdefault(id(leaf.parent), []).append(leaf)
+        self.groups = tuple(map(tuple, below.values()))
+        self.marked: set[Node] = set()
+        self.verdict = ""
+        self.solved = False
+        self.searched = watch(alpha_beta.max_value, state, state.to_move, -inf, inf)
+        self._form: _Form | None = None
+
+    def mark(self, leaf: Node, marked: bool = True) -> None:
+        """Mark a leaf of the tree, or take the mark away; what was said before is out of date.
+
+        Raises:
+            ValueError: it is no leaf of this tree.
+        """
+        if leaf not in self.tree.leaves():
+            raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
+        (self.marked.add if marked else self.marked.discard)(leaf)
+        self.verdict, self.solved = "", False
+
+    def judge(self) -> str:
+        """Say what is right about the marks and what is not; at the end, what was saved."""
+        seen = {leaf: self._searched(leaf) for group in self.groups for leaf in group}
+        unseen = {leaf for leaf, node in seen.items() if node is None or node.visit is None}
+        wrong = [leaf for leaf in seen if leaf in self.marked - unseen]
+        missing = len(unseen - self.marked)
+        self.solved = not wrong and not missing
+        if self.solved:
+            self.verdict = f"✓ {self._saved(len(seen), len(unseen))}"
+        elif wrong:
+            self.verdict = f"≠ {self._question(wrong[0])}"
+        else:
+            more = "1 more leaf is" if missing == 1 else f"{missing} more leaves are"
+            begun = "Those are right. " if self.marked else ""
+            self.verdict = f"≠ {begun}{more} never looked at."
+        return self.verdict
+
+    def label(self, leaf: Node) -> str:
+        """Which leaf it is: "12 after 0, 1"."""
+        return f"{self._value(leaf)} after {', '.join(map(move_label, _path(leaf)))}"
+
+    def heading(self, leaf: Node) -> str:
+        """What the leaf hangs on: "below 1: ▼ MIN chooses"."""
+        assert leaf.parent is not None
+        moves = ", ".join(map(move_label, _path(leaf.parent)))
+        is_max = self.tree.is_max(leaf.parent)
+        return f"below {moves or 'the root'}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
+
+    def _searched(self, leaf: Node) -> Node | None:
+        """The same leaf in the tree of the search; None if it is not even there."""
+        node = self.searched.root
+        for step in _path(leaf):
+            below = [child for child in node.children if child.move == step.move]
+            if not below:
+                return None
+            node = below[0]
+        return node
+
+    def _question(self, leaf: Node) -> str:
+        """One that shows why a marked leaf has to be looked at."""
+        node = self._searched(leaf)
+        assert node is not None
+        alpha, beta = map(self.tree.value_text, node.window or (-inf, inf))
+        return (
+            f"The leaf {self.label(leaf)} is looked at. When the search comes there, MAX is sure "
+            f"of {alpha} (α) and MIN of {beta} (β). Is there a number between them that would "
+            "change what is taken?"
+        )
+
+    def _saved(self, leaves: int, unseen: int) -> str:
+        if not unseen:
+            return f"No leaf can be left out: all {leaves} are looked at."
+        never = "1 is never looked at" if unseen == 1 else f"{unseen} are never looked at"
+        cuts = [node for node in self.searched.root.below() if node.is_cut]
+        reasons = ", ".join(self._reason(node) for node in cuts)
+        return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
+
+    def _reason(self, node: Node) -> str:
+        moves = ", ".join(map(move_label, _path(node)))
+        where = f"after {moves}" if moves else "at the root"
+        return f"{where}, where {self.searched.cut_text(node)}"
+
+    def _value(self, leaf: Node) -> str:
+        return self.tree.value_text(leaf.value)
+
+    def __str__(self) -> str:
+        if self.solved:
+            return f"Mark the leaves: {self.verdict}\n{draw(self.searched)}"
+        question = "which leaves does alpha-beta never look at? Run this cell."
+        return f"Mark the leaves: {question}\n{draw(self.tree)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
+        if self._form is None:
+            self._form = _Form(self)
+        first, *_ = str(self).split("\n")
+        html = f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
+        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+
+    def picture(self) -> str:
+        """The tree as HTML: with its cuts as soon as all marks are right."""
+        drawn = draw(self.searched if self.solved else self.tree)
+        html: str = drawn._repr_mimebundle_()[0]["text/html"]
+        return html
+
+
+class _Form:
+    """The picture, a button for every leaf, and one that judges.
+
+    By keyboard, Tab goes from leaf to leaf and Space marks it, as in a prediction.
+    """
+
+    def __init__(self, marking: MarkLeaves):
+        import ipywidgets
+
+        from gamesearch.widgets.form import CARD, ROW
+
+        self._marking = marking
+        self._picture, self._said = ipywidgets.HTML(), ipywidgets.HTML()
+        self._buttons: dict[Node, Any] = {}
+        rows = []
+        for group in marking.groups:
+            for leaf in group:
+                button = ipywidgets.ToggleButton(
+                    value=leaf in marking.marked,
+                    description=marking._value(leaf),
+                    tooltip=f"{marking.label(leaf)}: never looked at",
+                    layout={"width": "auto"},
+                )
+                button.observe(self._marked(leaf), "value")
+                self._buttons[leaf] = button
+            name = ipywidgets.HTML(inline(marking.heading(group[0])), layout={"width": "250px"})
+            row = [name, *(self._buttons[leaf] for leaf in group)]
+            rows.append(ipywidgets.HBox(row, layout=ROW))
+        judge = ipywidgets.Button(description="Judge the marks", layout={"width": "auto"})
+        judge.on_click(lambda _: self._judge())
+        foot = ipywidgets.HBox([judge, self._said], layout=ROW)
+        self._box = ipywidgets.VBox([self._picture, *rows, foot], layout=CARD)
+        self._show(marking.verdict)
+        self._picture.value = marking.picture()
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show the form."""
+        from gamesearch.widgets.form import VIEW
+
+        return {VIEW: self._box._repr_mimebundle_()[VIEW]}
+
+    def _marked(self, leaf: Node) -> Any:
+        def hear(change: Any) -> None:
+            was_solved = self._marking.solved
+            self._marking.mark(leaf, change["new"])
+            marks = [self._marking.label(leaf) for leaf in self._buttons if self._is_marked(leaf)]
+            self._show(f"Never looked at: {'; '.join(marks)}." if marks else "No leaf is marked.")
+            if was_solved:
+                self._picture.value = self._marking.picture()
+
+        return hear
+
+    def _is_marked(self, leaf: Node) -> bool:
+        return leaf in self._marking.marked
+
+    def _judge(self) -> None:
+        self._show(self._marking.judge())
+        self._picture.value = self._marking.picture()
+
+    def _show(self, words: str) -> None:
+        self._said.value = f'<span role="status">{inline(words)}</span>'
+        for leaf, button in self._buttons.items():
+            # A mark is a sign, too: a shade of grey is not enough.
+            button.icon = "times" if self._is_marked(leaf) else ""
+
+
+_known: dict[tuple[str, str], MarkLeaves] = {}
+
+
+def _path(node: Node) -> list[Node]:
+    """The nodes on the way from the root to `node`, without the root."""
+    path: list[Node] = []
+    while node.parent is not None:
+        path.insert(0, node)
+        node = node.parent
+    return path

@@ -1,0 +1,188 @@
+"""Leaves marked by hand: judged against a second alpha-beta, with a question for a wrong mark."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from math import inf
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from IPython.core.formatters import DisplayFormatter
+
+from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
+
+TEXTBOOK = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+leaves = st.integers(-2, 2)
+trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=12)
+
+
+def all_leaves(marking: MarkLeaves) -> list[Any]:
+    return [leaf for group in marking.groups for leaf in group]
+
+
+def looked_at(tree: Any, is_max: bool = True, alpha: float = -inf, beta: float = inf) -> list[bool]:
+    """For each leaf of a nested list, from left to right: does alpha-beta look at it? (A program
+    of its own, on nothing but lists.)"""
+
+    def search(tree: Any, is_max: bool, alpha: float, beta: float) -> tuple[float, list[bool]]:
+        if not isinstance(tree, list):
+            return tree, [True]
+        seen: list[bool] = []
+        for item in tree:
+            if alpha >= beta:
+                seen += [False] * len(re.findall(r"-?\d+", str(item)))
+                continue
+            value, below = search(item, not is_max, alpha, beta)
+            seen += below
+            alpha, beta = (max(alpha, value), beta) if is_max else (alpha, min(beta, value))
+        return (alpha if is_max else beta), seen
+
+    return search(tree, is_max, alpha, beta)[1]
+
+
+@given(tree=trees.filter(lambda tree: isinstance(tree, list)))
+def test_exactly_the_leaves_that_a_second_program_leaves_out_are_right(tree):
+    marking = MarkLeaves(NumberTree(tree))
+    for leaf, seen in zip(all_leaves(marking), looked_at(tree), strict=True):
+        marking.mark(leaf, not seen)
+    assert marking.judge().startswith("✓")
+    assert marking.solved
+
+
+@given(tree=trees.filter(lambda tree: isinstance(tree, list)), data=st.data())
+def test_one_mark_too_many_or_too_few_is_seen(tree, data):
+    marking = MarkLeaves(NumberTree(tree))
+    leaves = all_leaves(marking)
+    for leaf, seen in zip(leaves, looked_at(tree), strict=True):
+        marking.mark(leaf, not seen)
+    flipped = data.draw(st.sampled_from(leaves))
+    marking.mark(flipped, flipped not in marking.marked)
+    assert marking.judge().startswith("≠")
+    assert not marking.solved
+
+
+def test_the_textbook_tree_from_the_first_mark_to_the_last():
+    marking = MarkLeaves(TEXTBOOK)
+    leaves = all_leaves(marking)
+    assert marking.judge() == "≠ 2 more leaves are never looked at."
+    marking.mark(leaves[4])
+    assert marking.judge() == "≠ Those are right. 1 more leaf is never looked at."
+    marking.mark(leaves[5])
+    assert marking.judge() == (
+        "✓ Of 9 leaves, 2 are never looked at. The search cuts after 1, where 2 ≤ α = 3."
+    )
+    assert "never" in str(marking)
+
+
+def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
+    marking = MarkLeaves(TEXTBOOK)
+    marking.mark(all_leaves(marking)[1])
+    assert marking.judge() == (
+        "≠ The leaf 12 after 0, 1 is looked at. When the search comes there, MAX is sure of −∞ "
+        "(α) and MIN of 3 (β). Is there a number between them that would change what is taken?"
+    )
+
+
+def test_without_a_cut_no_mark_is_right():
+    marking = MarkLeaves(NumberTree([1, 2]))
+    assert marking.judge() == "✓ No leaf can be left out: all 2 are looked at."
+
+
+def test_the_cuts_are_not_shown_before_all_marks_are_right():
+    marking = MarkLeaves(TEXTBOOK)
+    assert "cut" not in marking.picture()
+    assert "cut" not in str(marking)
+    for leaf in all_leaves(marking)[4:6]:
+        marking.mark(leaf)
+    marking.judge()
+    assert "cut" in marking.picture()
+
+
+def test_a_mark_after_the_verdict_puts_the_verdict_away():
+    marking = MarkLeaves(TEXTBOOK)
+    marking.judge()
+    marking.mark(all_leaves(marking)[0])
+    assert marking.verdict == "" and not marking.solved
+
+
+def test_the_player_to_move_is_max_whoever_it_is():
+    for player in (0, 1):
+        marking = MarkLeaves(Nim(2, player))
+        assert marking.tree.is_max(marking.tree.root)
+        assert [leaf.value for leaf in all_leaves(marking)] == [-1, 1]
+
+
+# The form
+
+
+def press(marking: MarkLeaves, leaf: Any) -> str:
+    marking._repr_mimebundle_()
+    assert marking._form is not None
+    button = marking._form._buttons[leaf]
+    button.value = not button.value
+    return re.sub("<.*?>", "", marking._form._said.value)
+
+
+def test_a_pressed_leaf_has_a_sign_and_is_named():
+    marking = MarkLeaves(TEXTBOOK)
+    leaf = all_leaves(marking)[4]
+    assert press(marking, leaf) == "Never looked at: 4 after 1, 1."
+    assert marking._form is not None and marking._form._buttons[leaf].icon == "times"
+    assert press(marking, leaf) == "No leaf is marked."
+    assert marking._form._buttons[leaf].icon == ""
+
+
+def test_every_button_says_what_it_is_for():
+    marking = MarkLeaves(TEXTBOOK)
+    marking._repr_mimebundle_()
+    assert marking._form is not None
+    for leaf, button in marking._form._buttons.items():
+        assert button.tooltip == f"{marking.label(leaf)}: never looked at"
+
+
+def test_the_same_state_has_its_marks_again():
+    marking = mark_leaves(NumberTree([[1, 2], [0, 5]]))
+    marking.mark(all_leaves(marking)[3])
+    assert mark_leaves(NumberTree([[1, 2], [0, 5]])).marked == marking.marked
+
+
+def test_a_notebook_gets_the_form_the_picture_and_the_words():
+    data, _ = DisplayFormatter().format(MarkLeaves(TEXTBOOK))
+    assert set(data) == {VIEW, "text/html", "text/plain"}
+    assert "<img alt=" in data["text/html"]
+
+
+def test_without_a_notebook_no_widgets_are_needed():
+    program = (
+        "import sys; from gamesearch import mark_leaves; from gamesearch.games import NumberTree;"
+        "print(mark_leaves(NumberTree([1, 2])).judge()[0], 'ipywidgets' in sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-X", "utf8", "-c", program], capture_output=True)
+    assert said.stdout.decode().strip() == "✓ False"
+
+
+@pytest.mark.parametrize(
+    ("thing", "error", "sentence"),
+    [
+        ([1, [2, 3]], TypeError, "mark_leaves needs a game state"),
+        (NumberTree, TypeError, "mark_leaves needs a game state, and NumberTree is a class"),
+        (NumberTree(3), ValueError, "the game is over here"),
+        (TicTacToe(), ValueError, "more than 30 leaves to mark"),
+        (NumberTree(list(range(31))), ValueError, "more than 30 leaves to mark"),
+    ],
+)
+def test_what_cannot_be_marked_is_refused_with_a_sentence(thing, error, sentence):
+    with pytest.raises(error, match=sentence):
+        mark_leaves(thing)
+
+
+def test_only_a_leaf_can_be_marked():
+    marking = MarkLeaves(TEXTBOOK)
+    with pytest.raises(ValueError, match="only a leaf of this tree can be marked"):
+        marking.mark(marking.tree.root)

@@ -1,0 +1,211 @@
+"""Lines put in order: any order that works is right, and every wrong line asks its question."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from IPython.core.formatters import DisplayFormatter
+
+from gamesearch.exercises import find, names
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
+
+MIN_VALUE = replace(
+    find("min_value"),
+    distractors=[
+        ("    value = 0", "min_starts_too_low"),
+        (
+            "        value = max(value, max_value(state.result(move), player))",
+            "min_takes_the_largest",
+        ),
+    ],
+)
+PUZZLES = [name for name in names() if find(name).distractors]
+
+
+def solved_order(puzzle: PutInOrder) -> list[int]:
+    """The lines of the solution in their order."""
+    right = {line.text: place for place, line in enumerate(puzzle.lines) if not line.asks}
+    return [right[line.text] for line in puzzle._solution]
+
+
+def place_of(puzzle: PutInOrder, code: str) -> int:
+    return [line.text.strip() for line in puzzle.lines].index(code)
+
+
+# Judging
+
+
+def test_the_solution_in_its_order_passes_the_check():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle.arrange(solved_order(puzzle))
+    assert puzzle.judge().startswith("✓ The program works: it passes check.min_value.")
+    assert puzzle.solved
+    assert set(puzzle.verdicts.values()) == {"✓"}
+
+
+def test_another_order_that_works_is_right_too():
+    """The start value may stand before the question for the end."""
+    puzzle = PutInOrder(MIN_VALUE)
+    define, stop, give_utility, start, *rest = solved_order(puzzle)
+    puzzle.arrange([define, start, stop, give_utility, *rest])
+    assert puzzle.judge().startswith("✓")
+
+
+def test_a_wrong_line_asks_the_question_of_its_idea():
+    puzzle = PutInOrder(MIN_VALUE)
+    order, zero = solved_order(puzzle), place_of(puzzle, "value = 0")
+    order[3] = zero
+    puzzle.arrange(order)
+    assert puzzle.judge() == "Not there yet: 1 more line is needed, 1 line asks you a question."
+    idea = next(idea for idea in MIN_VALUE.wrong if idea.id == "min_starts_too_low")
+    assert puzzle.verdicts[zero] == f"≠ *{idea.step}* {idea.asks}"
+
+
+def test_a_line_in_the_wrong_place_is_pointed_at_with_its_step():
+    puzzle = PutInOrder(MIN_VALUE)
+    order = solved_order(puzzle)
+    order[3], order[4] = order[4], order[3]  # the loop before the start value
+    puzzle.arrange(order)
+    assert puzzle.judge() == "Not there yet: 1 line stands elsewhere."
+    pointed = [said for said in puzzle.verdicts.values() if said != "✓"]
+    assert len(pointed) == 1 and pointed[0].endswith("Does this line stand where it is needed?")
+
+
+def test_missing_lines_are_counted():
+    puzzle = PutInOrder(MIN_VALUE)
+    assert puzzle.judge() == "Take lines first."
+    puzzle.arrange(solved_order(puzzle)[:4])
+    assert puzzle.judge() == "Not there yet: 3 more lines are needed."
+
+
+def test_a_program_of_the_right_lines_that_cannot_run_does_no_harm():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle.arrange(solved_order(puzzle)[::-1])
+    assert puzzle.judge().startswith("Not there yet")
+
+
+def test_moving_a_line_puts_the_verdicts_away():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle.arrange(solved_order(puzzle))
+    puzzle.judge()
+    puzzle.arrange(puzzle.program[:-1])
+    assert not puzzle.verdicts and not puzzle.verdict and not puzzle.solved
+
+
+@pytest.mark.parametrize("program", [[0, 0], [-1], [99], ["0"], [True]], ids=repr)
+def test_nonsense_is_refused_and_changes_nothing(program):
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle.arrange([1])
+    with pytest.raises(ValueError, match="a program is a list of different places, 0 to 8"):
+        puzzle.arrange(program)
+    assert puzzle.program == (1,)
+
+
+# The puzzles of the course
+
+
+def test_the_course_has_a_puzzle():
+    assert "negamax_alpha_beta" in PUZZLES
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_puzzle_can_be_solved(name):
+    puzzle = PutInOrder(find(name))
+    puzzle.arrange(solved_order(puzzle))
+    assert puzzle.judge().startswith("✓")
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_no_two_lines_of_a_puzzle_look_alike(name):
+    lines = [line.text for line in PutInOrder(find(name)).lines]
+    assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_wrong_line_makes_the_program_wrong_wherever_it_replaces_a_right_one(name):
+    puzzle = PutInOrder(find(name))
+    right = [line.text for line in puzzle._solution]
+    for wrong in (line for line in puzzle.lines if line.asks):
+        for at in range(1, len(right)):
+            program = [*right[:at], wrong.text, *right[at + 1 :]]
+            lines = [puzzle._exercise.imports, *program]
+            assert not _passes(puzzle, "\n".join(lines)), wrong.text
+
+
+def _passes(puzzle: PutInOrder, source: str) -> bool:
+    from gamesearch import check
+
+    space: dict[str, Any] = {}
+    try:
+        exec(source, space)
+    except SyntaxError:
+        return False
+    answer = space[puzzle._exercise.asks_for]
+    return bool(getattr(check, puzzle.name)(answer).passed)
+
+
+# On the page
+
+
+def test_the_page_sends_an_order_and_hears_the_verdict():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle._repr_mimebundle_()
+    form = puzzle._form
+    assert form is not None
+    form.program = solved_order(puzzle)
+    assert puzzle.program == tuple(solved_order(puzzle))
+    form._heard(form, "judge", [])
+    assert form.verdict == puzzle.verdict != ""
+    assert form.verdicts == {str(place): "✓" for place in puzzle.program}
+    form.program = form.program[:-1]
+    assert form.verdict == "" and form.verdicts == {}
+
+
+def test_an_order_that_is_none_is_set_right_on_the_page():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle._repr_mimebundle_()
+    assert puzzle._form is not None
+    puzzle._form.program = [0, 0]
+    assert puzzle._form.program == []
+
+
+def test_where_no_widgets_run_the_lines_can_be_read():
+    puzzle = PutInOrder(MIN_VALUE)
+    data, _ = DisplayFormatter().format(puzzle)
+    assert set(data) == {VIEW, "text/html", "text/plain"}
+    first, *lines = data["text/plain"].split("\n")
+    assert first == "Put in order: 7 of these 9 lines. Run this cell."
+    assert len(lines) == 9
+    assert "value = 0" in data["text/html"]
+
+
+def test_the_lines_are_always_shuffled_in_the_same_way():
+    assert str(PutInOrder(MIN_VALUE)) == str(PutInOrder(MIN_VALUE))
+    assert list(range(7)) != solved_order(PutInOrder(MIN_VALUE))
+
+
+def test_without_a_notebook_no_widgets_are_needed():
+    program = (
+        "import sys; from gamesearch import put_in_order;"
+        "print(len(put_in_order('negamax_alpha_beta').lines) > 5, 'anywidget' in sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert said.stdout == "True False\n"
+
+
+@pytest.mark.parametrize(
+    ("thing", "error", "sentence"),
+    [
+        (min, TypeError, "needs the name of an exercise, not <built-in function min>"),
+        ("min_valu", ValueError, "there is no exercise 'min_valu'; there is .*min_value"),
+        ("min_value", ValueError, "the exercise 'min_value' is no puzzle of lines"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused_with_a_sentence(thing, error, sentence):
+    with pytest.raises(error, match=sentence):
+        put_in_order(thing)
