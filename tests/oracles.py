@@ -332,3 +332,73 @@ def _othello_outcome(discs: Discs) -> int:
 
 
 OTHELLO = Rules(lambda discs: discs.turn, _othello_moves, _othello_play, _othello_outcome)
+
+
+# Connect Four: a position is seven texts, the columns from the bottom up; a line is four cells.
+
+
+FOURS = [
+    line
+    for column in range(7)
+    for row in range(6)
+    for right, up in ((0, 1), (1, 0), (1, 1), (1, -1))
+    for line in [[(column + step * right, row + step * up) for step in range(4)]]
+    if all(0 <= x < 7 and 0 <= y < 6 for x, y in line)
+]
+
+
+def connect_four_turn(columns: tuple[str, ...]) -> int:
+    return len("".join(columns)) % 2
+
+
+def connect_four_won(columns: tuple[str, ...]) -> set[tuple[int, int]]:
+    """The cells (column, row from the bottom) of all lines of four equal marks."""
+    marks = {(x, y): mark for x, column in enumerate(columns) for y, mark in enumerate(column)}
+    lines = [line for line in FOURS if {marks.get(cell) for cell in line} in ({"X"}, {"O"})]
+    return {cell for line in lines for cell in line}
+
+
+def connect_four_text(columns: tuple[str, ...]) -> str:
+    """The board as it is printed: six lines, the top one first."""
+    rows = zip(*(column.ljust(6, ".") for column in columns), strict=True)
+    return "\n".join(reversed(["".join(row) for row in rows]))
+
+
+def _connect_four_moves(columns: tuple[str, ...]) -> list[int]:
+    over = connect_four_won(columns)
+    return [] if over else [x for x, column in enumerate(columns) if len(column) < 6]
+
+
+def _connect_four_play(columns: tuple[str, ...], x: int) -> tuple[str, ...]:
+    return (*columns[:x], columns[x] + "XO"[connect_four_turn(columns)], *columns[x + 1 :])
+
+
+def _connect_four_outcome(columns: tuple[str, ...]) -> int:
+    return 0 if not connect_four_won(columns) else 1 if connect_four_turn(columns) == 1 else -1
+
+
+CONNECT_FOUR = Rules(
+    connect_four_turn, _connect_four_moves, _connect_four_play, _connect_four_outcome
+)
+
+
+class DrawnAfter:
+    """A game that ends in a draw after some plies: what a depth limit makes of it for a search that
+    scores every position at the limit 0."""
+
+    def __init__(self, state: Any, plies: int):
+        self.state = state
+        self.plies = plies
+        self.to_move = state.to_move
+
+    def legal_moves(self) -> list[Any]:
+        return self.state.legal_moves() if self.plies else []
+
+    def result(self, move: Any) -> DrawnAfter:
+        return DrawnAfter(self.state.result(move), self.plies - 1)
+
+    def is_terminal(self) -> bool:
+        return self.plies == 0 or self.state.is_terminal()
+
+    def utility(self, player: int) -> float:
+        return self.state.utility(player) if self.state.is_terminal() else 0

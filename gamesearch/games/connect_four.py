@@ -8,9 +8,9 @@ from typing import NamedTuple
 from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
-# and one above them that is always 0.
+# and one above them where no disc can ever be.
 #
-#      6 13 20 27 34 41 48   always 0
+#      6 13 20 27 34 41 48   above the board
 #      5 12 19 26 33 40 47   the top row
 #      4 11 18 25 32 39 46
 #      3 10 17 24 31 38 45
@@ -19,18 +19,23 @@ from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
 #      0  7 14 21 28 35 42   the bottom row
 #
 # So from every cell it is 1 bit up, 7 bits to the right, 8 up and right, 6 down and right. The row
-# of zeros stands guard: no line can leave a column at the top and go on at the bottom of the next.
+# above the board keeps lines apart: without it, one could leave a column at the top and go on at
+# the bottom of the next.
 STEPS = (1, 7, 8, 6)
-BOTTOM = tuple(1 << 7 * column for column in range(7))
-TOP = tuple(1 << 7 * column + 5 for column in range(7))
-FULL = sum(0b111111 << 7 * column for column in range(7))
-TOP_ROW = sum(TOP)
+COLUMNS = tuple(0b111111 << 7 * column for column in range(7))
+ABOVE = tuple(1 << 7 * column + 6 for column in range(7))
+ABOVE_ALL = sum(ABOVE)
+BOTTOM_ROW = ABOVE_ALL >> 6
 READING_ORDER = tuple(1 << 7 * column + row for row in range(5, -1, -1) for column in range(7))
-OPEN_COLUMNS = {  # for each set of full columns, known by their cells in the top row, the others
-    sum(TOP[column] for column in full): tuple(column for column in range(7) if column not in full)
+OPEN_COLUMNS = {  # for each set of full columns, known by the bits above them, the others
+    sum(ABOVE[column] for column in full): tuple(
+        column for column in range(7) if column not in full
+    )
     for size in range(8)
     for full in combinations(range(7), size)
 }
+
+unchecked = tuple.__new__  # a state of parts known to be good; looked up once, not at every move
 
 
 def has_four(discs: int) -> bool:
@@ -49,7 +54,8 @@ def has_four(discs: int) -> bool:
 
 class _Fields(NamedTuple):
     own: int
-    filled: int
+    other: int
+    landing: int
     to_move: int
     over: bool
 
@@ -65,7 +71,9 @@ class ConnectFour(_Fields):
 
     Attributes:
         own: the cells with a disc of the player to move, as bits.
-        filled: the cells with a disc of either player, as bits.
+        other: the cells with a disc of the other player, as bits.
+        landing: the cell of each column into which the next disc would fall, as bits: the lowest
+            empty one, or the one above the board if the column is full.
         to_move: whose turn it is, 0 (X) or 1 (O).
         over: has somebody won, or is the board full?
 
@@ -74,13 +82,8 @@ class ConnectFour(_Fields):
         ValueError: it is no board, a disc floats, the players did not take turns, or the game was
             won before the last move.
 
-    >>> print(ConnectFour.after("4453"))
-    .......
-    .......
-    .......
-    .......
-    ...O...
-    ..OXX..
+    >>> ConnectFour.after("4453")
+    ConnectFour("....... ....... ....... ....... ...O... ..OXX..")
 
     Source of the layout in bits: John Tromp, the program Fhourstones.
     """
@@ -91,10 +94,11 @@ class ConnectFour(_Fields):
     def __new__(cls, board: str = "." * 42) -> ConnectFour:
         crosses, noughts = _read(board)
         _refuse_impossible(crosses, noughts, board)
-        filled = crosses | noughts
         to_move = crosses.bit_count() - noughts.bit_count()  # X has one disc more when O is to move
         own, other = (noughts, crosses) if to_move else (crosses, noughts)
-        return super().__new__(cls, own, filled, to_move, has_four(other) or filled == FULL)
+        landing = (crosses | noughts) + BOTTOM_ROW  # 0111 + 1 = 1000, in each column
+        over = has_four(other) or landing == ABOVE_ALL
+        return super().__new__(cls, own, other, landing, to_move, over)
 
     @staticmethod
     def after(columns: str) -> ConnectFour:
@@ -123,21 +127,22 @@ class ConnectFour(_Fields):
 
     def legal_moves(self) -> list[int]:
         """The columns that are not full, from the left; none once the game is over."""
-        return [] if self.over else [*OPEN_COLUMNS[self.filled & TOP_ROW]]
+        return [] if self.over else [*OPEN_COLUMNS[self.landing & ABOVE_ALL]]
 
     def result(self, move: int) -> ConnectFour:
         """The board after the player to move has dropped a disc into column `move`."""
-        own, filled, player, over = self
+        own, other, landing, player, over = self
         # `move in range(7)` would take True and 1.0 for a column; a column is a plain number.
-        if over or type(move) is not int or not 0 <= move <= 6 or filled & TOP[move]:
+        if over or type(move) is not int or not 0 <= move <= 6:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        # Adding 1 at the bottom of a column carries through its discs to the first empty cell, as
-        # 0111 + 1 = 1000; `filled |` puts back the discs that the sum took away.
-        filled_after = filled | filled + BOTTOM[move]
-        other = filled ^ own  # all discs without one's own
+        cell = landing & COLUMNS[move]
+        if not cell:
+            raise IllegalMove(move, f"column {move} is full", self.legal_moves())
+        own |= cell
+        landing += cell  # twice a bit is the next bit: one cell up
         # Only the disc just dropped can have made a line, so the winner is asked for once, here.
-        over = has_four(filled_after ^ other) or filled_after == FULL
-        return tuple.__new__(ConnectFour, (other, filled_after, 1 - player, over))
+        over = has_four(own) or landing == ABOVE_ALL
+        return unchecked(ConnectFour, (other, own, landing, 1 - player, over))
 
     def is_terminal(self) -> bool:
         """Somebody has four in a row, or no cell is empty."""
@@ -148,13 +153,13 @@ class ConnectFour(_Fields):
         check_player(player)
         if not self.over:
             raise GameNotOver(self)
-        if self.filled == FULL and not has_four(self.filled ^ self.own):
+        if self.landing == ABOVE_ALL and not has_four(self.other):
             return 0
         return -1 if player == self.to_move else +1  # only the last move can have won
 
     def discs(self, player: int) -> int:
         """The cells with a disc of `player` (0 or 1), as bits."""
-        return self.own if check_player(player) == self.to_move else self.filled ^ self.own
+        return self.own if check_player(player) == self.to_move else self.other
 
     def mirrored(self) -> ConnectFour:
         """The position with left and right exchanged: column 0 becomes column 6.
@@ -163,14 +168,16 @@ class ConnectFour(_Fields):
         of one are those of the other with `6 - move` for `move`. A table of positions may keep one
         entry for the two, under `min(state, state.mirrored())`.
         """
-        own, filled, player, over = self
-        return tuple.__new__(ConnectFour, (_mirrored(own), _mirrored(filled), player, over))
+        own, other, _, player, over = self
+        own, other = _mirrored(own), _mirrored(other)
+        landing = (own | other) + BOTTOM_ROW
+        return unchecked(ConnectFour, (own, other, landing, player, over))
 
     def winning_line(self) -> tuple[int, ...]:
         """The cells of the line that won, or of all lines if one move made several; empty if nobody
         has won. Cells count 0 to 41, in reading order of the board in text."""
         line = 0
-        for discs in (self.discs(0), self.discs(1)):
+        for discs in (self.own, self.other):
             for step in STEPS:
                 pairs = discs & discs >> step
                 first = pairs & pairs >> 2 * step
@@ -198,16 +205,22 @@ class ConnectFour(_Fields):
         return [marks[start : start + 7] for start in range(0, 42, 7)]
 
     def _broken_rule(self, move: object) -> str:
-        if self.over:
-            return "the game is over"
-        if type(move) is not int or not 0 <= move <= 6:
-            return "a move is the number of a column, 0 to 6"
-        return f"column {move} is full"
+        return "the game is over" if self.over else "a move is the number of a column, 0 to 6"
 
 
 def _mirrored(cells: int) -> int:
-    """A set of cells with the seven bits of each column moved to the column opposite."""
-    return sum((cells >> 7 * column & 0b1111111) << 7 * (6 - column) for column in range(7))
+    """A set of cells in which the outer columns have changed places, the next two, and those
+    beside the middle. Written out, because a table of positions asks at every node."""
+    outer, next_one, beside, middle = COLUMNS[:4]
+    return (
+        (cells & outer) << 42
+        | (cells & next_one) << 28
+        | (cells & beside) << 14
+        | cells & middle
+        | cells >> 14 & beside
+        | cells >> 28 & next_one
+        | cells >> 42 & outer
+    )
 
 
 def _read(board: str) -> tuple[int, int]:
