@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import CO_GENERATOR
+from math import inf
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -28,6 +29,17 @@ Record = list[Any]
 position, for every return the value. (No search gives back a code object.)"""
 
 
+def parameters(code: CodeType) -> tuple[str, ...]:
+    """The names of a function's parameters."""
+    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+
+def takes_window(code: CodeType) -> bool:
+    """Is the function told a window, or one end of it?"""
+    names = parameters(code)
+    return "alpha" in names or "beta" in names
+
+
 class _TooManyCalls(BaseException):
     """The search made more calls than are recorded. A learner's `except Exception` lets it by."""
 
@@ -39,16 +51,23 @@ class Recorder:
         kind: the class of the positions.
         player: for whom the search means its values, if it was told at the start; otherwise the
             first parameter `player` that a function of it is given says so.
+
+    Attributes:
+        record: see `Record`.
+        windows: for every call of a function that takes a window, in the order of the calls, what
+            alpha and beta were when it began; an end that it does not take is open.
     """
 
     def __init__(self, kind: type, player: int | None = None):
         self.record: Record = []
+        self.windows: list[tuple[Any, Any]] = []
         self.player = player
         self.is_told = player is not None
         self._kind = kind
         # By the number of the code object: its hash is made of all that is in it, every time anew.
         self._names: dict[int, str] = {}
         self._kept: list[CodeType] = []  # so that no number is given twice
+        self._windowed: set[int] = set()  # the numbers of the functions that take a window
         self._own_methods = {
             inspect.unwrap(member).__code__
             for base in kind.__mro__
@@ -106,6 +125,7 @@ class Recorder:
     def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         name_of, learn = self._names.get, self._learn
+        windowed, note_window = self._windowed, self.windows.append
 
         def leave(frame: FrameType, event: str, argument: Any) -> None:
             if event == "return":  # also, with None, where an exception goes through
@@ -121,8 +141,11 @@ class Recorder:
             frame.f_trace_lines = False
             if len(record) > limit:
                 raise _TooManyCalls
+            values = frame.f_locals
             note(code)
-            note(frame.f_locals[name])
+            note(values[name])
+            if windowed and id(code) in windowed:
+                note_window((values.get("alpha", -inf), values.get("beta", inf)))
             return leave
 
         return enter
@@ -130,6 +153,7 @@ class Recorder:
     def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         name_of, learn, frame_of = self._names.get, self._learn, sys._getframe
+        windowed, note_window = self._windowed, self.windows.append
 
         def start(code: CodeType, offset: int) -> Any:
             name = name_of(id(code))
@@ -139,8 +163,11 @@ class Recorder:
                 return disable
             if len(record) > limit:
                 raise _TooManyCalls
+            values = frame_of(1).f_locals
             note(code)
-            note(frame_of(1).f_locals[name])
+            note(values[name])
+            if windowed and id(code) in windowed:
+                note_window((values.get("alpha", -inf), values.get("beta", inf)))
             return None
 
         def leave(code: CodeType, offset: int, value: Any) -> Any:
@@ -162,12 +189,13 @@ class Recorder:
         file = Path(code.co_filename)
         of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
         passed_over = of_package or code in self._own_methods or code.co_flags & CO_GENERATOR
-        names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         values = frame.f_locals
-        takes = (name for name in names if isinstance(values.get(name), self._kind))
+        takes = (name for name in parameters(code) if isinstance(values.get(name), self._kind))
         name = "" if passed_over else next(takes, "")
         if name and self.player is None and values.get("player") in (0, 1):
             self.player = values["player"]
+        if takes_window(code):
+            self._windowed.add(id(code))
         self._kept.append(code)
         self._names[id(code)] = name
         return name

@@ -41,7 +41,7 @@ class Node:
         window: the window (alpha, beta) with which a search came here, for the tree's player; None
             if it had none.
         bound: "≤" or "≥" where a search with a window proved no more than that about the value,
-            "" where the value is exact.
+            "" where the value is exact. Where the search is wrong: what it meant by `returned`.
         needless: did a search come here though a cut should have spared it?
     """
 
@@ -70,10 +70,15 @@ class Node:
 
     @property
     def best_child(self) -> Node | None:
-        """The first child whose value this node takes; None while values are missing."""
+        """The first child whose value this node takes; None while values are missing.
+
+        A child of which only a bound is known, and the bound happens to be as good, comes after
+        one whose value is exact.
+        """
         if self.value is None:
             return None
-        return next((child for child in self.children if child.value == self.value), None)
+        equal = [child for child in self.children if child.value == self.value]
+        return min(equal, key=lambda child: bool(child.bound) and not child.is_wrong, default=None)
 
     @property
     def is_wrong(self) -> bool:
@@ -175,7 +180,7 @@ class GameTree:
         highest = 0 if plies is None else max(node.ply for node in nodes) - plies
         for node in reversed(nodes):  # children come before their parents
             in_phase = node.is_leaf or node.ply >= highest
-            node.value = self._value(node) if in_phase else None
+            node.value, node.bound = self._value(node) if in_phase else None, ""
         return self
 
     def first_player_wins(self) -> bool:
@@ -184,9 +189,11 @@ class GameTree:
         Raises:
             ValueError: the root has no value, so it is not known.
         """
-        if self.root.value is not None:
+        if self.root.value is not None and not self.root.bound:
             return self.root.value > 0 if self.player == 0 else self.root.value < 0
-        if any(node.hidden for node in self.root.below()):
+        if self.root.bound:
+            why = "a search with a narrow window found only a bound for it. Search with (-inf, inf)"
+        elif any(node.hidden for node in self.root.below()):
             why = "parts of the tree were not grown. Grow it without a depth, or a smaller game"
         else:
             why = "values have not been moved up to it. Call back_up() first"
@@ -217,6 +224,11 @@ class GameTree:
         count = Counter(node.ply for node in self.root.below())
         return [count[ply] for ply in range(len(count))]
 
+    def visited_per_ply(self) -> list[int]:
+        """How many nodes of each ply a search visited: as many numbers as `per_ply` has."""
+        count = Counter(node.ply for node in self.root.below() if node.visit is not None)
+        return [count[ply] for ply in range(len(self.per_ply()))]
+
     def best_line(self) -> list[Node]:
         """The nodes of the line of best play, the root first; only the root without values."""
         line = [self.root]
@@ -241,19 +253,28 @@ class GameTree:
         return f"GameTree of {brief(self.root.state, 200)}, {size}, {depth}"
 
     def line(self, node: Node) -> str:
-        """The line of the text tree for one node: move, level or outcome, value."""
+        """The line of the text tree for one node: move, level or outcome, value, window, cut."""
         words = self.role(node)
         if node.is_wrong:
             right, yours = self.value_text(node.value), self.value_text(node.returned)
-            words += f" should be {right}, yours gives {yours}"
+            words += f" should be {right}, yours gives {node.bound}{yours}"
         elif node.value is not None:
-            words += " " + self.value_text(node.value)
+            words += f" {node.bound}{self.value_text(node.value)}"
         elif node.is_leaf and not getattr(node.state, "plus_sign", True):
             words += " " + self.value_text(node.state.utility(self.player))  # it is the position
+        if node.window and node.children:  # where no child is asked, the window decides nothing
+            alpha, beta = map(self.value_text, node.window)
+            words += f" [α {alpha}, β {beta}]"
+        if reason := self.cut_text(node):
+            words += f" cut: {reason}"
         if node.hidden:
             words += f" (+{node.hidden} below)"
+        if node.visit is None and self.root.visit is not None:
+            words += ", never visited"
         if node.goes_wrong_here:
             words += "   <-- here"
+        if node.needless:
+            words += "   <-- no need to look here"
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
 
     def role(self, node: Node) -> str:
@@ -277,7 +298,9 @@ class GameTree:
         else:
             best, sign, name, bound = min(seen), "≤", "α", alpha
             reached = best <= bound
-        return f"{self.value_text(best)} {sign} {name} = {self.value_text(bound)}" if reached else ""
+        return (
+            f"{self.value_text(best)} {sign} {name} = {self.value_text(bound)}" if reached else ""
+        )
 
     def value_text(self, value: float | str | None) -> str:
         """A value as pictures and text write it: a true minus sign, and +1 where a game is won or

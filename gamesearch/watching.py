@@ -12,16 +12,19 @@ import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf, isnan
 from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.recording import Record, Recorder
+from gamesearch.recording import Recorder, parameters, takes_window
 from gamesearch.state import GameState, brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
 
 RIGHT_LIMIT = 200_000
 """The most positions that are looked at to find the right values."""
+
+WINDOW = ("alpha", "beta")
 
 
 def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> WatchedTree:
@@ -71,23 +74,25 @@ def _told_player(function: Any, arguments: tuple[Any, ...]) -> int | None:
         name = list(inspect.signature(function).parameters)[1]
     except (ValueError, IndexError):
         name = ""
-    return None if _is_limit(name) else arguments[0]
+    return None if name in WINDOW or _is_depth(name) else arguments[0]
 
 
-def _is_limit(parameter: str) -> bool:
-    """Does a parameter of this name end a search before its end?"""
-    return parameter in ("alpha", "beta") or any(
-        word in parameter for word in ("depth", "plies", "limit")
-    )
+def _is_depth(parameter: str) -> bool:
+    """Does a parameter of this name end a search before the game is over?"""
+    return any(word in parameter for word in ("depth", "plies", "limit"))
 
 
 class WatchedTree(GameTree):
     """The tree of what a search visited. It is grown from the record when it is first looked at.
 
-    Every visited node has its order of visit, its right `value` and, in `returned`, what the
-    search gave back there; both from the view of the tree's player. Children that were never
-    visited are there too, without a value. Where the search stopped at a depth or cut by a window,
-    its values are not compared with right ones.
+    Every visited node has its order of visit, its `value` and, in `returned`, what the search gave
+    back there; both from the view of the tree's player, as its `window`. Children that were never
+    visited are there too, without a value.
+
+    The value of a node is the right one; so a search is wrong where it gave back another one. But
+    a search with a window may give back a bound: where it keeps its contract (see
+    `gamesearch.search.alpha_beta`), the value is what it gave back, and `bound` says what is
+    proven about it. Where a search looks ahead to a depth only, its values are not compared.
 
     Attributes:
         result: what the watched function gave back in the end; None if it never did.
@@ -95,8 +100,7 @@ class WatchedTree(GameTree):
     """
 
     def __init__(self, state: GameState, recorder: Recorder, result: Any, stopped: str):
-        self._state, self._record = state, recorder.record
-        self._is_told = recorder.is_told
+        self._state, self._recorder = state, recorder
         self.player = state.to_move if recorder.player is None else recorder.player
         self.result = result
         self.left_out = stopped
@@ -105,15 +109,22 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         root = Node(self._state)
-        calls = _nested(self._record)
+        calls = _nested(self._recorder)
         if self.left_out:  # where an error went through, nothing was given back
             for call in _all(calls):
                 call.finished = call.returned is not None
-        _put_on_nodes(calls, root, self.player, self._is_told)
-        known: dict[Any, float] | None = {} if _is_exact(calls) else None
+        searches = _searches(calls)
+        _put_on_nodes(calls, searches, root, self.player, self._recorder.is_told)
+        is_compared = not any(map(_is_depth, _names(searches)))
+        if any(map(takes_window, searches)):
+            is_compared &= all(c.window is not None for c in _all(calls) if takes_window(c.code))
+            _weigh(root, self.player, _right_values(root, self.player) if is_compared else None)
+            return root
+        is_compared &= not (_leaves_out(root) and _may_cut(searches, self._recorder.is_told))
+        right = _right_values(root, self.player) if is_compared else {}
         for node in root.below():
             if node.visit is not None:
-                node.value = _right_value(node, self.player, known)
+                node.value = right.get(node, _number(node.returned))
         return root
 
 
@@ -126,6 +137,7 @@ class _Call:
 
     code: CodeType
     state: Any
+    window: tuple[float, float] | None = None
     inner: list[_Call] = field(default_factory=list)
     returned: Any = None
     finished: bool = False
@@ -133,24 +145,24 @@ class _Call:
     @property
     def knows_player(self) -> bool:
         """Does the function, or the one it stands in, know for whom its values are meant?"""
-        return "player" in _parameters(self.code) + self.code.co_freevars
+        return "player" in parameters(self.code) + self.code.co_freevars
 
 
-def _parameters(code: CodeType) -> tuple[str, ...]:
-    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-
-
-def _nested(record: Record) -> list[_Call]:
+def _nested(recorder: Recorder) -> list[_Call]:
     """The outermost calls, with the others inside them."""
     outermost: list[_Call] = []
     open_calls: list[_Call] = []
-    entries = iter(record)
+    entries, windows = iter(recorder.record), iter(recorder.windows)
     for entry in entries:
         if not isinstance(entry, CodeType):
             call = open_calls.pop()
             call.returned, call.finished = entry, True
             continue
         call = _Call(entry, next(entries))
+        if takes_window(entry):
+            window = next(windows)
+            if all(_is_number(end) and not isnan(end) for end in window):
+                call.window = window
         (open_calls[-1].inner if open_calls else outermost).append(call)
         open_calls.append(call)
     return outermost
@@ -169,40 +181,67 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool)
 
 
+def _number(value: Any) -> float | None:
+    return value if _is_number(value) else None
+
+
+def _searches(calls: list[_Call]) -> list[CodeType]:
+    """The functions that search. A helper that only looks at a position ("is it won?") makes no
+    such calls itself, and gives no number back."""
+    found = {
+        id(call.code): call.code
+        for call in _all(calls)
+        if call.inner or not call.finished or _is_number(call.returned)
+    }
+    return list(found.values())
+
+
+def _names(searches: list[CodeType]) -> Iterator[str]:
+    return (name for code in searches for name in parameters(code))
+
+
+def _may_cut(searches: list[CodeType], is_told: bool) -> bool:
+    """May a function be told a window under another name, besides a position and a player?"""
+    own = [[name for name in parameters(code) if name != "self"] for code in searches]
+    return any(len(names) > (2 if is_told or "player" in names else 1) for names in own)
+
+
 # --- from calls to a tree ----------------------------------------------------------------------
 
 
-def _put_on_nodes(calls: list[_Call], root: Node, player: int, is_told: bool) -> None:
+def _put_on_nodes(
+    calls: list[_Call], searches: list[CodeType], root: Node, player: int, is_told: bool
+) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
-    # A helper that only looks at a position ("is it won?") does not search: it makes no such
-    # calls itself, and gives no number back.
-    searches = {c.code for c in _all(calls) if c.inner or not c.finished or _is_number(c.returned)}
+    again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
+    numbers = {id(code) for code in searches}
     count = 0
     waiting = [(call, root) for call in reversed(calls)]
     while waiting:
         call, node = waiting.pop()
-        if call.code in searches:
+        if id(call.code) in numbers:
             node = _node_of(call.state, node)
             if node.visit is None:
                 count += 1
                 node.visit = count
-            _note_value(call, node, player, is_told or call.knows_player)
+            for_player = is_told or call.knows_player
+            is_turned = not for_player and node.state.to_move != player  # negamax: for the mover
+            if call.window is not None:
+                alpha, beta = call.window
+                node.window = (-beta, -alpha) if is_turned else call.window
+            # A decision is told no player, and gives back a move, which may be a number too.
+            if call.finished and (for_player or node.parent or id(call.code) in again):
+                _note_value(call.returned, node, is_turned)
         waiting += ((inner, node) for inner in reversed(call.inner))
     for node in list(root.below()):
         _close(node)
 
 
-def _note_value(call: _Call, node: Node, player: int, for_player: bool) -> None:
-    if not call.finished:
-        return
-    if not for_player and node.parent is None:
-        return  # a decision is told no player, and gives back a move, which may be a number too
-    if not _is_number(call.returned):
-        node.returned = brief(call.returned, 12)
-    elif not for_player and node.state.to_move != player:
-        node.returned = -call.returned  # negamax means the player to move
+def _note_value(returned: Any, node: Node, is_turned: bool) -> None:
+    if _is_number(returned):
+        node.returned = -returned if is_turned else returned
     else:
-        node.returned = call.returned
+        node.returned = brief(returned, 12)
 
 
 def _node_of(state: Any, node: Node) -> Node:
@@ -239,24 +278,89 @@ def _close(node: Node) -> None:
         node.hidden = len(node.state.legal_moves())
 
 
+def _leaves_out(root: Node) -> bool:
+    """Is there a position that the search could have visited, and did not?"""
+    return any(node.visit is None or node.hidden for node in root.below())
+
+
+# --- values and bounds -------------------------------------------------------------------------
+
+Range = tuple[float, float]
+"""The least and the most that a value can be."""
+
+
+def _weigh(root: Node, player: int, right: dict[Node, float] | None) -> None:
+    """Give the nodes of a search with windows their values, and say which of them are bounds.
+
+    What is proven follows from the leaves that were visited, whatever kind of alpha-beta it was
+    (fail-soft, fail-hard). Only where that proves too little, since the search remembered a value,
+    say, its window tells what it means.
+
+    Args:
+        right: the right values, as far as they are known; None if they are not to be compared.
+    """
+    proven: dict[Node, Range] = {}
+    for node in reversed(list(root.below())):  # children come before their parents
+        if node.visit is None:
+            continue
+        found, truth = _number(node.returned), (right or {}).get(node)
+        alpha, beta = node.window or (-inf, inf)
+        least, most = _from_children(node, player, proven)
+        if all(child.visit is None for child in node.children):
+            end = truth if right is not None else found
+            if end is not None and (node.is_leaf or right is None):
+                least = most = end
+        if found is None:
+            node.value = truth
+        elif truth is not None and not _keeps_contract(found, truth, alpha, beta):
+            node.value, node.bound = truth, _meant(found, alpha, beta)
+        else:
+            node.value, node.bound = found, _sign(found, least, most)
+            if node.bound == "?":
+                node.bound = _meant(found, alpha, beta)
+                least = least if node.bound == "≤" else max(least, found)
+                most = most if node.bound == "≥" else min(most, found)
+        proven[node] = least, most
+
+
+def _from_children(node: Node, player: int, proven: dict[Node, Range]) -> Range:
+    """What is proven of a node by its children; nothing is of one that was never visited."""
+    pick = max if node.state.to_move == player else min
+    ranges = [proven.get(child, (-inf, inf)) for child in node.children] or [(-inf, inf)]
+    return pick(least for least, _ in ranges), pick(most for _, most in ranges)
+
+
+def _sign(found: float, least: float, most: float) -> str:
+    """What is proven of the number that was found: it is the value (""), or a bound; or "?"."""
+    if least == found == most:
+        return ""
+    return "≤" if most <= found else "≥" if least >= found else "?"
+
+
+def _meant(found: float, alpha: float, beta: float) -> str:
+    """What a number means that a search with this window gives back."""
+    return "≤" if found <= alpha else "≥" if found >= beta else ""
+
+
+def _keeps_contract(found: float, truth: float, alpha: float, beta: float) -> bool:
+    """See `gamesearch.search.alpha_beta`. In an empty window either bound will do."""
+    return found == truth or truth <= found <= alpha or truth >= found >= beta
+
+
 # --- the right values --------------------------------------------------------------------------
 
 
-def _is_exact(calls: list[_Call]) -> bool:
-    """Does the search mean exact values? Not if it stops at a depth or cuts by a window."""
-    codes = {call.code for call in _all(calls)}
-    names = {name for code in codes for name in _parameters(code)}
-    return not any(map(_is_limit, names))
-
-
-def _right_value(node: Node, player: int, known: dict[Any, float] | None) -> float | None:
-    """The value of a node by minimax; what the search said where that is not to be compared."""
-    if known is not None:
-        try:
-            return _minimax(node.state, player, known)
-        except (_TooLarge, TypeError):  # TypeError: a learner's states need not be keys
-            pass
-    return node.returned if isinstance(node.returned, (int, float)) else None
+def _right_values(root: Node, player: int) -> dict[Node, float]:
+    """The values of the visited nodes by minimax, as far as they can be found."""
+    known: dict[Any, float] = {}
+    right: dict[Node, float] = {}
+    for node in root.below():
+        if node.visit is not None:
+            try:
+                right[node] = _minimax(node.state, player, known)
+            except (_TooLarge, TypeError):  # TypeError: a learner's states need not be keys
+                continue
+    return right
 
 
 class _TooLarge(Exception):
