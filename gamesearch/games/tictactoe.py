@@ -17,10 +17,10 @@ CELLS_OF = tuple(tuple(cell for cell in range(9) if cells >> cell & 1) for cells
 
 
 class _Fields(NamedTuple):
-    crosses: int
-    noughts: int
+    own: int
+    other: int
+    open: int
     to_move: int
-    last_mover_won: bool
 
 
 class TicTacToe(_Fields):
@@ -30,6 +30,12 @@ class TicTacToe(_Fields):
     Args:
         board: nine characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
             ends and `|` between them do not count. Whose turn it is follows from the marks.
+
+    Attributes:
+        own: the cells of the player to move, as bits.
+        other: the cells of the opponent, as bits.
+        open: the cells that the player may mark, as bits; 0 once the game is over.
+        to_move: whose turn it is, 0 (X) or 1 (O).
 
     Raises:
         TypeError: the board is no text.
@@ -47,48 +53,42 @@ class TicTacToe(_Fields):
     def __new__(cls, board: str = ".........") -> TicTacToe:
         crosses, noughts = _read(board)
         o_to_move = crosses.bit_count() > noughts.bit_count()
-        won = HAS_LINE[crosses if o_to_move else noughts]
-        return super().__new__(cls, crosses, noughts, int(o_to_move), won)
+        own, other = (noughts, crosses) if o_to_move else (crosses, noughts)
+        unmarked = 0 if HAS_LINE[other] else FULL ^ (crosses | noughts)
+        return super().__new__(cls, own, other, unmarked, int(o_to_move))
 
     def legal_moves(self) -> list[int]:
         """The empty cells, in reading order; none once somebody has won."""
-        crosses, noughts, _, won = self
-        return [] if won else list(CELLS_OF[FULL ^ (crosses | noughts)])
+        return [*CELLS_OF[self.open]]
 
     def result(self, move: int) -> TicTacToe:
         """The board with the mark of the player to move in cell `move`."""
-        crosses, noughts, player, won = self
+        own, other, unmarked, player = self
         # `move in range(9)` would take True and 1.0 for a cell; a cell is a plain number.
-        if won or type(move) is not int or not 0 <= move <= 8 or (crosses | noughts) >> move & 1:
+        if type(move) is not int or move not in CELLS_OF[unmarked]:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
+        own |= 1 << move
         # Only the mark just set can have made a line, so the winner is asked for once, here.
-        if player == 0:
-            crosses |= 1 << move
-            return tuple.__new__(TicTacToe, (crosses, noughts, 1, HAS_LINE[crosses]))
-        noughts |= 1 << move
-        return tuple.__new__(TicTacToe, (crosses, noughts, 0, HAS_LINE[noughts]))
+        unmarked = 0 if HAS_LINE[own] else unmarked ^ 1 << move
+        # What is one's own before the move is the other's after it.
+        return tuple.__new__(TicTacToe, (other, own, unmarked, 1 - player))
 
     def is_terminal(self) -> bool:
         """Somebody has three in a row, or no cell is empty."""
-        crosses, noughts, _, won = self
-        return won or crosses | noughts == FULL
+        return not self.open
 
     def utility(self, player: int) -> int:
         """+1 for the player with three in a row, -1 for the other, 0 for both on a full board."""
         check_player(player)
-        if self.last_mover_won:
-            return -1 if player == self.to_move else +1
-        if not self.is_terminal():
+        if self.open:
             raise GameNotOver(self)
+        if HAS_LINE[self.other]:  # only the last move can have won
+            return -1 if player == self.to_move else +1
         return 0
 
     def winning_line(self) -> tuple[int, ...]:
         """The cells of the line that won the game; empty if nobody has won."""
-        for cells in (self.crosses, self.noughts):
-            for line in LINES:
-                if cells & line == line:
-                    return CELLS_OF[line]
-        return ()
+        return next((CELLS_OF[line] for line in LINES if self.other & line == line), ())
 
     def move_text(self, move: int) -> str:
         """Column letter and row number, counted from the bottom row as in chess: cell 7 is b1."""
@@ -105,9 +105,9 @@ class TicTacToe(_Fields):
         return (self._marks(),)  # so that copying and pickling go through the constructor
 
     def _marks(self) -> str:
+        crosses, noughts = (self.other, self.own) if self.to_move else (self.own, self.other)
         return "".join(
-            "X" if self.crosses >> cell & 1 else "O" if self.noughts >> cell & 1 else "."
-            for cell in range(9)
+            "X" if crosses >> cell & 1 else "O" if noughts >> cell & 1 else "." for cell in range(9)
         )
 
     def _broken_rule(self, move: object) -> str:
