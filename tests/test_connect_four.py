@@ -79,6 +79,7 @@ def test_four_in_a_row_is_found_in_any_set_of_cells_exactly_when_it_is_there(cel
 
 
 @given(choices)
+@example(digits(DRAW))
 @example(digits(WON_BY_THE_LAST_DISC))
 def test_a_state_played_is_equal_to_the_same_board_in_text_and_to_its_copies(choices):
     for state, _ in boards(choices):
