@@ -65,6 +65,21 @@ def _line_of(step: dis.Instruction) -> int | None:
     return step.starts_line if isinstance(step.starts_line, int) else None
 
 
+def all_there(exercise: Exercise, answer: Any) -> Verdict | None:
+    """Of an exercise that asks for several functions: were all of them handed over, in order?"""
+    names = [part.asks_for for part in exercise.parts]
+    if answer is None or answer is Ellipsis:
+        return Verdict("not attempted", 1, f"Here come your own `{exercise.asks_for}`.")
+    given = answer if isinstance(answer, (tuple, list)) else [answer]
+    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    if len(given) != len(names):
+        return Verdict("failed", 2, f"{words} You handed over {len(given)}.")
+    own = [getattr(function, "__name__", "") for function in given]
+    if own != names and sorted(own) == sorted(names):
+        return Verdict("failed", 2, f"{words} You handed them over in another order.")
+    return None
+
+
 # --- stage 2 -----------------------------------------------------------------------------------
 
 
@@ -80,7 +95,7 @@ def _why_not_callable(exercise: Exercise, answer: Any) -> str:
     if wants_class and not isinstance(answer, type):
         return (
             f"This exercise asks for a class `{name}`, but got {kind_of(answer)}. "
-            f"Hand over the class itself, without parentheses: check.{exercise.name}({name})."
+            f"Hand over the class itself, without parentheses: {exercise.usage}."
         )
     if not wants_class and isinstance(answer, type):
         return (
@@ -89,7 +104,7 @@ def _why_not_callable(exercise: Exercise, answer: Any) -> str:
     if not callable(answer):
         return (
             f"This exercise asks for a function `{signature}`, but got {kind_of(answer)}. "
-            f"Hand over the function itself, without parentheses: check.{exercise.name}({name})."
+            f"Hand over the function itself, without parentheses: {exercise.usage}."
         )
     missing = [method for method in exercise.methods if not hasattr(answer, method)]
     if missing:

@@ -39,7 +39,7 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
 
 def functions_of(answer: Any) -> Iterator[Any]:
     """The functions that `answer` is made of: itself, what it wraps, binds or closes over, the
-    methods of its class."""
+    methods of its class, both of a pair."""
     waiting: list[Any] = [answer]
     seen: set[int] = set()
     while waiting:
@@ -52,6 +52,8 @@ def functions_of(answer: Any) -> Iterator[Any]:
             waiting += [cell.cell_contents for cell in thing.__closure__ or () if _is_full(cell)]
         elif isinstance(thing, functools.partial):
             waiting.append(thing.func)
+        elif isinstance(thing, tuple):
+            waiting += thing
         elif isinstance(thing, MethodType):
             waiting += [thing.__func__, thing.__self__]
         elif isinstance(thing, type):

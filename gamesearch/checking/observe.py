@@ -11,7 +11,7 @@ from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
-from gamesearch.exercises.kit.exercise import Changed, Probe, Refused, WrongType
+from gamesearch.exercises.kit.exercise import Changed, Probe, Refused, Said, WrongType
 from gamesearch.state import brief
 
 # What can come of a question, with the stage of the check that speaks about it.
@@ -98,7 +98,8 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        return Outcome("type", brief(said, 20), str(wrong), detail=type(said).__name__)
+        what = said.said if isinstance(said, Said) else said
+        return Outcome("type", brief(what, 20), str(wrong), detail=type(what).__name__)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
     except NotImplementedError as error:

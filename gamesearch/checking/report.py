@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.checking import card
+from gamesearch.checking.questions import VISITS
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
 from gamesearch.games import NumberTree
@@ -185,6 +186,8 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
         return found[0].asks
     if verdict.outcome is not None and verdict.outcome.asks:
         return verdict.outcome.asks
+    if verdict.stage == VISITS:
+        return "What was known already when the search came to the marked leaf?"
     if _is_about_values(verdict):
         return f"Which step gives this outcome? Begin with *{_usual_step(exercise, verdict)}*."
     return ""

@@ -12,14 +12,12 @@ from typing import Any
 from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import asked_alone, compared, examine
+from gamesearch.checking.examine import asked_alone, compared, examine, part_of
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-
-_NOTHING = object()
 
 
 @dataclass
@@ -87,8 +85,8 @@ class _Bound:
         self.__name__ = f"{verb}.{exercise.name}"
         self.__doc__ = f"{exercise.task}\n\nUse: {usage}"
 
-    def __call__(self, answer: Any = _NOTHING) -> Any:
-        return self._act(self._exercise, answer, self._usage)
+    def __call__(self, *answers: Any) -> Any:
+        return self._act(self._exercise, answers, self._usage)
 
     def __repr__(self) -> str:
         return f"{self.__name__} waits to be called: {self._usage}"
@@ -102,24 +100,28 @@ def _remembered(exercise: Exercise) -> _Memory:
     return _memory.setdefault(exercise.name, _Memory())
 
 
-def _check(exercise: Exercise, answer: Any, usage: str) -> Report:
-    if answer is _NOTHING:
+def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
+    if not answers:
         raise TypeError(f"hand over what you wrote: {usage}")
+    if len(answers) > 1 and not exercise.parts:
+        raise TypeError(f"one thing is handed over here, not {len(answers)}: {usage}")
     if getattr(_here, "checking", False):
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
+    answer = answers[0] if len(answers) == 1 else answers
     _here.checking = True
     try:
         verdict, printed = contained(lambda tell: examine(exercise, answer, tell))
         if verdict.outcome is not None and verdict.outcome.kind == "value":
-            verdict = _asked_alone(exercise, answer, verdict)
+            verdict = _asked_alone(*part_of(exercise, answer, verdict.part), verdict)
     except Lost as lost:
         verdict, printed = _verdict_on_lost(exercise, lost), ""
     finally:
         _here.checking = False
-    found = diagnose(exercise, verdict.battery) if verdict.status == "failed" else []
+    about = next((part for part in exercise.parts if part.asks_for == verdict.part), exercise)
+    found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(verdict, found)
-    return report(exercise, verdict, found, memory.failures, printed)
+    return report(about, verdict, found, memory.failures, printed)
 
 
 def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
@@ -135,7 +137,8 @@ def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
 
 def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
     """The learner's code took the child with it: show the question that did."""
-    probes = [*exercise.battery, *exercise.more()]
+    parts = (exercise, *exercise.parts)
+    probes = [probe for part in parts for probe in (*part.battery, *part.more())]
     probe = next((probe for probe in probes if probe.call == lost.doing), None)
     if probe is None:
         words = f"While the check asked {lost.doing or 'its first question'}: {lost}."
@@ -143,8 +146,8 @@ def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
     return Verdict("failed", 4, probe=probe, outcome=Outcome("stopped", words=str(lost)))
 
 
-def _hint(exercise: Exercise, answer: Any, usage: str) -> Words:
-    if answer is not _NOTHING:
+def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words:
+    if answers:
         raise TypeError(f"a hint needs nothing handed over: {usage}")
     memory = _remembered(exercise)
     hints = memory.misconception.hints if memory.misconception else exercise.hints
@@ -160,8 +163,8 @@ def _hint(exercise: Exercise, answer: Any, usage: str) -> Words:
     return Words(plain, _html_lines(plain))
 
 
-def _solution(exercise: Exercise, answer: Any, usage: str) -> Words:
-    if answer is not _NOTHING:
+def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words:
+    if answers:
         raise TypeError(f"a solution needs nothing handed over: {usage}")
     source = exercise.source()
     width = max(map(len, exercise.reasons))

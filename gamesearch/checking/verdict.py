@@ -23,6 +23,7 @@ class Verdict:
         asked: how many questions were asked.
         note: what else there is to say.
         asks: a question that goes with the note.
+        part: of a pair of functions, the name of the one it is about; "" if it is about both.
     """
 
     status: str
@@ -34,3 +35,4 @@ class Verdict:
     asked: int = 0
     note: str = ""
     asks: str = ""
+    part: str = ""

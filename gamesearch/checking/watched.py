@@ -1,12 +1,17 @@
-"""Copies of states for an answer to work on: they count, and tell whether they were changed."""
+"""Copies of states for an answer to work on: they count, know which leaves were asked for their
+outcome, and tell whether they were changed."""
 
 from __future__ import annotations
 
 import copy
+from collections import Counter
+from collections.abc import Hashable
 from functools import cache
 from typing import Any
 
+from gamesearch.exercises.kit.exercise import Path
 from gamesearch.exercises.kit.snapshot import frozen
+from gamesearch.state import Move
 
 STATE_LIMIT = 50_000
 """How many states one call may ask for. The battery's largest tree has 225."""
@@ -16,28 +21,76 @@ class TooManyStates(BaseException):
     """One call asked for more than `STATE_LIMIT` states."""
 
 
+class Seen:
+    """What was asked of the states that one call was given, and of those made from them."""
+
+    def __init__(self) -> None:
+        self._made = 0
+        self._asked: dict[Path, Counter[str]] = {}
+
+    def made_one(self) -> None:
+        """One more state was made."""
+        self._made += 1
+        if self._made > STATE_LIMIT:
+            raise TooManyStates
+
+    def asked(self, path: Path, question: str) -> None:
+        """The state after these moves was asked something."""
+        self._asked.setdefault(path, Counter())[question] += 1
+
+    def leaves(self) -> list[Path]:
+        """The leaves whose outcome was asked for, in the order in which they were met; twice where
+        a search came twice. One visit may ask the same thing twice, so the question that was asked
+        least often tells the number of visits."""
+        return [
+            path
+            for path, questions in self._asked.items()
+            if "utility" in questions
+            for _ in range(min(questions.values()))
+        ]
+
+    def __deepcopy__(self, memo: Any) -> Seen:
+        return self  # what is asked of a copy of a state counts too
+
+
 class Watched:
-    """A state that counts how many states are made from it, and is otherwise the same."""
+    """A state that notes what is asked of it and made from it, and is otherwise the same."""
 
-    __slots__ = ("_count", "_state")
+    __slots__ = ("_path", "_seen", "_state")
 
-    def __init__(self, state: Any, count: list[int]):
+    def __init__(self, state: Any, seen: Seen, path: Path = ()):
         object.__setattr__(self, "_state", state)
-        object.__setattr__(self, "_count", count)
+        object.__setattr__(self, "_seen", seen)
+        object.__setattr__(self, "_path", path)
 
     def result(self, *move: Any, **named: Any) -> Watched:
         """What the state's own `result` gives; its own error too, if the move is left out."""
-        self._count[0] += 1
-        if self._count[0] > STATE_LIMIT:
-            raise TooManyStates
-        return type(self)(self._state.result(*move, **named), self._count)
+        self._seen.made_one()
+        child = self._state.result(*move, **named)
+        way = ((m if isinstance(m, Hashable) else repr(m)) for m in (*move, *named.values()))
+        return type(self)(child, self._seen, (*self._path, *way))
+
+    def legal_moves(self, *given: Any, **named: Any) -> list[Move]:
+        self._seen.asked(self._path, "legal_moves")
+        moves: list[Move] = self._state.legal_moves(*given, **named)
+        return moves
+
+    def is_terminal(self, *given: Any, **named: Any) -> bool:
+        self._seen.asked(self._path, "is_terminal")
+        is_over: bool = self._state.is_terminal(*given, **named)
+        return is_over
+
+    def utility(self, *given: Any, **named: Any) -> float:
+        outcome: float = self._state.utility(*given, **named)
+        self._seen.asked(self._path, "utility")  # only where there is one
+        return outcome
 
     @property  # type: ignore[misc]  # so that `isinstance(state, TicTacToe)` is true
     def __class__(self) -> type:
         return type(self._state)
 
     def __reduce__(self) -> Any:  # for `copy` and `pickle`
-        return _watched, (self._state, self._count)
+        return _watched, (self._state, self._seen, self._path)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._state, name)
@@ -58,8 +111,8 @@ class Watched:
         return repr(self._state)
 
 
-def _watched(state: Any, count: list[int]) -> Watched:
-    return _watched_type(type(state).__name__)(state, count)
+def _watched(state: Any, seen: Seen, path: Path = ()) -> Watched:
+    return _watched_type(type(state).__name__)(state, seen, path)
 
 
 @cache
@@ -69,16 +122,22 @@ def _watched_type(game: str) -> type[Watched]:
 
 
 class Given:
-    """What an answer is given: copies, which count what is made from them and can be compared
+    """What an answer is given: copies that note what is asked of them, and can be compared
     afterwards with what they were."""
 
     def __init__(self) -> None:
         self._copies: list[tuple[Any, Any]] = []
+        self._seen = Seen()  # of the state that was given last
 
     def __call__(self, state: Any) -> Watched:
         own = copy.deepcopy(state)
         self._copies.append((own, frozen(own)))
-        return _watched(own, [0])
+        self._seen = Seen()
+        return _watched(own, self._seen)
+
+    def leaves(self) -> list[Path]:
+        """The leaves below the state given last that were visited: see `Seen.leaves`."""
+        return self._seen.leaves()
 
     def was_changed(self) -> bool:
         """Is one of the copies no longer what it was?"""

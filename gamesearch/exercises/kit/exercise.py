@@ -32,8 +32,34 @@ class Refused(Exception):
     """An answer that does not accept what is legal; the sentence says what."""
 
 
+Path = tuple[Any, ...]
+"""The moves from the position of a question to a position below it."""
+
+
+class Watch(Protocol):
+    """What every state goes through on its way to an answer."""
+
+    def __call__(self, state: Any) -> Any:
+        """A copy of `state` that is like it, and is watched."""
+
+    def leaves(self) -> list[Path]:
+        """The leaves that were visited since, in their order; twice what was visited twice."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What an answer gave back, and the leaves that it visited on the way."""
+
+    said: Any
+    leaves: Sequence[Path]
+
+
 class Probe(Protocol):
-    """One question to an answer: a call whose right outcome is known."""
+    """One question to an answer: a call whose right outcome is known.
+
+    A question about visits has a method `stage(got)` too: 7 where the outcome itself is wrong, 9
+    where only the visits are.
+    """
 
     @property
     def call(self) -> str:
@@ -47,8 +73,8 @@ class Probe(Protocol):
     def expected(self) -> Any:
         """The right outcome, from the worked solution; plain data."""
 
-    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        """What `answer` says. Every state goes through `watch` first, which counts its calls."""
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        """What `answer` says, maybe as `Said`. Every state goes through `watch` first."""
 
     def read(self, said: Any) -> Any:
         """What was said, as plain data; raises `WrongType`."""
@@ -116,7 +142,8 @@ class Exercise:
 
     Attributes:
         name: its id, as in `check.min_value`.
-        asks_for: the name of what the learner writes: `min_value`, `Nim`.
+        asks_for: the name of what the learner writes: `min_value`, `Nim`. The names of a pair of
+            functions: `max_value, min_value`.
         task: what to write, in one sentence.
         parameters: the parameters of the function, or of the class's constructor.
         methods: the methods that a class must have; empty if the answer is a function.
@@ -135,6 +162,10 @@ class Exercise:
         next: one thing to try after passing.
         distractors: wrong lines, with their indentation, that `put_in_order` mixes among those of
             the solution; each with the id of the misconception that writes it.
+        parts: for a pair of functions, an exercise for each of them, with the other one as the
+            reference. Then an answer is a tuple of two functions, and so are the solution, the
+            right and the wrong ones; the battery is asked when both are right alone.
+        handed_over: what a part is handed over with: `max_value, min_value`.
     """
 
     name: str
@@ -156,11 +187,19 @@ class Exercise:
     more: Callable[[], Iterable[Probe]] = lambda: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
     distractors: Sequence[tuple[str, str]] = ()
+    parts: Sequence[Exercise] = ()
+    handed_over: str = ""
 
     def source(self) -> str:
         """The worked solution as text that runs on its own in a notebook cell."""
-        code = textwrap.dedent(inspect.getsource(self.solution))
+        functions = self.solution if self.parts else [self.solution]
+        code = "\n\n".join(textwrap.dedent(inspect.getsource(part)) for part in functions)
         return f"{self.imports}\n\n\n{code}" if self.imports else code
+
+    @property
+    def usage(self) -> str:
+        """How it is checked: `check.min_value(min_value)`."""
+        return f"check.{self.name}({self.handed_over or self.asks_for})"
 
     @property
     def signature(self) -> str:

@@ -1,0 +1,129 @@
+"""Stages 3 to 9: questions to an answer, and the smallest one that shows a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import monotonic
+from typing import Any
+
+from gamesearch.checking.clock import TOTAL_SECONDS, Clock
+from gamesearch.checking.observe import STAGES, Outcome, observe
+from gamesearch.checking.verdict import Verdict
+from gamesearch.checking.world import World
+from gamesearch.exercises.kit.exercise import Exercise, Probe
+
+TRIES = 400
+"""How many smaller questions are tried on the way to the smallest counterexample."""
+
+VISITS = 9
+"""The stage at which every outcome is right, but not the visits on the way to it."""
+
+Tell = Callable[[str], None]
+
+
+class Asking:
+    """Puts questions to the answer and counts them."""
+
+    def __init__(self, answer: Any, clock: Clock, world: World, tell: Tell):
+        self.answer = answer
+        self.count = 0
+        self._clock, self._world, self._tell = clock, world, tell
+        self._end = monotonic() + TOTAL_SECONDS
+
+    def __call__(self, probe: Probe) -> Outcome:
+        if monotonic() > self._end:
+            words = f"{self.count} questions took longer than {TOTAL_SECONDS:.0f} seconds together"
+            return Outcome("stopped", words=words)
+        self.count += 1
+        self._tell(probe.call)
+        return observe(self.answer, probe, self._clock, self._world)
+
+
+def on_questions(exercise: Exercise, ask: Asking) -> Verdict | None:
+    """The small questions that tell the known mistakes apart; random trees and positions of real
+    games; last, where only the visits are wrong, the visits."""
+    outcomes: list[Outcome] = []
+    for probe in exercise.battery:
+        outcomes.append(ask(probe))
+        if outcomes[-1].kind == "stopped":  # that took long: one such answer is enough
+            break
+    needless: Verdict | None = None
+    failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
+    if failures:
+        probe, outcome = min(failures, key=lambda failure: (_stage(*failure), failure[0].size))
+        if _stage(probe, outcome) < VISITS:
+            return _failed(exercise, ask, probe, outcome, outcomes)
+        needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
+    for probe in exercise.more():
+        outcome = ask(probe)
+        if is_wrong(probe, outcome):
+            if _stage(probe, outcome) < VISITS:
+                return _failed(exercise, ask, probe, outcome, ())
+            needless = needless or Verdict("failed", VISITS, "", probe, outcome)
+    if needless is None or needless.probe is None or needless.outcome is None:
+        return None
+    return _failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
+
+
+def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
+    return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
+
+
+def is_wrong(probe: Probe, outcome: Outcome) -> bool:
+    """Is that not a right outcome of the question?"""
+    return outcome.kind != "value" or not probe.is_right(outcome.value)
+
+
+def _stage(probe: Probe, outcome: Outcome) -> int:
+    """The stage that speaks about a wrong outcome."""
+    of_value: Callable[[Any], int] | None = getattr(probe, "stage", None)
+    if outcome.kind == "value" and of_value is not None:
+        return of_value(outcome.value)
+    return STAGES[outcome.kind]
+
+
+def _failed(
+    exercise: Exercise,
+    ask: Asking,
+    probe: Probe,
+    outcome: Outcome,
+    battery: Sequence[Outcome],
+) -> Verdict:
+    stage = _stage(probe, outcome)
+    if outcome.kind == "value":
+        probe, outcome = smallest(exercise, ask, probe, outcome)
+        if _stage(probe, outcome) < stage:  # a value is wrong after all
+            stage, battery = _stage(probe, outcome), ()
+    if stage == STAGES["value"] and not battery:
+        stage = 8
+    return Verdict("failed", stage, "", probe, outcome, tuple(battery), ask.count)
+
+
+def smallest(
+    exercise: Exercise, ask: Asking, probe: Probe, outcome: Outcome
+) -> tuple[Probe, Outcome]:
+    """The smallest question that shows a mistake of that stage: by asking all small ones in order,
+    and where none of them fails, by making the failed one smaller step by step."""
+    stage = _stage(probe, outcome)
+
+    def shows_it(small: Probe, found: Outcome) -> bool:
+        return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
+
+    for small in exercise.small():
+        if small.size[0] > probe.size[0]:
+            break
+        found = ask(small)
+        if shows_it(small, found):
+            return small, found
+    tries = iter(range(TRIES))
+    shrinking = True
+    while shrinking:
+        shrinking = False
+        for smaller, _ in zip(probe.smaller(), tries, strict=False):
+            if smaller.size >= probe.size:
+                continue
+            found = ask(smaller)
+            if shows_it(smaller, found):
+                probe, outcome, shrinking = smaller, found, True
+                break
+    return probe, outcome

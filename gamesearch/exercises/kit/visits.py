@@ -1,0 +1,90 @@
+"""Which leaves alpha-beta visits, and which it would have spared an answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import inf
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Path
+from gamesearch.tree import GameTree, Node
+
+Window = tuple[float, float]
+
+
+def searched(state: Any, player: int, window: Window = (-inf, inf)) -> GameTree:
+    """The whole tree, with what alpha-beta finds where it comes: visit, window, value or bound.
+
+    Moves are asked in the order of `legal_moves()`, and a search leaves a position as soon as its
+    value so far reaches the other end of the window.
+    """
+    tree = GameTree.grow(state)
+    tree.player = player
+    _visit(tree, tree.root, window, iter(range(1, len(tree) + 1)))
+    return tree
+
+
+def _visit(tree: GameTree, node: Node, window: Window, number: Any) -> float:
+    node.visit, node.window = next(number), window
+    if node.is_leaf:
+        node.value = node.state.utility(tree.player)
+        return node.value
+    (alpha, beta), is_max = window, tree.is_max(node)
+    value = -inf if is_max else inf
+    for child in node.children:
+        found = _visit(tree, child, (alpha, beta), number)
+        value = max(value, found) if is_max else min(value, found)
+        if value >= beta if is_max else value <= alpha:
+            break
+        alpha, beta = (max(alpha, value), beta) if is_max else (alpha, min(beta, value))
+    node.value = value
+    if any(child.visit is None or child.bound for child in node.children):
+        node.bound = "≤" if value <= window[0] else "≥" if value >= window[1] else ""
+    return value
+
+
+def visited_leaves(tree: GameTree) -> tuple[Path, ...]:
+    """The leaves that were visited, from left to right."""
+    return tuple(path_to(leaf) for leaf in tree.leaves() if leaf.visit is not None)
+
+
+def path_to(node: Node) -> Path:
+    """The moves from the root to `node`."""
+    path: Path = ()
+    while node.parent is not None:
+        path, node = (node.move, *path), node.parent
+    return path
+
+
+def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
+    """Mark, in a tree that was `searched`, the leaves that an answer need not have visited.
+
+    Args:
+        leaves: those that it visited, twice what it visited twice.
+    """
+    times = Counter(leaves)
+    for leaf in tree.leaves():
+        if times[path_to(leaf)] > (leaf.visit is not None):
+            leaf.needless = True
+            leaf.visit = leaf.visit or len(tree)
+            leaf.value = leaf.state.utility(tree.player)
+
+
+def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
+    """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
+    enough = len(visited_leaves(tree))
+    words = f"You visited {_count(len(leaves))}, {enough} {'is' if enough == 1 else 'are'} enough."
+    if twice := [path for path, times in Counter(leaves).items() if times > 1]:
+        return f"{words} {_place(twice[0])} was searched more than once."
+    if list(leaves) != sorted(leaves, key=list(map(path_to, tree.leaves())).index):
+        return f"{words} That is with the moves in the order of `legal_moves()`."
+    return words
+
+
+def _count(number: int) -> str:
+    return "1 leaf" if number == 1 else f"{number} leaves"
+
+
+def _place(path: Path) -> str:
+    return "The leaf after move " + ", ".join(map(str, path)) if path else "The root"
