@@ -98,7 +98,11 @@ class Node:
     @property
     def is_cut(self) -> bool:
         """Did a search leave here, the value outside its window, before every child was asked?"""
-        return bool(self.bound) and any(child.visit is None for child in self.children)
+        if not self.bound or all(child.visit is not None for child in self.children):
+            return False
+        if self.window is None or isinstance(self.found, str | None):
+            return True
+        return not self.window[0] < self.found < self.window[1]
 
     def below(self) -> Iterator[Node]:
         """This node and all below it, depth first, children in order."""
@@ -286,21 +290,16 @@ class GameTree:
     def cut_text(self, node: Node) -> str:
         """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
         2 and MAX of 3 elsewhere. Empty where nothing was cut, or nothing is known of a window."""
-        if not node.is_cut or node.window is None:
-            return ""
-        seen = [child.found for child in node.children if isinstance(child.found, (int, float))]
-        if not seen:
+        seen = [c.found for c in node.children if not isinstance(c.found, str | None)]
+        if not (node.is_cut and node.window and seen):
             return ""
         alpha, beta = node.window
-        if self.is_max(node):
-            best, sign, name, bound = max(seen), "≥", "β", beta
-            reached = best >= bound
-        else:
-            best, sign, name, bound = min(seen), "≤", "α", alpha
-            reached = best <= bound
-        return (
-            f"{self.value_text(best)} {sign} {name} = {self.value_text(bound)}" if reached else ""
-        )
+        best = max(seen) if self.is_max(node) else min(seen)
+        if self.is_max(node) and best >= beta:
+            return f"{self.value_text(best)} ≥ β = {self.value_text(beta)}"
+        if not self.is_max(node) and best <= alpha:
+            return f"{self.value_text(best)} ≤ α = {self.value_text(alpha)}"
+        return ""
 
     def value_text(self, value: float | str | None) -> str:
         """A value as pictures and text write it: a true minus sign, and +1 where a game is won or

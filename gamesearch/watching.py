@@ -9,7 +9,7 @@ alike.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, isnan
@@ -215,12 +215,14 @@ def _put_on_nodes(
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
     again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
     numbers = {id(code) for code in searches}
+    given: dict[Node, Any] = {}  # the position as the last call was given it
     count = 0
     waiting = [(call, root) for call in reversed(calls)]
     while waiting:
         call, node = waiting.pop()
         if id(call.code) in numbers:
-            node = _node_of(call.state, node)
+            node = _node_of(call.state, node, given)
+            given[node] = call.state
             if node.visit is None:
                 count += 1
                 node.visit = count
@@ -244,17 +246,26 @@ def _note_value(returned: Any, node: Node, is_turned: bool) -> None:
         node.returned = brief(returned, 12)
 
 
-def _node_of(state: Any, node: Node) -> Node:
+def _node_of(state: Any, node: Node, given: dict[Node, Any]) -> Node:
     """The node of the position that a call made at `node` was given: a child, a grandchild, or the
     same again."""
     if _same(state, node.state):
         return node
     below = _children(node)
-    for child in below:
-        if _same(state, child.state):
-            return child
     grandchildren = (grandchild for child in below for grandchild in _children(child))
-    return next((found for found in grandchildren if _same(state, found.state)), node)
+    return _first(below, state, given) or _first(grandchildren, state, given) or node
+
+
+def _first(nodes: Iterable[Node], state: Any, given: dict[Node, Any]) -> Node | None:
+    """The first node with this position. Two moves may lead to equal positions, as in the numbers
+    3, 3: the second one met, if it is another object, is the second of the nodes."""
+    equal = None
+    for node in nodes:
+        if _same(state, node.state):
+            if node.visit is None or given[node] is state:
+                return node
+            equal = equal or node
+    return equal
 
 
 def _same(state: Any, other: Any) -> bool:
