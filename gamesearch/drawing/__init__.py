@@ -23,7 +23,12 @@ LAYOUTS = ("down", "right")
 
 
 def draw(
-    thing: Any, *, layout: str | None = None, boards: bool | None = None, depth: int | None = None
+    thing: Any,
+    *,
+    layout: str | None = None,
+    boards: bool | None = None,
+    depth: int | None = None,
+    windows: bool | None = None,
 ) -> Picture:
     """The picture of a game tree or of one position.
 
@@ -32,6 +37,8 @@ def draw(
         layout: "down" (plies are rows) or "right" (plies are columns); None chooses by size.
         boards: True draws the board of every position, False draws only values; None chooses.
         depth: how many plies of a tree to draw, 0 or more; None draws as many as stay readable.
+        windows: True draws the window of every position that a search came to with one, False
+            none; None chooses.
 
     Returns:
         A `Picture`: shown by a notebook, with alternative text and the tree in words.
@@ -40,7 +47,7 @@ def draw(
         TypeError: `thing` is neither, or a choice is of the wrong type.
         ValueError: a choice is out of its range.
     """
-    _check(layout, boards, depth)
+    _check(layout, boards, depth, windows)
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
@@ -49,8 +56,9 @@ def draw(
         # A tree of numbers has no board but itself. MAX is player 0, whoever moves at the root.
         thing = GameTree(GameTree.grow(thing).root, player=0)
     sketch = Sketch(thing, depth)
-    picture = arranged(sketch, layout, boards)
-    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), tree_note(sketch))
+    picture = arranged(sketch, layout, boards, windows)
+    hidden = windows is None and picture.windows.left_out
+    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), tree_note(sketch, hidden))
 
 
 def _draw_state(state: Any) -> Picture:
@@ -63,11 +71,13 @@ def _draw_state(state: Any) -> Picture:
     )
 
 
-def _check(layout: object, boards: object, depth: object) -> None:
+def _check(layout: object, boards: object, depth: object, windows: object) -> None:
     if layout is not None and layout not in LAYOUTS:
         raise ValueError(f'layout is "down" or "right", not {layout!r}')
     if boards is not None and not isinstance(boards, bool):
         raise TypeError(f"boards is True or False, not {boards!r}")
+    if windows is not None and not isinstance(windows, bool):
+        raise TypeError(f"windows is True or False, not {windows!r}")
     if depth is not None and (not isinstance(depth, int) or isinstance(depth, bool)):
         raise TypeError(f"depth is a whole number of plies, 0 or more, not {depth!r}")
     if depth is not None and depth < 0:

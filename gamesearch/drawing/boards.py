@@ -13,7 +13,7 @@ from gamesearch.state import GameState
 EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
-NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
+NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼∞≤≥"  # letters of DejaVu Sans
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import attempt, cut, printable, text_width
@@ -23,6 +24,8 @@ class Look:
         is_taken: is its value the one its parent took?
         is_unvisited: did the search that was watched never come here?
         goes_wrong: did a search give back a wrong value, and is this where it goes wrong?
+        is_cut: is it never visited because the search left its parent with a cut?
+        is_needless: did a search come here though a cut should have spared it?
     """
 
     is_max: bool
@@ -31,6 +34,8 @@ class Look:
     is_taken: bool
     is_unvisited: bool
     goes_wrong: bool
+    is_cut: bool = False
+    is_needless: bool = False
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
@@ -43,11 +48,13 @@ class Look:
             is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
             is_unvisited=not visited,
             goes_wrong=node.goes_wrong_here,
+            is_cut=not visited and node.parent is not None and node.parent.is_cut,
+            is_needless=node.needless,
         )
 
     @property
     def line(self) -> str:
-        """The colour of the outline, and of the edge that leads here."""
+        """The colour of the outline, and of the move that leads here."""
         return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
 
     @property
@@ -61,7 +68,8 @@ class Look:
 
     @property
     def kind(self) -> str:
-        return "dashed" if self.is_unvisited else "solid"
+        """What the outline is made of."""
+        return "dashed" if self.is_unvisited or self.is_needless else "solid"
 
     @property
     def fill(self) -> str:
@@ -72,12 +80,18 @@ class Look:
         """The width of the outline: thickest where a value is wrong."""
         if self.is_unvisited:
             return 1
-        return 6 if self.goes_wrong else 4 if self.is_best else 3 if self.is_end else 1
+        if self.goes_wrong:
+            return 6
+        return 4 if self.is_best or self.is_needless else 3 if self.is_end else 1
 
     @property
-    def edge(self) -> float:
-        """The width of the edge that leads here."""
-        return style.THICK if self.is_best else style.TAKEN if self.is_taken else style.THIN
+    def edge(self) -> dict[str, Any]:
+        """How `Dot.edge` draws the edge that leads here."""
+        width = style.THICK if self.is_best else style.TAKEN if self.is_taken else style.THIN
+        if self.is_cut:
+            return {"color": style.CUT, "line": 1.5, "kind": "dashed", "cut": True}
+        kind = "dashed" if self.is_unvisited else "solid"
+        return {"color": self.line, "line": width, "kind": kind, "arrow": self.is_chosen}
 
 
 @dataclass(frozen=True)
@@ -109,7 +123,7 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     if node.is_wrong:
         words += [Words(text(node.returned), size, color, struck=True)]
     if node.value is not None:
-        words += [Words(text(node.value), size, color, bold=True)]
+        words += [Words(node.bound + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
         words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
@@ -144,9 +158,10 @@ def card(
     inside: str,
     look: Look,
     width: float,
-    heights: tuple[float, float],
+    heights: tuple[float, ...],
     caption: str = "",
     fill: str = "",
+    under: str = "",
 ) -> str:
     """A card as an HTML-like table.
 
@@ -154,13 +169,15 @@ def card(
         inside: the board, in HTML.
         look: what is to be said about the position.
         width: of the whole card, in pixels.
-        heights: of the part with the board, and of the line under it (0: there is none).
+        heights: of the part with the board, of the line under it, and of what stands under that
+            (0: there is none).
         caption: the line under the board, in HTML.
         fill: the colour of the card; empty for the one that `look` gives it.
+        under: what stands under the caption, in HTML.
     """
     edge = look.outline
     rounded = [] if look.is_end else ["ROUNDED"]
-    dashed = ["DASHED"] if look.is_unvisited else []
+    dashed = ["DASHED"] if look.kind == "dashed" else []
     look_of_table = {
         "BGCOLOR": fill or look.fill,
         "BORDER": str(edge),
@@ -172,10 +189,10 @@ def card(
     }
     attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)
     wide = round(width) - 2 * edge
-    board, line = heights
-    rows = [(inside, round(board) - edge), (caption, round(line) - edge)]
-    if not line:
-        rows = [(inside, round(board) - 2 * edge)]
+    parts = zip((inside, caption, under), map(round, heights), strict=False)
+    rows = [(html, height) for html, height in parts if height]
+    rows[0] = (inside, rows[0][1] - edge)
+    rows[-1] = (rows[-1][0], rows[-1][1] - edge)
     cells = "".join(
         f'<TR><TD FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{wide}">{html}</TD></TR>'
         for html, height in rows

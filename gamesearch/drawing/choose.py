@@ -9,24 +9,42 @@ from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.down import SCALES, Down
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
+from gamesearch.drawing.windows import AMOUNTS, Windows
 from gamesearch.drawing.words import state_words
 from gamesearch.state import GameState
 
 CELLS = (40, 30, 24, 18)  # of a board that stands alone, the first that fits
 
 
-def arranged(sketch: Sketch, layout: str | None, boards: bool | None) -> Down | Right:
+def arranged(
+    sketch: Sketch, layout: str | None, boards: bool | None, windows: bool | None
+) -> Down | Right:
     """The sketch, laid out: from the top down if that fits the page, else from left to right."""
+    choices = [Windows(sketch, amount) for amount in _amounts(sketch, windows)]
     few = len(sketch.boxes) <= style.BOARDS_DOWN
     with_boards = not sketch.is_numbers and boards is not False
     if layout != "right" and (few or boards or layout == "down" or not with_boards):
         sketch.add_boards("all" if with_boards else "none")
-        if picture := Down.fitting(sketch):
-            return picture
+        for choice in choices:
+            if picture := Down.fitting(sketch, choice):
+                return picture
         if layout == "down":
-            return Down(sketch, SCALES[-1])
+            return Down(sketch, choices[-1], SCALES[-1])
     sketch.add_boards("none" if not with_boards else "all" if few or boards else "focus")
-    return Right(sketch)
+    pictures = (Right(sketch, choice) for choice in choices)
+    return next(
+        (picture for picture in pictures if picture.width <= style.PAGE), Right(sketch, choices[-1])
+    )
+
+
+def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:
+    """How many windows a picture may have, most first; the first amount that fits is drawn."""
+    if windows is not None or not any(box.node.window for box in sketch.boxes):
+        return ("all",) if windows else ("none",)
+    count = len(sketch.boxes)
+    if count <= style.EVERYTHING or (sketch.is_numbers and count <= style.BOARDS_DOWN):
+        return AMOUNTS
+    return AMOUNTS[1:] if count <= style.BOARDS_DOWN else AMOUNTS[2:]
 
 
 def one_position(state: GameState, board: Board) -> str:

@@ -6,6 +6,7 @@ depend on the version of Graphviz, and any Graphviz draws it: `dot -Tsvg picture
 
 from __future__ import annotations
 
+from copy import copy
 from math import hypot
 
 from gamesearch.drawing import style
@@ -24,10 +25,18 @@ class Dot:
         self._nodes: list[tuple[str, dict[str, str]]] = []
         self._edges: list[tuple[str, str, dict[str, str]]] = []
         self._order = "nodesfirst" if nodes_first else "edgesfirst"
+        self._prefix, self._origin = "", (0.0, 0.0)
+
+    def part(self, prefix: str, x: float, y: float) -> Dot:
+        """A part of this graph, for a picture in the picture: all its keys begin with `prefix`,
+        and its places count from (x, y)."""
+        part = copy(self)  # it writes to the same lists
+        part._prefix, part._origin = prefix, (x, y)
+        return part
 
     def table(self, key: str, x: float, y: float, html: str) -> None:
         """A node that is an HTML-like table."""
-        self._nodes.append((key, {"label": f"<{html}>", "pos": _pos((x, y))}))
+        self._node(key, {"label": f"<{html}>", "pos": self._pos((x, y))})
 
     def shape(
         self,
@@ -54,12 +63,12 @@ class Dot:
             "height": _number(height / 72),
             "label": f"<{label}>" if label else "",
             "penwidth": _number(line),
-            "pos": _pos((x, y)),
+            "pos": self._pos((x, y)),
             "shape": shape,
             "style": f"filled,{kind}",
             "width": _number(width / 72),
         }
-        self._nodes.append((key, look))
+        self._node(key, look)
 
     def text(
         self,
@@ -97,24 +106,37 @@ class Dot:
         line: float = style.THIN,
         kind: str = "solid",
         arrow: bool = False,
+        cut: bool = False,
     ) -> None:
-        """A line, with an arrowhead at its end if `arrow`.
+        """A line, with an arrowhead at its end if `arrow`, a double bar across it if `cut`.
 
         Straight, or, with `bend`, level up to that x, from there in a curve, and level at the end.
         """
-        look = {"arrowhead": "normal" if arrow else "none", "color": color}
+        head_of_line = "normal" if arrow else "nonenoneteetee" if cut else "none"
+        look = {"arrowhead": head_of_line, "color": color}
         look |= {"penwidth": _number(line), "style": kind}
         point = ""
-        if arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
+        if cut:
             towards = start if bend is None else (end[0] - 1, end[1])
-            point = f"e,{_pos(_back(end, towards, line))} "
+            point = f"e,{self._pos(end)} "
+            end = _back(end, towards, style.DOUBLE_BAR)
+        elif arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
+            towards = start if bend is None else (end[0] - 1, end[1])
+            point = f"e,{self._pos(_back(end, towards, line))} "
             end = _back(end, towards, line + style.ARROW)
         points = _straight(start, end)
         if bend is not None:
             knee, middle = (bend, start[1]), (bend + end[0]) / 2
             points = [*_straight(start, knee), (middle, start[1]), (middle, end[1]), end]
-        look["pos"] = point + " ".join(map(_pos, points))
-        self._edges.append((tail, head, look))
+        look["pos"] = point + " ".join(map(self._pos, points))
+        self._edges.append((self._prefix + tail, self._prefix + head, look))
+
+    def _node(self, key: str, look: dict[str, str]) -> None:
+        self._nodes.append((self._prefix + key, look))
+
+    def _pos(self, point: Point) -> str:
+        x, y = self._origin
+        return f"{_number(x + point[0])},{_number(-y - point[1])}"
 
     def source(self) -> str:
         """The whole graph in DOT."""
@@ -148,10 +170,6 @@ def _back(end: Point, towards: Point, way: float) -> Point:
     x, y = towards[0] - end[0], towards[1] - end[1]
     part = way / (hypot(x, y) or 1)
     return end[0] + x * part, end[1] + y * part
-
-
-def _pos(point: Point) -> str:
-    return f"{_number(point[0])},{_number(-point[1])}"
 
 
 def _number(number: float) -> str:

@@ -10,7 +10,9 @@ from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.cards import Look, Words, caption, card, line_html, line_width, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
+from gamesearch.drawing.legend import legend
 from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import header, move_label
 
 
@@ -33,14 +35,19 @@ SCALES = (
 )
 TRIANGLE, SQUARE = (56, 46), (36, 36)
 HEADER_GAP = 22
+WINDOW_GAP = 6
 LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written: 0 above, 1 below
 
 
 class Down:
-    """The picture of a sketch from the top down: `width` in pixels, and `dot()`."""
+    """The picture of a sketch from the top down.
 
-    def __init__(self, sketch: Sketch, scale: Scale = SCALES[0]):
-        self.sketch, self.scale = sketch, scale
+    Attributes:
+        width, height: its size in pixels, without the legend.
+    """
+
+    def __init__(self, sketch: Sketch, windows: Windows, scale: Scale = SCALES[0]):
+        self.sketch, self.windows, self.scale = sketch, windows, scale
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
         self.margin = HEADER_GAP + max(
@@ -51,10 +58,10 @@ class Down:
         self._place()
 
     @classmethod
-    def fitting(cls, sketch: Sketch, width: float = style.PAGE) -> Down | None:
-        """The picture in the largest size that is no wider than `width` pixels, if there is one."""
-        pictures = (cls(sketch, scale) for scale in SCALES)
-        return next((picture for picture in pictures if picture.width <= width), None)
+    def fitting(cls, sketch: Sketch, windows: Windows) -> Down | None:
+        """The picture in the largest size that is no wider than the page, if there is one."""
+        pictures = (cls(sketch, windows, scale) for scale in SCALES)
+        return next((picture for picture in pictures if picture.width <= style.PAGE), None)
 
     def _size(self) -> None:
         boxes = self.sketch.boxes
@@ -67,24 +74,26 @@ class Down:
                 box.width = max(box.width, slant * words)
                 continue
             width, height = box.board.size(self.scale.cell)
-            words = line_width(self._caption(box))
+            words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
             box.width = max(width + 2 * self.scale.padding, words + 6)
             box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
         with_board = [box for box in boxes if box.board]
-        if with_board:  # one size for all
+        if with_board:  # one size for all, and under it the windows
             widest = max(box.width for box in with_board)
             highest = max(box.height for box in with_board)
             for box in with_board:
-                box.width, box.height = widest, highest
+                box.width, box.height = widest, highest + self._under(box)
 
     def _place(self) -> None:
         boxes = self.sketch.boxes
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
         apart = gap if boxes[0].board else self.scale.gap
         rooms = {
-            box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) for box in boxes
+            box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) / 2
+            for box in boxes
         }
-        middles = spread(boxes, rooms, gap, apart)
+        reach = {box.key: (rooms[box.key], self._reach(box, rooms[box.key])) for box in boxes}
+        middles = spread(boxes, reach, gap, apart)
         top = 0.0
         for row in self.sketch.plies:
             height = max(box.height for box in row)
@@ -92,18 +101,44 @@ class Down:
                 box.x = self.margin + middles[box.key]
                 box.y = top + box.height / 2
             top += height + self.scale.row_gap
-        self.width = max(box.x + box.width / 2 for box in boxes) + 2 * style.MARGIN
+        right = max(self._reach(box, box.width / 2) + box.x for box in boxes)
+        self.width = right + 2 * style.MARGIN
+        self.height = max(box.y + box.height / 2 + self._marks_height(box) for box in boxes)
+
+    @property
+    def stub(self) -> str:
+        """What stands below a position with others left out; empty if none are."""
+        return "+9" if any(box.below for box in self.sketch.boxes) else ""
+
+    def _under(self, box: Box) -> int:
+        """How much higher a card is for the window in it."""
+        height = self.windows.size(box)[1]
+        return height + 8 if height else 0
+
+    def _reach(self, box: Box, half: float) -> float:
+        """How far a position reaches to the right of its middle, with the window beside it."""
+        width = 0 if box.board else self.windows.size(box)[0]
+        return max(half, box.width / 2 + WINDOW_GAP + width) if width else half
+
+    def _marks_height(self, box: Box) -> int:
+        below = 18 if box.below or (box.node.visit is not None and not box.board) else 0
+        return below + (0 if box.board or not self.looks[box.key].is_needless else 28)
 
     def dot(self) -> str:
-        """The picture in DOT."""
+        """The picture in DOT, with a legend where a search left windows and cuts."""
         dot = Dot()
+        self.draw(dot)
+        legend(dot, self.height + 22, [self], of_search_only=True)
+        return dot.source()
+
+    def draw(self, dot: Dot) -> None:
+        """Draw the picture without the legend."""
         for ply, row in enumerate(self.sketch.plies):
             self._header(dot, ply, row[0].y)
         for box in self.sketch.boxes:
             self._position(dot, box)
         for box in self.sketch.boxes[1:]:
             self._move(dot, box)
-        return dot.source()
 
     def _header(self, dot: Dot, ply: int, y: float) -> None:
         color, title, words = self.headers[ply]
@@ -116,16 +151,18 @@ class Down:
             before = box.parent.board if box.parent else None
             board = box.board.html(self.scale.cell, before, look.is_unvisited)
             words = line_html(self._caption(box))
-            under = self.scale.value + 14
-            heights = (box.height - under, under)
-            dot.table(box.key, box.x, box.y, card(board, look, box.width, heights, words))
+            line, under = self.scale.value + 14, self._under(box)
+            heights = (box.height - line - under, line, under)
+            window = self.windows.html(box)
+            html = card(board, look, box.width, heights, words, under=window)
+            dot.table(box.key, box.x, box.y, html)
         else:
             shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
             label = line_html(values(box, self.sketch, self.scale.value, look.ink))
             size = (box.width, box.height)
-            line = max(look.outline - 0.5, 1)
+            width = max(look.outline - 0.5, 1)
             dot.shape(
-                box.key, box.x, box.y, size, shape, label, look.line, look.fill, line, look.kind
+                box.key, box.x, box.y, size, shape, label, look.line, look.fill, width, look.kind
             )
         self._marks(dot, box)
 
@@ -137,10 +174,25 @@ class Down:
             x, y = self._visit_place(box)
             number = str(box.node.visit)
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
+        self._window(dot, box)
         if box.below:
             stub = f"+{box.below:,} below" if box.width > 76 else f"+{box.below:,}"
             y = box.y + box.height / 2 + 11
             dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
+
+    def _window(self, dot: Dot, box: Box) -> None:
+        """The window and the reason beside a shape; a card has them inside."""
+        width, height = self.windows.size(box)
+        look, key = self.looks[box.key], box.key[1:]
+        if box.board or not height:
+            return
+        if look.is_end:  # too narrow for both words on one line
+            y = box.y + box.height / 2 + 24
+            for row, word in enumerate(("not", "needed")):
+                dot.text(f"t{key}_{row}", box.x, y + 13 * row, word, style.SMALL)
+            return
+        left = box.x + box.width / 2 + WINDOW_GAP
+        dot.table("w" + key, left + width / 2, box.y, self.windows.html(box))
 
     def _visit_place(self, box: Box) -> tuple[float, float]:
         """Where the number of the visit stands: outside, where no edge comes or goes."""
@@ -159,8 +211,7 @@ class Down:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
         start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
-        line = (look.line, look.edge, look.kind, look.is_chosen)
-        dot.edge(parent.key, box.key, start, end, None, *line)
+        dot.edge(parent.key, box.key, start, end, **look.edge)
         part = self._label_part(parent)
         x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
         key, label = "m" + box.key[1:], move_label(box.node)

@@ -8,7 +8,9 @@ Contour = tuple[list[float], list[float]]
 """The near and the far edge of a subtree, ply by ply."""
 
 
-def spread(boxes: list[Box], sizes: dict[str, float], gap: float, apart: float) -> dict[str, float]:
+def spread(
+    boxes: list[Box], reach: dict[str, tuple[float, float]], gap: float, apart: float
+) -> dict[str, float]:
     """The middle of every box across the direction of play.
 
     Subtrees are pushed together until two boxes of one ply come as near as they may, and a parent
@@ -17,7 +19,7 @@ def spread(boxes: list[Box], sizes: dict[str, float], gap: float, apart: float) 
 
     Args:
         boxes: all boxes, depth first.
-        sizes: how much room each box takes across.
+        reach: how far each box reaches across, before its middle and behind it.
         gap: the least room between two children of one parent.
         apart: the least room between neighbours with different parents.
     """
@@ -37,10 +39,10 @@ def spread(boxes: list[Box], sizes: dict[str, float], gap: float, apart: float) 
         middle = sum(ends) / 2
         for child in box.children:
             shifts[child.key] -= middle
-        half = sizes[box.key] / 2
+        before, behind = reach[box.key]
         contours[box.key] = (
-            [-half, *(edge - middle for edge in near)],
-            [half, *(edge - middle for edge in far)],
+            [-before, *(edge - middle for edge in near)],
+            [behind, *(edge - middle for edge in far)],
         )
     near, _ = contours[boxes[0].key]
     middles = {boxes[0].key: -min(near)}

@@ -9,6 +9,7 @@ from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.legend import legend
 from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import header, move_label
 
 CELL = 14  # of a board: the smallest that holds a readable mark
@@ -16,14 +17,19 @@ PADDING = 5  # around a board
 HEAD = 52  # the height of the headers
 BADGE, SMALL_BADGE, EMPTY_BADGE = (38, 30), (38, 25), (20, 16)  # the shape that holds a value
 ROW_GAP = 6
+WINDOW_GAP = 4
 COLUMN_GAPS = (46, 38, 30, 26)  # the room for the edges
 
 
 class Right:
-    """The picture of a sketch from left to right: `width` in pixels, and `dot()`."""
+    """The picture of a sketch from left to right.
 
-    def __init__(self, sketch: Sketch):
-        self.sketch = sketch
+    Attributes:
+        width, height: its size in pixels, without the legend.
+    """
+
+    def __init__(self, sketch: Sketch, windows: Windows):
+        self.sketch, self.windows = sketch, windows
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
         self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
@@ -36,7 +42,6 @@ class Right:
         self.badges = {box.key: self._badge(box) for box in sketch.boxes}
         boards = [box.board.size(CELL) for box in sketch.boxes if box.board]
         self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
-        self.hides = any(box.below for box in sketch.boxes)
         self._fit()
 
     def _badge(self, box: Box) -> Point:
@@ -49,7 +54,7 @@ class Right:
 
     def _fit(self) -> None:
         """The widest columns with which the picture fits the page; else the narrowest."""
-        for self.stub in ("+{:,} below", "+{:,}"):
+        for self._stub in ("+{:,} below", "+{:,}"):
             self._size()
             self._rows()
             for gap in COLUMN_GAPS:
@@ -60,22 +65,30 @@ class Right:
     def _size(self) -> None:
         for box in self.sketch.boxes:
             width, height = self.badges[box.key]
-            stub = text_width(self._stub(box), style.SMALL) + 6 if box.below else 0
+            stub = text_width(self._stub_text(box), style.SMALL) + 6 if box.below else 0
+            window = self.windows.size(box)[0]
             if box.board is None:
-                box.width, box.height = self.moves + 4 + width + stub, height
+                box.width, box.height = max(self.moves + 4 + width + stub, window), height
                 continue
             words = self._ending(box) if box.node.value is None else ""
             beside = max(width, self.moves, text_width(words, style.SMALL))
-            box.width = self.board + 2 + beside + stub
+            box.width = max(self.board + 2 + beside + stub, window)
             under = 14 if box.node.visit is not None else 0
             box.height = max(box.board.size(CELL)[1] + 2 * PADDING, height + 15 + under)
 
     def _rows(self) -> None:
         boxes = self.sketch.boxes
-        middles = spread(boxes, {box.key: box.height for box in boxes}, ROW_GAP, 2 * ROW_GAP)
+        halves = ((box, box.height / 2) for box in boxes)
+        reach = {box.key: (half, half + self._under(box)) for box, half in halves}
+        middles = spread(boxes, reach, ROW_GAP, 2 * ROW_GAP)
         for box in boxes:
             box.y = HEAD + middles[box.key]
-        self.height = max(box.y + box.height / 2 for box in boxes) + ROW_GAP
+        self.height = max(box.y + reach[box.key][1] for box in boxes) + ROW_GAP
+
+    def _under(self, box: Box) -> int:
+        """The room for the window under a position."""
+        height = self.windows.size(box)[1]
+        return height + WINDOW_GAP if height else 0
 
     def _columns(self, gap: float) -> None:
         widths = [max(box.width for box in row) for row in self.sketch.plies]
@@ -89,18 +102,25 @@ class Right:
             box.x = self.lefts[box.ply] + inset + box.width / 2
 
     def dot(self) -> str:
-        """The picture in DOT."""
+        """The picture in DOT, with a legend."""
         dot = Dot(nodes_first=True)
+        self.draw(dot)
+        legend(dot, self.height + 20, [self])
+        return dot.source()
+
+    def draw(self, dot: Dot) -> None:
+        """Draw the picture without the legend."""
         for ply in range(len(self.headers)):
             self._band(dot, ply)
         for box in self.sketch.boxes:
             self._position(dot, box)
         for box in self.sketch.boxes[1:]:
             self._move(dot, box)
-        legend(
-            dot, self.height + 20, self.looks.values(), self.stub.format(9) if self.hides else ""
-        )
-        return dot.source()
+
+    @property
+    def stub(self) -> str:
+        """What stands beside a position with others left out below; empty if none are."""
+        return self._stub.format(9) if any(box.below for box in self.sketch.boxes) else ""
 
     def _band(self, dot: Dot, ply: int) -> None:
         left, right = self.lefts[ply], self.lefts[ply + 1]
@@ -130,11 +150,20 @@ class Right:
             self._value(dot, "w" + key, x, y, box)
         right = x + width / 2
         if box.node.visit is not None:
-            under = (x, y + height / 2 + 8) if box.board else (right + 8, y - 8)
+            under = (
+                (x, y + height / 2 + 8)
+                if box.board
+                else (right + 8, y - 8 if look.is_max or look.is_end else y + 4)
+            )
             dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
         if box.below:
-            stub = self._stub(box)
+            stub = self._stub_text(box)
             dot.text("s" + key, right + 4, y + 2, stub, style.SMALL, style.GREY, left=True)
+
+        if html := self.windows.html(box):
+            wide, high = self.windows.size(box)
+            at = (left + wide / 2, box.y + (box.height + high + WINDOW_GAP) / 2)
+            dot.table("t" + key, *at, html)
 
     def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
         look, words = self.looks[box.key], self.values[box.key]
@@ -162,11 +191,11 @@ class Right:
         corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
         end = (box.x - box.width / 2 - 2, box.y)
         bend = self.bends[parent.ply]
-        line = (look.line, look.edge, look.kind, look.is_chosen)
-        dot.edge(parent.key, box.key, corner, end, bend, *line)
+        start = (bend, corner[1]) if look.is_cut else corner  # up to there it would hide another
+        dot.edge(parent.key, box.key, start, end, bend, **look.edge)
 
-    def _stub(self, box: Box) -> str:
-        return self.stub.format(box.below)
+    def _stub_text(self, box: Box) -> str:
+        return self._stub.format(box.below)
 
     def _ending(self, box: Box) -> str:
         return ending(box.node.state) if box.node.is_leaf else ""

@@ -17,6 +17,8 @@ CLOSED = "#8C8C8C"  # a closed cell
 GRID = "#808080"
 BEST = "#0072B2"  # the line of best play, and nothing else
 WINNING = "#F0E442"  # behind the line that won
+CUT, CUT_TEXT = "#D55E00", "#A84A00"  # the lines of a cut and its reason, and nothing else
+SHUT = "#BDBDBD"  # of a window: what is closed already; what is still open is ink
 
 TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
 DARK = {True: "#8A5A00", False: "#00694C"}
@@ -31,10 +33,12 @@ HEADER = 15
 
 THIN, TAKEN, THICK = 1, 2.5, 4.5  # lines: other edges, the child taken, the line of best play
 ARROW = 10  # the length of an arrowhead
+DOUBLE_BAR = 16  # from the end of a cut edge to where its dashes end, before the double bar
 
 PAGE = 832  # a notebook shows 848, and the white card needs some of it
 MARGIN = 7.2  # the white border Graphviz leaves around a picture: pad, 0.1 inch
 
+EVERYTHING = 15  # up to here every position has its window too
 BOARDS_DOWN = 40  # more positions than this never stand on boards from the top down
 BOARDS_EVERYWHERE = 40  # up to here every position of a left-to-right tree has its board
 WHOLE = 70  # up to here a tree is drawn whole

@@ -64,7 +64,7 @@ def tree_alt(sketch: Sketch) -> str:
     role = attempt(lambda: tree.role(tree.root), "MAX")
     root = role if tree.root.is_leaf else f"{role} to move"
     if tree.root.value is not None:
-        root += f", value {tree.value_text(tree.root.value)}"
+        root += f", value {tree.root.bound}{tree.value_text(tree.root.value)}"
     said = [size, root + "."]
     line = [_move_text(node) for node in tree.best_line()[1:]]
     if line:
@@ -72,6 +72,13 @@ def tree_alt(sketch: Sketch) -> str:
     wrong = sum(node.is_wrong for node in tree.root.below())
     if wrong:
         said.append(f"{_count(wrong, 'value')} wrong.")
+    nodes = tree.nodes()
+    cut = sum(node.visit is None for parent in nodes if parent.is_cut for node in parent.children)
+    if cut:
+        said.append(f"{_count(cut, 'node')} cut.")
+    needless = sum(node.needless for node in nodes)
+    if needless:
+        said.append(f"{_count(needless, 'visit')} not needed.")
     if sketch.hides:
         said.append(f"{len(sketch.boxes):,} nodes drawn.")
     return " ".join(said)
@@ -81,7 +88,7 @@ def _move_text(node: Node) -> str:
     return attempt(lambda: node.move_text, "?")
 
 
-def tree_note(sketch: Sketch) -> str:
+def tree_note(sketch: Sketch, hides_windows: bool = False) -> str:
     """What the picture leaves out and how to see it; empty if nothing is."""
     said = []
     if sketch.hides:
@@ -95,6 +102,8 @@ def tree_note(sketch: Sketch) -> str:
             said.append(f"To see more: draw(tree, depth={deeper}).")
         else:
             said.append("To see more, draw the tree of a later position.")
+    if hides_windows:
+        said.append("Some windows are left out: draw(tree, windows=True) draws all.")
     if sketch.tree.left_out:
         said.append(sketch.tree.left_out)
     return " ".join(said)

@@ -1,0 +1,149 @@
+"""What a search with a window leaves at a position: the window it came with, as a bar on one scale
+for the whole picture, and in words why it left before every child was asked."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from gamesearch.drawing import style
+from gamesearch.drawing.boards import attempt, cut, printable, text_width
+from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.tree import GameTree
+
+SHORTEST, BAR, LINE = 88, 7, 14  # pixels: the length of a bar, its height, the height of a text
+INSET = 0.12  # of a bar, at both ends: beyond every finite value of the tree
+LONGEST_END = 9  # letters
+AMOUNTS = ("all", "cuts", "none")
+
+
+class Windows:
+    """The windows and reasons of a picture.
+
+    Args:
+        sketch: the part of the tree that is shown.
+        amount: whose window is drawn: "all" inner positions that have one, "cuts": those which the
+            search left with a cut, "none". The reason of a cut is always there.
+
+    Attributes:
+        left_out: are there windows that are not drawn?
+    """
+
+    def __init__(self, sketch: Sketch, amount: str = "all"):
+        having = [box for box in sketch.boxes if box.node.window and box.node.children]
+        shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}
+        self._ends = {box.key: _ends(box, sketch.tree) for box in shown[amount]}
+        self._reasons = {
+            box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree))
+        }
+        self.left_out = len(self._ends) < len(having)
+        widths = (
+            max(2 * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
+        )
+        self._length = max([SHORTEST, *widths])  # one for all bars, for they have one scale
+        numbers = [number for box in sketch.boxes for number in _numbers(box, sketch)]
+        self._low, self._high = min(numbers, default=0.0), max(numbers, default=0.0)
+
+    @property
+    def has_bars(self) -> bool:
+        """Is any window drawn?"""
+        return bool(self._ends)
+
+    def _reason_width(self, key: str) -> int:
+        return _width(self._reasons[key][0]) if key in self._reasons else 0
+
+    def size(self, box: Box) -> tuple[int, int]:
+        """Width and height of what stands at a position, in pixels; 0 by 0 for nothing."""
+        has_bar, has_reason = box.key in self._ends, box.key in self._reasons
+        width = self._length if has_bar else self._reason_width(box.key)
+        return width, (LINE + BAR + 3) * has_bar + LINE * has_reason
+
+    def html(self, box: Box) -> str:
+        """The window, its bar and the reason as an HTML-like table; empty if there is none."""
+        width, height = self.size(box)
+        if not height:
+            return ""
+        rows = self._bar(box, width) if box.key in self._ends else ""
+        if box.key in self._reasons:
+            rows += _row(_text(*self._reasons[box.key], width))
+        return _table(rows)
+
+    def _bar(self, box: Box, width: int) -> str:
+        """The two ends in words, and below them the bar: what is closed, open, and closed."""
+        alpha, beta = self._ends[box.key]
+        colors, left = (style.DARK[True], style.DARK[False]), width // 2
+        words = _text(alpha, colors[0], left, "LEFT") + _text(
+            beta, colors[1], width - left, "RIGHT"
+        )
+        assert box.node.window is not None
+        start, end = (round(self._part(number) * width) for number in box.node.window)
+        end = max(start, end)
+        pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
+        bar = "".join(
+            f'<TD BGCOLOR="{color}" FIXEDSIZE="TRUE" HEIGHT="{BAR}" WIDTH="{length}"></TD>'
+            for length, color in pieces
+            if length
+        )
+        return _row(_cell(_table(_row(words)), width, LINE)) + _row(
+            _cell(_table(_row(bar)), width, BAR + 3)
+        )
+
+    def _part(self, number: float) -> float:
+        """Where on the bar a number lies: 0 is its left end, 1 its right one."""
+        if number < self._low:
+            return 0
+        if not number <= self._high:  # a learner's window may end at nan
+            return 1
+        span = self._high - self._low
+        return INSET + (1 - 2 * INSET) * ((number - self._low) / span if span else 0.5)
+
+
+def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
+    """The two ends of the window with which a search came here, in words."""
+
+    def text(number: float) -> str:
+        return cut(attempt(lambda: tree.value_text(number), "?"), LONGEST_END)
+
+    assert box.node.window is not None
+    alpha, beta = box.node.window
+    return f"α {text(alpha)}", f"β {text(beta)}"
+
+
+def _reason(box: Box, tree: GameTree) -> tuple[str, str] | None:
+    """Why the search left here with a cut, or should never have come; and the colour of that."""
+    node = box.node
+    if node.is_cut:
+        why = attempt(lambda: tree.cut_text(node), "")
+        return (f"{why}: cut" if why else "cut"), style.CUT_TEXT
+    return ("not needed", style.INK) if node.needless else None
+
+
+def _numbers(box: Box, sketch: Sketch) -> list[float]:
+    """The finite values that are known of a position, also of a number never visited."""
+    node = box.node
+    known = [node.value, node.returned]
+    if sketch.is_numbers and node.is_leaf:
+        known.append(attempt(lambda: node.state.utility(sketch.tree.player), None))
+    return [number for number in known if isinstance(number, (int, float)) and isfinite(number)]
+
+
+def _width(text: str) -> int:
+    return round(text_width(text, style.SMALL, bold=True)) + 4
+
+
+def _text(text: str, color: str, width: int, align: str = "CENTER") -> str:
+    words = f'<FONT COLOR="{color}" POINT-SIZE="{style.SMALL}"><B>{printable(text)}</B></FONT>'
+    return _cell(words, width, LINE, align)
+
+
+def _cell(inside: str, width: int, height: int, align: str = "CENTER") -> str:
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f'<TD ALIGN="{align}" {size}>{inside}</TD>'
+
+
+def _table(rows: str) -> str:
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    return f"<TABLE {plain}>{rows}</TABLE>"
+
+
+def _row(cells: str) -> str:
+    return f"<TR>{cells}</TR>"
