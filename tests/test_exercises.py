@@ -69,7 +69,9 @@ def test_the_source_of_a_solution_runs_on_its_own_and_passes(name):
     cell = {"__name__": "__main__"}
     before = getattr(solution, name)().plain
     assert exercise.source() in before
-    needed = "\n".join(f"from gamesearch.search.minimax import {need}" for need in exercise.needs)
+    needed = "\n".join(
+        f"from {reference.__module__} import {need}" for need, reference in exercise.needs.items()
+    )
     exec(f"{needed}\n{exercise.source()}", cell)
     assert getattr(check, name)(cell[exercise.asks_for]).passed
 

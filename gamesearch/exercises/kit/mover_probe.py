@@ -1,0 +1,61 @@
+"""A question for the value of a position for the player to move: negamax is asked nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample
+from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.games import NumberTree
+from gamesearch.search import minimax
+from gamesearch.state import player_name
+
+ABOUT = {
+    "NimAgain": "In `NimAgain`, who takes one coin moves again.",
+    "TreeAgain": "In `TreeAgain`, who chooses item 0 moves again.",
+}
+
+
+@dataclass(frozen=True)
+class MoverProbe(ValueProbe):
+    """What is `state` worth to the player to move there? See `ValueProbe`."""
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r})"
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(watch(self.state))
+
+    def smaller(self) -> Iterator[MoverProbe]:
+        """Smaller trees of numbers; of other games, the positions one move later."""
+        if isinstance(self.state, NumberTree):
+            for tree in smaller_trees(self.state.tree):
+                yield about(self.name, type(self.state)(tree, self.state.to_move))
+            return
+        for move in self.state.legal_moves():
+            yield about(self.name, self.state.result(move))
+
+    def show(self, got: Any) -> Counterexample:
+        """The tree is drawn from one side, that of the player to move at its root."""
+        shown = super().show(got)
+        words = [shown.comparison]
+        if not self.state.is_terminal():
+            mover = player_name(self.state, self.player)
+            words.append(f"All numbers in the tree are meant for {mover}, who is to move first.")
+        words.append(ABOUT.get(type(self.state).__name__, ""))
+        comparison = " ".join(filter(None, words))
+        return Counterexample(
+            self.state, self.expected, got, self.call, shown.picture_of, comparison
+        )
+
+
+def about(name: str, state: Any) -> MoverProbe:
+    """The question that the function `name` is asked about `state`.
+
+    Minimax in its tight form knows the answer: it asks at every node whose turn it is.
+    """
+    return MoverProbe(name, minimax.tight_value, state, state.to_move)

@@ -1,0 +1,19 @@
+"""A tree of numbers in which the turn does not change with every move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamesearch.games import NumberTree
+
+
+@dataclass(frozen=True)
+class TreeAgain(NumberTree):
+    """A tree of numbers in which a player who chooses item 0 of a list moves again."""
+
+    def result(self, move: int) -> TreeAgain:
+        after = super().result(move)
+        return TreeAgain(after.tree, self.to_move if move == 0 else after.to_move)
+
+    def __repr__(self) -> str:
+        return super().__repr__().replace("NumberTree", "TreeAgain", 1)

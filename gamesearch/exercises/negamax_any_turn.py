@@ -1,0 +1,702 @@
+"""negamax_any_turn: negamax where a player may move again, so that not every child has a minus."""
+
+from __future__ import annotations
+
+from functools import reduce
+from math import inf
+
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.movers import MoverQuestions
+from gamesearch.games import PASS
+from gamesearch.search import minimax
+from gamesearch.search import negamax as search
+from gamesearch.search.negamax import negamax_any_turn
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+def with_a_sign(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    values = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        sign = 1 if child.to_move == state.to_move else -1
+        values.append(sign * with_a_sign(child))
+    return max(values)
+
+
+def in_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(
+            in_one_line(child) if child.to_move == state.to_move else -in_one_line(child)
+            for child in map(state.result, state.legal_moves())
+        )
+    )
+
+
+def seen_by(player, state):
+    """The helper is told for whom: then the sign changes when it is somebody else."""
+    if state.to_move != player:
+        return -seen_by(state.to_move, state)
+    if state.is_terminal():
+        return state.utility(player)
+    return max(seen_by(player, state.result(move)) for move in state.legal_moves())
+
+
+def with_a_view(state):
+    return seen_by(state.to_move, state)
+
+
+def by_minimax(state):
+    return minimax.tight_value(state, state.to_move)
+
+
+def two_lists(state):
+    """The moves that keep the turn, and those that end it."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    children = [state.result(move) for move in state.legal_moves()]
+    mine = [two_lists(child) for child in children if child.to_move == state.to_move]
+    others = [-two_lists(child) for child in children if child.to_move != state.to_move]
+    return max(mine + others)
+
+
+def folded(state):
+    def better(best, move):
+        child = state.result(move)
+        return max(best, folded(child) * (1 if child.to_move == state.to_move else -1))
+
+    ends = state.is_terminal()
+    return state.utility(state.to_move) if ends else reduce(better, state.legal_moves(), -inf)
+
+
+class AsAClass:
+    def __call__(self, state):
+        if not (moves := state.legal_moves()):
+            return -state.utility(1 - state.to_move)
+        best = None
+        for child in map(state.result, moves):
+            value = self(child)
+            value = value if child.to_move == state.to_move else -value
+            best = value if best is None else max(best, value)
+        return best
+
+
+# --- wrong ideas: the loop in one place, with a part of it gone wrong --------------------------
+
+
+def _wrong(turned=None, start=-inf, keep=max, leaf=None, moves=None, enough=None):
+    """Right where nothing is given; each wrong idea replaces one part.
+
+    Args:
+        turned: from the child's value, the state and the child, what it is worth at the state.
+        start: the start value.
+        keep: chooses between the value so far and the next.
+        leaf: the value of a finished game.
+        moves: chooses among the legal moves.
+        enough: does the loop end with this value?
+    """
+
+    def program(state):
+        if state.is_terminal():
+            return leaf(state) if leaf else state.utility(state.to_move)
+        value = start
+        for move in moves(state.legal_moves()) if moves else state.legal_moves():
+            child = state.result(move)
+            value = keep(value, (turned or _turned)(program(child), state, child))
+            if enough and enough(value):
+                break
+        return value
+
+    return program
+
+
+def _turned(value, state, child):
+    return value if child.to_move == state.to_move else -value
+
+
+def _opponents_and_own(value, state, child):
+    return -value if child.to_move == state.to_move else value
+
+
+def always_negates_in_one_line(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-always_negates_in_one_line(state.result(m)) for m in state.legal_moves())
+
+
+def asks_the_same_state_twice(state):
+    """After `state = state.result(move)` the question compares a position with itself."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = asks_the_same_state_twice(child)
+        value = max(value, -found if child.to_move != child.to_move else found)
+    return value
+
+
+def by_ply(state):
+    """Max and min by turns, ply after ply, whoever is to move."""
+
+    def value(position, mine):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if mine else min
+        return best(value(position.result(move), not mine) for move in position.legal_moves())
+
+    return value(state, True)
+
+
+def by_a_sign_that_alternates(state):
+    def value(position, sign):
+        if position.is_terminal():
+            return sign * position.utility(state.to_move)
+        return max(-value(position.result(move), -sign) for move in position.legal_moves())
+
+    return value(state, 1)
+
+
+def by_two_helpers(state):
+    return minimax.max_value(state, state.to_move)
+
+
+def compares_with_the_root(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(position.to_move)
+        found = []
+        for child in map(position.result, position.legal_moves()):
+            worth = value(child)
+            found.append(-worth if child.to_move != state.to_move else worth)
+        return max(found)
+
+    return value(state)
+
+
+def looks_at_the_wrong_turn(player):
+    """The sign by whose turn it is at the child, not by whether it changed."""
+    return _wrong(lambda value, state, child: -value if child.to_move == player else value)
+
+
+def looks_at_ones_own_turn(player):
+    return _wrong(lambda value, state, child: -value if state.to_move == player else value)
+
+
+def min_where_the_turn_changes(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = None
+    for child in map(state.result, state.legal_moves()):
+        found = min_where_the_turn_changes(child)
+        pick = max if child.to_move == state.to_move else min
+        value = found if value is None else pick(value, found)
+    return value
+
+
+def negates_only_where_the_game_goes_on(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for child in map(state.result, state.legal_moves()):
+        found = negates_only_where_the_game_goes_on(child)
+        stays = child.is_terminal() or child.to_move == state.to_move
+        value = max(value, found if stays else -found)
+    return value
+
+
+def negates_only_where_it_ends(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for child in map(state.result, state.legal_moves()):
+        found = negates_only_where_it_ends(child)
+        value = max(value, -found if child.is_terminal() else found)
+    return value
+
+
+def knows_the_rule_of_nim(state):
+    """Asks which move it was, not whose turn it is."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = knows_the_rule_of_nim(state.result(move))
+        value = max(value, found if move == 1 else -found)
+    return value
+
+
+def passes_without_minus(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = passes_without_minus(child)
+        stays = move == PASS or child.to_move == state.to_move
+        value = max(value, found if stays else -found)
+    return value
+
+
+def leaf_for_the_root(state):
+    """Every sign right, but the outcome asked for the player at the top."""
+
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        return max(
+            _turned(value(child), position, child)
+            for child in map(position.result, position.legal_moves())
+        )
+
+    return value(state)
+
+
+def returns_in_the_loop(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = returns_in_the_loop(child)
+        return found if child.to_move == state.to_move else -found
+
+
+def returns_where_the_turn_stays(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.to_move == state.to_move:
+            return returns_where_the_turn_stays(child)
+        value = max(value, -returns_where_the_turn_stays(child))
+    return value
+
+
+def leaves_out_the_moves_that_keep_the_turn(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.to_move != state.to_move:
+            value = max(value, -leaves_out_the_moves_that_keep_the_turn(child))
+    return value
+
+
+def gives_nothing_back(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    max(_turned(negamax_any_turn(c), state, c) for c in map(state.result, state.legal_moves()))
+
+
+def does_not_stop(state):
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        value = max(value, _turned(does_not_stop(child), state, child))
+    return value
+
+
+def asks_about_the_same_position(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        value = max(value, _turned(asks_about_the_same_position(state), state, child))
+    return value
+
+
+def goes_on_from_the_child(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        mover, state = state.to_move, state.result(move)
+        found = goes_on_from_the_child(state)
+        value = max(value, found if state.to_move == mover else -found)
+    return value
+
+
+WRONG = (
+    Misconception(
+        "turn_always_negates",
+        [_wrong(lambda value, state, child: -value), always_negates_in_one_line],
+        says="that turns the sign also where the same player moves again",
+        asks="After this move, whose turn is it?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "The minus stands for “now the other one looks at it”. Does the other one?",
+            "Turn the sign only if `child.to_move != state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_never_negates",
+        [_wrong(lambda value, state, child: value), asks_the_same_state_twice],
+        says="in which the sign is never turned",
+        asks="Which two positions do you compare, and can their turns differ?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "Where the other player moves next, the child's value is meant for the other.",
+            "Compare the child with the state it came from: `child.to_move != state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_negates_the_wrong_way",
+        [_wrong(_opponents_and_own)],
+        says="that turns the sign where the turn stays, and keeps it where the turn changes",
+        asks="When is the child's value meant for the other player?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "If the other player moves next, the child's value is meant for the other.",
+            "Turn the sign if `child.to_move != state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_by_parity",
+        [by_ply, by_a_sign_that_alternates, by_two_helpers],
+        says="in which the players take turns ply after ply, whatever the state says",
+        asks="Who tells you whose turn it is: the number of plies, or the state?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "Where a player moves again, an even ply is no longer the first player's.",
+            "Ask `child.to_move` and `state.to_move`, and count nothing.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_compared_with_the_root",
+        [compares_with_the_root],
+        says="in which the turn of a child is compared with the turn at the root",
+        asks="A value moves up one ply. Which two positions are concerned?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "The child's value is handed to the position right above it, not to the root.",
+            "Compare `child.to_move` with `to_move` of its own parent.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_of_a_fixed_player",
+        [
+            looks_at_the_wrong_turn(0),
+            looks_at_the_wrong_turn(1),
+            looks_at_ones_own_turn(0),
+            looks_at_ones_own_turn(1),
+        ],
+        says="in which the sign depends on *which* player is to move, not on whether that changed",
+        asks="Player 1 moves and then moves again. Does the value change hands?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "No number of a player belongs into the search: both are treated alike.",
+            "Turn the sign if `child.to_move != state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_min_for_the_other",
+        [min_where_the_turn_changes],
+        says="in which `min` takes the place of the minus, move by move",
+        asks="Who chooses among the moves of this position: one player, or two?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "All moves of a position are made by the same player, and that player takes the "
+            "largest.",
+            "First turn the sign where the turn changed, then `max`.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "turn_ends_are_special",
+        [negates_only_where_the_game_goes_on, negates_only_where_it_ends],
+        says="in which finished children are treated in a way of their own",
+        asks="The game is over. Whom does `to_move` name, and for whom is the value meant?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "A finished game has a `to_move` too, and its value is meant for that player.",
+            "One rule for all children: turn the sign if `child.to_move != state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_by_the_move",
+        [knows_the_rule_of_nim],
+        says="that decides by the move whether the turn stays",
+        asks="Does taking one coin always give another turn, in every game?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "The rules belong to the game. A search asks the state.",
+            "Compare `child.to_move` with `state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_passes_without_minus",
+        [passes_without_minus],
+        says="in which a pass keeps the sign",
+        asks="After a pass, whose turn is it?",
+        hints=[
+            "Look at the step *Whose turn?*.",
+            "A pass changes nothing on the board, but it changes the turn.",
+            "A pass needs no line of its own: compare `child.to_move` with `state.to_move`.",
+        ],
+        step="Whose turn?",
+    ),
+    Misconception(
+        "turn_leaf_of_the_root",
+        [leaf_for_the_root],
+        says="that asks the outcome for the player at the root, and turns its sign on the way up",
+        asks="From whose view is the outcome, and who changes its sign?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "Every value is meant for the player to move, also at the end.",
+            "`state.utility(state.to_move)`, where `state` is the finished game.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "turn_leaf_of_a_fixed_player",
+        [_wrong(leaf=lambda state: state.utility(0)), _wrong(leaf=lambda state: state.utility(1))],
+        says="in which the outcome is always asked for the same player",
+        asks="For whom is the value of a finished game meant?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "Every value is meant for the player to move, also at the end.",
+            "`state.utility(state.to_move)`",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "turn_leaf_of_the_other",
+        [_wrong(leaf=lambda state: -state.utility(state.to_move))],
+        says="in which the outcome is that of the other player: one minus too many",
+        asks="The game is over. Who would be to move, and what is it worth to that player?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "The minus comes one ply higher, where the turn changed.",
+            "`state.utility(state.to_move)`, without a minus.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "turn_ends_are_worth_nothing",
+        [_wrong(leaf=lambda state: 0)],
+        says="in which every finished game is worth 0",
+        asks="Who tells you how a finished game went?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "A finished game was won, lost or drawn: the state knows.",
+            "`state.utility(state.to_move)`",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "turn_takes_the_smallest",
+        [_wrong(start=inf, keep=min)],
+        says="in which the player to move takes what is worst",
+        asks="The value is your own now. Do you want it large or small?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "After the sign is turned, a large number is good for the player to move.",
+            "`value = max(value, found)`",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "turn_starts_too_high",
+        [_wrong(start=0), _wrong(start=-1), _wrong(start=-10)],
+        says="in which the value so far starts at a number that is too large",
+        asks="What comes out if every move is worth less than your start value?",
+        hints=[
+            "Look at the step *Start value*.",
+            "The start must lose against any value, also against a loss.",
+            "The number below all numbers is `-inf`.",
+        ],
+        step="Start value",
+        family=lambda start: _wrong(start=start),
+    ),
+    Misconception(
+        "turn_starts_at_the_wrong_end",
+        [_wrong(start=inf)],
+        says="in which the value so far starts at plus infinity",
+        asks="Can any child be larger than your start value?",
+        hints=[
+            "Look at the step *Start value*.",
+            "Nothing is larger than infinity, so the start is never replaced.",
+            "With `max`, start below everything: `-inf`.",
+        ],
+        step="Start value",
+    ),
+    Misconception(
+        "turn_first_child_only",
+        [returns_in_the_loop],
+        says="in which only the first child is looked at",
+        asks="How many times does your loop go round before the function ends?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A `return` inside the loop ends the function in the first round.",
+            "Move the `return` to the left, so that it stands after the loop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "turn_stays_and_all_is_said",
+        [returns_where_the_turn_stays],
+        says="that gives back as soon as a move keeps the turn",
+        asks="A move that gives you another turn: is it always the best?",
+        hints=[
+            "Look at the step *Give back*.",
+            "To move again is no gain by itself. The other moves count too.",
+            "No `return` in the loop: `value = max(value, ...)` for every move.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "turn_stays_and_is_skipped",
+        [leaves_out_the_moves_that_keep_the_turn],
+        says="in which the moves that keep the turn are left out",
+        asks="What does your loop do with a child in which the same player moves again?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "Such a move may be the best one. Only its sign stays.",
+            "Under the `if` put the minus alone; `max` stands below it, for every child.",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "turn_keeps_the_last",
+        [_wrong(keep=lambda value, found: found)],
+        says="in which the value of the last child is kept, whatever came before",
+        asks="When the second child is looked at, where is the value of the first one?",
+        hints=[
+            "Look at the step *Keep the best*.",
+            "The value so far must live through all rounds.",
+            "`value = max(value, found)`",
+        ],
+        step="Keep the best",
+    ),
+    Misconception(
+        "turn_is_content_with_a_draw",
+        [_wrong(enough=lambda value: value >= 0)],
+        says="in which the first child that does not lose is taken",
+        asks="Might a later child be better still?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "A move that does not lose is not always the best one.",
+            "Ask every child before you give back.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "turn_skips_a_child",
+        [_wrong(moves=lambda moves: moves[1:]), _wrong(moves=lambda moves: moves[:-1])],
+        says="in which one of the children is never asked",
+        asks="Does your loop begin with the first move and end with the last?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Count the rounds of your loop, and the legal moves.",
+            "Go through all of them: `for move in state.legal_moves()`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "turn_gives_nothing_back",
+        [gives_nothing_back],
+        says="in which the value is found but not given back",
+        asks="Did you forget to give back?",
+        hints=[
+            "Look at the step *Give back*.",
+            "A function that ends without `return` gives back `None`.",
+            "`return value`, after the loop.",
+        ],
+        step="Give back",
+    ),
+    Misconception(
+        "turn_does_not_stop",
+        [does_not_stop],
+        says="in which a finished game is searched like any other",
+        asks="What does your function do with a position that has no moves?",
+        hints=[
+            "Look at the step *Stop?*.",
+            "A finished game has no children to ask; its value is its outcome.",
+            "First of all: if `state.is_terminal()`, give back `state.utility(state.to_move)`.",
+        ],
+        step="Stop?",
+    ),
+    Misconception(
+        "turn_asks_about_the_same_position",
+        [asks_about_the_same_position],
+        says="in which a position is asked for its own value, for ever",
+        asks="Which position do you hand down?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "The child is the position after the move.",
+            "Hand down `child`, not `state`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
+        "turn_goes_on_from_the_child",
+        [goes_on_from_the_child],
+        says="in which the second move is made from the first child",
+        asks="In the second round of your loop, which position does `state` mean?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "Every move is made from the same position, so `state` must stay what it is.",
+            "Give the child a name of its own: `child = state.result(move)`.",
+        ],
+        step="Ask each child",
+    ),
+)
+
+QUESTIONS = MoverQuestions("negamax_any_turn", again=True)
+
+EXERCISE = Exercise(
+    name="negamax_any_turn",
+    asks_for="negamax_any_turn",
+    task=(
+        "Write `negamax_any_turn(state)`: what `negamax` gives, also in games in which a player "
+        "may move again."
+    ),
+    parameters=("state",),
+    solution=search.negamax_any_turn,
+    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    reasons={
+        "Stop?": "As before: the outcome, for the player to move.",
+        "Start value": "Below everything, so that the first child replaces it.",
+        "Ask each child": "The child answers for whoever is to move there.",
+        "Whose turn?": "The minus stands for a change of turn. Where the turn stays, it has to go.",
+        "Keep the best": "Now the value belongs to the player to move, who takes the largest.",
+        "Give back": "After the loop, when every child has been asked.",
+    },
+    hints=(
+        "It is `negamax` with a question in the loop. Which one?",
+        "The child's value is meant for `child.to_move`, and yours for `state.to_move`.",
+        "Keep the child: `child = state.result(move)`. Its value gets a minus only if "
+        "`child.to_move != state.to_move`.",
+    ),
+    step="Whose turn?",
+    battery=QUESTIONS.battery(),
+    more=QUESTIONS.more,
+    small=QUESTIONS.small,
+    right=(
+        with_a_sign,
+        in_one_line,
+        with_a_view,
+        by_minimax,
+        two_lists,
+        folded,
+        AsAClass(),
+    ),
+    wrong=WRONG,
+    why="The sign changes with the turn, not with the ply: the state says when.",
+    next="Does your function still pass `check.negamax`? Give it a second name and see.",
+)
