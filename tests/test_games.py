@@ -12,7 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import games
-from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import (
+    ConnectFour,
+    Hexapawn,
+    Isolation,
+    MiniIsolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+)
 from gamesearch.state import (
     GameNotOver,
     GameState,
@@ -38,6 +47,13 @@ STARTS: list[GameState] = [
     Hexapawn(),
     Hexapawn(5),
     Hexapawn.from_text("B.B / WB. / ..W", to_move=1),
+    ConnectFour(),
+    ConnectFour.after("445362"),
+    ConnectFour.after("121212"),
+    Othello(4),
+    Othello(6),
+    Othello(),
+    Othello("OOO. XOOX OOOO .X.."),
     NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
     NumberTree([-2, [1.5, [0, -3]], [[7]]], to_move=1),
     NumberTree(4),
@@ -87,7 +103,7 @@ class NoText:
 
 
 NO_MOVES: list[Any] = [
-    None, True, False, "", "0", "take 1", "a1", b"0", -1, -4, 9, 10**30, 10**5000, 0.0, 1.0, nan,
+    None, True, False, "", "0", "take 1", "a1", b"0", -1, -4, 99, 10**30, 10**5000, 0.0, 1.0, nan,
     [], [0], [0, 0], {}, {0}, {0: 0}, (), (0,), (0, 0, 0), (0.0, 0.0), (True, False), ("0", "0"),
     (-1, 0), (0, 99), (10**5000, 0), ([], []), (None, None), ArrayLike(), ArrayLike(0, 0), NoText(),
     object(), int, len,

@@ -208,7 +208,7 @@ def _tally(state: GameState, ended: list[_Ended]) -> Tally:
     text = position_text(state)
     winners = [winner for _, winner in ended]
     return Tally(
-        start=brief(state) if "\n" in text else text,
+        start=brief(state, 200) if "\n" in text else text,
         wins=(winners.count(0), winners.count(1)),
         draws=winners.count(None),
         first=sum(first == winner for first, winner in ended),
