@@ -5,6 +5,7 @@ mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end o
 
 from __future__ import annotations
 
+from itertools import groupby
 from math import inf
 from typing import Any
 
@@ -53,7 +54,7 @@ class MarkLeaves:
 
     Attributes:
         tree: the tree with the scores of its leaves.
-        groups: the leaves, those below the same position together, from left to right.
+        groups: the leaves from left to right, neighbours below the same position together.
         marked: the leaves that were marked as never looked at.
         verdict: what was said about the marks when they were last judged; empty before.
         solved: was every mark right, and none missing?
@@ -61,10 +62,8 @@ class MarkLeaves:
 
     def __init__(self, state: GameState):
         self.tree = GameTree.grow(state).back_up(plies=0)
-        below: dict[int, list[Node]] = {}
-        for leaf in self.tree.leaves():
-            below.setdefault(id(leaf.parent), []).append(leaf)
-        self.groups = tuple(map(tuple, below.values()))
+        neighbours = groupby(self.tree.leaves(), key=lambda leaf: id(leaf.parent))
+        self.groups = tuple(tuple(leaves) for _, leaves in neighbours)
         self.marked: set[Node] = set()
         self.verdict = ""
         self.solved = False
