@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 _HOME = {
+    "best_move": "choosing",
     "check": "checking",
     "check_game": "promises",
     "hint": "checking",

@@ -14,6 +14,8 @@ ROOMS = [
     "state",
     "games",
     "search",
+    "clock",
+    "choosing",
     "tree",
     "recording",
     "watching",

@@ -1,0 +1,235 @@
+"""One call for people who want a move, and to know why: `best_move`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf
+from numbers import Real
+from time import monotonic
+from typing import Any
+
+from gamesearch.clock import LONGEST, work_for
+from gamesearch.search.deepening import Deepening, Found
+from gamesearch.search.depth import Score, _scored
+from gamesearch.state import (
+    GameState,
+    Move,
+    brief,
+    is_state,
+    is_whole,
+    move_text,
+    player_name,
+    refuse_non_state,
+    wrong_number,
+)
+
+POSITIONS = 200_000
+"""With neither depth nor time to end it, a search stops after about so many positions."""
+
+SHOWN = 12
+"""Of a longer line, so many moves are written down."""
+
+DEEP = 100
+"""Plies: where a search has come so deep, it is no surprise that Python's stack is used up."""
+
+
+@dataclass(frozen=True)
+class BestMove:
+    """A move and the reasons for it. Its text is one line, such as
+    "b1: value +1, X wins in 3 plies, 57 nodes, depth 3, line b1 c2 a3".
+
+    Attributes:
+        move: the best move found, the first of several equally good ones.
+        value: what the position is worth to the player to move. If the line leads to the end of
+            the game, the outcome there: +1, 0 or -1 in most games. If it ends before, because the
+            depth did, what `evaluate` says about the last position, for the same player.
+        line: the best play of both, as far as it was searched; it begins with `move`.
+        nodes: how many positions were visited, in the searches of all depths.
+        depth: how many plies deep the last finished search was. 0 if not even the first was: then
+            the move is the first legal one, and the value 0.
+        is_proven: is the value sure, however deep one looks? A win or a loss in the line is. A
+            draw is when every other line was searched to its end, too; before that a 0 at the end
+            of the game is no more than the best as far as one can see.
+        state: the position that was asked about.
+    """
+
+    move: Move
+    value: float
+    line: tuple[Move, ...]
+    nodes: int
+    depth: int
+    is_proven: bool
+    state: GameState = field(repr=False)
+
+    def __str__(self) -> str:
+        moves, state = [], self.state
+        for move in self.line[:SHOWN]:
+            moves.append(move_text(state, move))
+            state = state.result(move)
+        more = ["..."] if len(self.line) > SHOWN else []
+        between = ", " if " " in moves[0] else " "
+        return (
+            f"{moves[0]}: {self._value_text()}, {_counted(self.nodes, 'node', 'nodes')}, "
+            f"depth {self.depth}, line {between.join(moves + more)}"
+        )
+
+    def _value_text(self) -> str:
+        """The number, and what is sure about it: "value +1, X wins in 3 plies"."""
+        has_winners = getattr(self.state, "plus_sign", True)
+        plus = "+" if self.value > 0 and has_winners else ""
+        text = f"value {plus}{float(self.value):,.6g}"
+        if not self.is_proven:
+            return text
+        if not has_winners or abs(self.value) != 1:
+            return f"{text}, proven"
+        winner = self.state.to_move if self.value > 0 else 1 - self.state.to_move
+        plies = _counted(len(self.line), "ply", "plies")
+        return f"{text}, {player_name(self.state, winner)} wins in {plies}"
+
+
+def best_move(
+    state: GameState,
+    depth: int | None = None,
+    seconds: float | None = None,
+    evaluate: Score | None = None,
+) -> BestMove:
+    """The best move for the player to move, with its value and the play it expects.
+
+    It searches one ply deep, then two, then three (`gamesearch.search.deepening`), and stops at
+    the first of these: the value is proven, `depth` is reached, or `seconds` are over. The answer
+    is that of the last search that was finished. It wins as soon as it can and loses as late.
+
+    Args:
+        state: any game state that is not over. In a game whose outcomes are numbers other than +1,
+            0 and -1, the class says so with `plus_sign = False`, as `NumberTree` does; then an
+            outcome of 1 is not taken for a win that ends the search.
+        depth: how many plies to look ahead at most, 1 or more. The answer is then the same every
+            time.
+        seconds: how long to think at most, 0 or more. The answer comes no later than 50 ms after
+            that, also when `evaluate` or a method of the game takes long or never comes back. What
+            cannot be stopped is a loop inside C, such as `sum(itertools.count())`, the sleep of a
+            thread other than the main one, and in a browser any single call. The legal moves of
+            `state` itself are always waited for, since there is no move without them.
+        evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
+            where the depth comes before the end of the game: a number from -LARGEST_SCORE to
+            LARGEST_SCORE (see `gamesearch.search.depth`). None takes 0 for every position.
+
+    With neither depth nor seconds it looks for the end of the game, and stops after about POSITIONS
+    positions where that is too far away. So far all games end that have no more than some thousand
+    different positions, such as tic-tac-toe; `is_proven` tells.
+
+    Very long lines are searched as deep as Python's stack allows, some 400 plies.
+
+    Returns:
+        A `BestMove`: `move`, `value`, `line`, `nodes`, `depth`, `is_proven`.
+
+    Raises:
+        TypeError: `state` is no game state or cannot be the key of a dict, a limit is no number,
+            `evaluate` is no function, or gives no number.
+        ValueError: the game is over, or has no legal move although it is not over; a limit is out
+            of range; `evaluate` gives a number out of range.
+    """
+    began = monotonic()
+    _check_state(state)
+    _check_limits(depth, seconds, evaluate)
+    if seconds is None:
+        search = _Search(state, depth, None, evaluate)
+        search.run()
+        return search.answer()
+    end = began + min(seconds, LONGEST)
+    search = _Search(state, depth, end, evaluate)
+    work_for(end - monotonic(), search.run)
+    return search.answer()
+
+
+class _Enough(Exception):
+    """A limit was reached."""
+
+
+class _Search:
+    """A search that goes deeper and deeper until a limit is reached, and the best so far."""
+
+    def __init__(
+        self, state: GameState, depth: int | None, end: float | None, evaluate: Score | None
+    ):
+        self._state, self._depth, self._end, self._evaluate = state, depth, end, evaluate
+        self._deepening = Deepening(state, self._score, self._order)
+        first = Deepening(state).moves(state)[0]
+        self._best = Found(0, 0, (first,), False), 0.0
+
+    def run(self) -> None:
+        """Search, and note the best after every depth."""
+        try:
+            for found in self._deepening:
+                self._best = found, self._value(found)
+                if found.depth == self._depth:
+                    return
+        except _Enough:
+            return
+        except RecursionError:
+            if self._best[0].depth < DEEP:
+                raise  # no long line of play: something calls itself without end
+
+    def answer(self) -> BestMove:
+        """What was found up to now."""
+        found, value = self._best
+        nodes = self._deepening.nodes
+        return BestMove(
+            found.line[0], value, found.line, nodes, found.depth, found.is_final, self._state
+        )
+
+    def _value(self, found: Found) -> float:
+        """The outcome at the end of the line, or the score there, for the player to move now."""
+        state = self._state
+        for move in found.line:
+            state = state.result(move)
+        return state.utility(self._state.to_move) if state.is_terminal() else found.rating
+
+    # Between the questions to the game it looks whether there is time for one more.
+
+    def _order(self, state: GameState) -> list[Move]:
+        self._look()
+        return state.legal_moves()
+
+    def _score(self, state: GameState, player: int) -> float:
+        self._look()
+        return 0 if self._evaluate is None else _scored(state, self._evaluate)
+
+    def _look(self) -> None:
+        if self._end is not None:
+            if monotonic() >= self._end:
+                raise _Enough
+        elif self._depth is None and self._deepening.nodes > POSITIONS:
+            raise _Enough
+
+
+def _check_state(state: object) -> None:
+    if not is_state(state):
+        refuse_non_state(state, "best_move")
+    if state.is_terminal():
+        raise ValueError(f"the game is over, there is no move to choose: {brief(state, 200)}")
+    try:
+        hash(state)
+    except TypeError:
+        raise TypeError(
+            "best_move keeps positions in a table, so a state must be able to be the key of a "
+            f"dict (hashable), and this one is not: {brief(state, 200)}"
+        ) from None
+
+
+def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:
+    if depth is not None and (not is_whole(depth) or depth < 1):
+        raise wrong_number("depth is a whole number of plies, 1 or more, or None", depth)
+    if seconds is not None:
+        if not isinstance(seconds, Real) or isinstance(seconds, bool):
+            raise TypeError(f"seconds is a number, 0 or more, or None, not {brief(seconds)}")
+        if not 0 <= seconds < inf:  # not a number (NaN) is not between them, either
+            raise ValueError(f"seconds is a finite number, 0 or more, not {brief(seconds)}")
+    if evaluate is not None and not callable(evaluate):
+        raise TypeError(
+            f"evaluate is a function of a state and a player, or None, not {brief(evaluate)}"
+        )
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"

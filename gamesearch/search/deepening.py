@@ -1,0 +1,186 @@
+"""Iterative deepening: alpha-beta to depth 1, then 2, then 3, each search helped by the last.
+
+To begin again at every depth costs little, since most positions of a tree lie on its last ply. It
+gains much: there is a finished answer whenever the time is up, and the best move of each search
+is the first to be tried in the next, which makes more cuts. A table carries it over.
+
+A win is rated higher the more depth is left where it is found: WIN + depth left. So of two wins
+the sooner is better and of two losses the later, and windows and signs stay as they are in
+`alpha_beta`. (In `depth` a rating ages by a ply at every step back; then the window would have to
+age on the way down, too.) The entries of the table fit, since they are asked for at the same depth
+left. The first depth at which a win shows is the soonest: there is nothing left to look for.
+
+Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepening" (1985).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from math import inf, nextafter
+from numbers import Real
+from typing import NamedTuple
+
+from gamesearch.search.alpha_beta import Order, as_listed
+from gamesearch.search.depth import WIN, Score, no_score
+from gamesearch.search.table import Entry, Table
+from gamesearch.state import GameState, Move, brief
+
+Line = tuple[Move, "Line"] | None
+"""The moves that a search expects: the first one, and the line after it."""
+
+
+class Found(NamedTuple):
+    """What a finished search to a depth says.
+
+    Attributes:
+        depth: how many plies deep it was.
+        rating: what the position is worth to the player to move: WIN + n or -(WIN + n) for a game
+            won or lost with n plies of the depth left, WIN times any other outcome, or a score.
+        line: the best moves of both, to the depth or to the end of the game.
+        is_final: would a deeper search say the same? That is so if every line came to the end of
+            the game, or if the game is won or lost.
+    """
+
+    depth: int
+    rating: float
+    line: tuple[Move, ...]
+    is_final: bool
+
+
+class Deepening:
+    """A search from `state` that goes deeper and deeper. Iterate over it: each step is one depth.
+
+    Args:
+        state: any state of a zero-sum game that is not over. A player may move again, or pass.
+        score: how good a position at the depth is for the player to move there: see `Score`.
+        order: in which order moves are tried, after the one the table knows: see `Order`.
+        table: where to look up positions; a new one if None. It must come from the same game and
+            score.
+
+    Attributes:
+        nodes: how many positions were visited up to now, those of all depths.
+
+    Of several equally good moves it takes the first in the order.
+
+    >>> [found.line for found in Deepening(Nim(6))]
+    [(1,), (1, 1), (2, 1, 3)]
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        score: Score = no_score,
+        order: Order = as_listed,
+        table: Table | None = None,
+    ):
+        self.state = state
+        self.nodes = 0
+        self._score = score
+        self._order = order
+        self._table = Table() if table is None else table
+        self._out_of_sight = 0  # how often the depth came before the end of the game
+        # Where outcomes are plain numbers, 1 is not the best there is, and not better when sooner.
+        self._one_wins = getattr(state, "plus_sign", True)
+
+    def __iter__(self) -> Iterator[Found]:
+        for depth in count(1):
+            self._out_of_sight = 0
+            rating, line = self._decide(depth)
+            won_or_lost = self._one_wins and WIN <= abs(rating) <= WIN + depth
+            is_final = won_or_lost or self._out_of_sight == 0
+            yield Found(depth, rating, _unrolled(line), is_final)
+            if is_final:
+                return
+
+    def _decide(self, depth: int) -> tuple[float, Line]:
+        """Rating and line of the first of the best moves. `search` finds any of the best."""
+        self.nodes += 1
+        listed = self.moves(self.state)
+        best, line = -inf, None                                         # Start value
+        for move in _first(listed, self._table.get(self.state)):        # Ask each child
+            alpha = best
+            if line is not None and listed.index(move) < listed.index(line[0]):
+                alpha = nextafter(best, -inf)  # so that as good is good enough for an earlier one
+            found, rest = self._after(self.state, move, depth, alpha, inf)
+            if line is None or found > alpha:                           # Keep the best
+                best, line = found, (move, rest)
+        self._table.put(self.state, Entry(best, "=", depth, line and line[0], False))
+        return best, line                                               # Give back
+
+    def search(
+        self, state: GameState, depth: int, alpha: float = -inf, beta: float = inf
+    ) -> tuple[float, Line]:
+        """Rating of `state` for the player to move, as `alpha_beta` promises: exact inside the
+        window, else a bound. With it, where it is exact, the line that leads there."""
+        self.nodes += 1
+        if state.is_terminal():                                         # Stop?
+            return self._outcome(state, depth), None
+        if depth == 0:
+            self._out_of_sight += 1
+            return self._score(state, state.to_move), None
+        entry = self._table.get(state)                                  # Known?
+        if entry is not None and entry.depth == depth and entry.settles(alpha, beta):
+            self._out_of_sight += not entry.complete
+            return entry.rating, None
+        before, lower = self._out_of_sight, alpha
+        best, line = -inf, None                                         # Start value
+        for move in _first(self.moves(state), entry):                 # Ask each child
+            found, rest = self._after(state, move, depth, lower, beta)
+            if line is None or found > best:                            # Keep the best
+                best, line = found, (move, rest)
+            if best >= beta:                                            # Cut?
+                break
+            lower = max(lower, best)
+        bound = "≥" if best >= beta else "=" if best > alpha else "≤"
+        complete = self._out_of_sight == before
+        self._table.put(state, Entry(best, bound, depth, line and line[0], complete))
+        return best, line                                               # Give back
+
+    def _after(
+        self, state: GameState, move: Move, depth: int, alpha: float, beta: float
+    ) -> tuple[float, Line]:
+        """What `move` is worth to the player who makes it. Where the turn passes to the other, the
+        window turns round and the rating its sign."""
+        child = state.result(move)
+        if child.to_move == state.to_move:                              # Whose turn?
+            return self.search(child, depth - 1, alpha, beta)
+        rating, line = self.search(child, depth - 1, -beta, -alpha)
+        return -rating, line
+
+    def _outcome(self, state: GameState, depth: int) -> float:
+        """The rating of a finished game, for the player whose turn it would be."""
+        utility = state.utility(state.to_move)
+        if not isinstance(utility, Real) or utility != utility:
+            raise TypeError(
+                f"utility(player) is the outcome, a number such as +1, 0 or -1, "
+                f"not {brief(utility)}, the one of {brief(state, 200)}"
+            )
+        if self._one_wins and abs(utility) == 1:
+            return utility * (WIN + depth)
+        return WIN * utility
+
+    def moves(self, state: GameState) -> list[Move]:
+        """The moves of a state that is not over, in order; a ValueError if there are none."""
+        moves = list(self._order(state))
+        if not moves:
+            raise ValueError(
+                "a game that is not over has a move (a forced pass is the move PASS), but "
+                f"is_terminal() is False and there is none: {brief(state, 200)}"
+            )
+        return moves
+
+
+def _first(moves: list[Move], entry: Entry | None) -> list[Move]:
+    """The moves with the one of the entry in front."""
+    if entry is None or entry.move not in moves:
+        return moves
+    return [entry.move, *(move for move in moves if move != entry.move)]
+
+
+def _unrolled(line: Line) -> tuple[Move, ...]:
+    moves = []
+    while line is not None:
+        move, line = line
+        moves.append(move)
+    return tuple(moves)

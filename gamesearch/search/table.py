@@ -1,0 +1,104 @@
+"""A transposition table: what a search found out about a position, kept for when it comes again.
+
+Two orders of the same moves often lead to the same position (a *transposition*). Its value need
+not be found twice. After a cut it was not found exactly, so an entry says which bound it is:
+
+    "="  the value is this number
+    "≥"  the value is this number or more (the search stopped at a cut)
+    "≤"  the value is this number or less (no move reached alpha)
+
+An entry is about a search of a certain depth. What a deeper search would say may be different, so
+a number is used only where the same depth is asked for, and only where it ends the work: see
+`Entry.settles`. The move is useful at every depth, as the one to try first.
+
+Source: Greenblatt, Eastlake & Crocker, "The Greenblatt chess program" (1967); the three bounds
+after Slate & Atkin, "Chess 4.5" (1977).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+from gamesearch.state import Move, is_whole, wrong_number
+
+ENTRIES = 100_000
+"""How many positions a table remembers if nobody says otherwise: some 40 megabytes at most."""
+
+
+class Entry(NamedTuple):
+    """What a search found out about a position.
+
+    Attributes:
+        rating: a number from the view of the player to move there.
+        bound: what the number says about the value: "≤", "=" or "≥".
+        depth: how many plies deep was searched.
+        move: the best move found, or the one that made the cut.
+        complete: did every line below come to the end of the game, and none to the depth?
+    """
+
+    rating: float
+    bound: str
+    depth: int
+    move: Move
+    complete: bool
+
+    def settles(self, alpha: float, beta: float) -> bool:
+        """Does the number lie outside the window on the side that its bound vouches for?
+
+        Then a search with that window could say no more. A number inside the window is not used,
+        be it exact: the search wants the line of play that leads to it, too, and finds it quickly.
+        """
+        if self.rating >= beta:
+            return self.bound != "≤"
+        return self.rating <= alpha and self.bound != "≥"
+
+
+class Table:
+    """Entries by position, never more than `size` of them.
+
+    Args:
+        size: how many entries at most, 2 or more.
+        key: under what a position is kept, something hashable; the position itself if None.
+            Positions that are worth the same to the player to move may share an entry, such as a
+            board and its mirror image: `lambda state: min(state, state.mirrored())`. The move of a
+            shared entry may be the mirror image of the one that is meant here, or not legal: it is
+            a hint, no more.
+
+    Raises:
+        TypeError, ValueError: the size is not as said above.
+
+    What is replaced: a position has one entry, the newest. The entries are in two halves, the new
+    and the old. Whatever is kept or found comes into the new half. When that is full, the old half
+    is thrown away, and the new one becomes the old: so what goes has not been asked for since the
+    last change of halves. No clock, no dice, no address takes part, so a search repeats exactly.
+    """
+
+    def __init__(self, size: int = ENTRIES, key: Callable[[Any], Hashable] | None = None):
+        if not is_whole(size) or size < 2:
+            raise wrong_number("a table has room for a whole number of entries, 2 or more", size)
+        self._half = size // 2
+        self._key = key
+        self._new: dict[Hashable, Entry] = {}
+        self._old: dict[Hashable, Entry] = {}
+
+    def get(self, state: Any) -> Entry | None:
+        """What is known about `state`; None if nothing is."""
+        key = state if self._key is None else self._key(state)
+        entry = self._new.get(key)
+        if entry is None and (entry := self._old.get(key)) is not None:
+            self._keep(key, entry)
+        return entry
+
+    def put(self, state: Any, entry: Entry) -> None:
+        """Remember `entry` for `state`, in the place of what was known before."""
+        self._keep(state if self._key is None else self._key(state), entry)
+
+    def __len__(self) -> int:
+        """How many positions have an entry."""
+        return len(self._new.keys() | self._old.keys())
+
+    def _keep(self, key: Hashable, entry: Entry) -> None:
+        if len(self._new) >= self._half and key not in self._new:
+            self._new, self._old = {}, self._new
+        self._new[key] = entry
