@@ -45,7 +45,7 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     _refuse_wrong_call(function, state, arguments)
     recorder = Recorder(type(state), _told_player(function, arguments))
     result, stopped = recorder.run(function, state, arguments)
-    return WatchedTree(state, recorder, result, stopped)
+    return WatchedTree(state, recorder, result, stopped, function, arguments)
 
 
 def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ...]) -> None:
@@ -97,10 +97,20 @@ class WatchedTree(GameTree):
     Attributes:
         result: what the watched function gave back in the end; None if it never did.
         left_out: why the search ended before its time, in a sentence; empty if it did not.
+        function, arguments: what was watched, and what it was given besides the position.
     """
 
-    def __init__(self, state: GameState, recorder: Recorder, result: Any, stopped: str):
+    def __init__(
+        self,
+        state: GameState,
+        recorder: Recorder,
+        result: Any,
+        stopped: str,
+        function: Callable[..., Any],
+        arguments: tuple[Any, ...],
+    ):
         self._state, self._recorder = state, recorder
+        self.function, self.arguments = function, arguments
         self.player = state.to_move if recorder.player is None else recorder.player
         self.result = result
         self.left_out = stopped
@@ -109,7 +119,7 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         root = Node(self._state)
-        calls = _nested(self._recorder)
+        calls = self._calls = _nested(self._recorder)
         if self.left_out:  # where an error went through, nothing was given back
             for call in _all(calls):
                 call.finished = call.returned is not None
@@ -127,20 +137,39 @@ class WatchedTree(GameTree):
                 node.value = right.get(node, _number(node.returned))
         return root
 
+    @property
+    def calls(self) -> list[Call]:
+        """The outermost calls of the search; those that they made are in their `inner`."""
+        return self._calls if self.root else []
+
 
 # --- from the record to calls ------------------------------------------------------------------
 
 
 @dataclass(eq=False)
-class _Call:
-    """One call of a function that was given a position, and the calls it made in turn."""
+class Call:
+    """One call of a function that was given a position, and the calls it made in turn.
+
+    Attributes:
+        code: the function's.
+        state: the position.
+        window: alpha and beta when it began; None if it takes none.
+        inner: the calls it made.
+        returned: what it gave back, if it is `finished`.
+        node: where it belongs in the tree; None where the function only looks at a position.
+        is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
+        value: what it gave back from the view of the tree's player; None if that is no value.
+    """
 
     code: CodeType
     state: Any
     window: tuple[float, float] | None = None
-    inner: list[_Call] = field(default_factory=list)
+    inner: list[Call] = field(default_factory=list)
     returned: Any = None
     finished: bool = False
+    node: Node | None = None
+    is_turned: bool = False
+    value: float | str | None = None
 
     @property
     def knows_player(self) -> bool:
@@ -148,17 +177,17 @@ class _Call:
         return "player" in parameters(self.code) + self.code.co_freevars
 
 
-def _nested(recorder: Recorder) -> list[_Call]:
+def _nested(recorder: Recorder) -> list[Call]:
     """The outermost calls, with the others inside them."""
-    outermost: list[_Call] = []
-    open_calls: list[_Call] = []
+    outermost: list[Call] = []
+    open_calls: list[Call] = []
     entries, windows = iter(recorder.record), iter(recorder.windows)
     for entry in entries:
         if not isinstance(entry, CodeType):
             call = open_calls.pop()
             call.returned, call.finished = entry, True
             continue
-        call = _Call(entry, next(entries))
+        call = Call(entry, next(entries))
         if takes_window(entry):
             window = next(windows)
             if all(_is_number(end) and not isnan(end) for end in window):
@@ -168,7 +197,7 @@ def _nested(recorder: Recorder) -> list[_Call]:
     return outermost
 
 
-def _all(calls: list[_Call]) -> Iterator[_Call]:
+def _all(calls: list[Call]) -> Iterator[Call]:
     """These calls and all inside them, in the order in which they were made."""
     waiting = calls[::-1]
     while waiting:
@@ -185,7 +214,7 @@ def _number(value: Any) -> float | None:
     return value if _is_number(value) else None
 
 
-def _searches(calls: list[_Call]) -> list[CodeType]:
+def _searches(calls: list[Call]) -> list[CodeType]:
     """The functions that search. A helper that only looks at a position ("is it won?") makes no
     such calls itself, and gives no number back."""
     found = {
@@ -210,7 +239,7 @@ def _may_cut(searches: list[CodeType], is_told: bool) -> bool:
 
 
 def _put_on_nodes(
-    calls: list[_Call], searches: list[CodeType], root: Node, player: int, is_told: bool
+    calls: list[Call], searches: list[CodeType], root: Node, player: int, is_told: bool
 ) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
     again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
@@ -228,12 +257,14 @@ def _put_on_nodes(
                 node.visit = count
             for_player = is_told or call.knows_player
             is_turned = not for_player and node.state.to_move != player  # negamax: for the mover
+            call.node, call.is_turned = node, is_turned
             if call.window is not None:
                 alpha, beta = call.window
                 node.window = (-beta, -alpha) if is_turned else call.window
             # A decision is told no player, and gives back a move, which may be a number too.
             if call.finished and (for_player or node.parent or id(call.code) in again):
                 _note_value(call.returned, node, is_turned)
+                call.value = node.returned
         waiting += ((inner, node) for inner in reversed(call.inner))
     for node in list(root.below()):
         _close(node)
@@ -249,7 +280,7 @@ def _note_value(returned: Any, node: Node, is_turned: bool) -> None:
 def _node_of(state: Any, node: Node, given: dict[Node, Any]) -> Node:
     """The node of the position that a call made at `node` was given: a child, a grandchild, or the
     same again."""
-    if _same(state, node.state):
+    if same_position(state, node.state):
         return node
     below = _children(node)
     grandchildren = (grandchild for child in below for grandchild in _children(child))
@@ -261,14 +292,14 @@ def _first(nodes: Iterable[Node], state: Any, given: dict[Node, Any]) -> Node | 
     3, 3: the second one met, if it is another object, is the second of the nodes."""
     equal = None
     for node in nodes:
-        if _same(state, node.state):
+        if same_position(state, node.state):
             if node.visit is None or given[node] is state:
                 return node
             equal = equal or node
     return equal
 
 
-def _same(state: Any, other: Any) -> bool:
+def same_position(state: Any, other: Any) -> bool:
     """Is it the same position? A class without `==` is compared by what its states hold."""
     if type(state).__eq__ is object.__eq__:
         return state is other or getattr(state, "__dict__", 0) == getattr(other, "__dict__", 1)
