@@ -14,6 +14,7 @@ ROOMS = [
     "state",
     "games",
     "search",
+    "evaluation",
     "clock",
     "choosing",
     "tree",

@@ -1,0 +1,41 @@
+"""Evaluations of Connect Four.
+
+Source: Shannon, "Programming a computer for playing chess" (1950), for the idea to count what a
+position still allows; the 69 lines follow from the rules.
+"""
+
+from __future__ import annotations
+
+from gamesearch.games import ConnectFour
+from gamesearch.games.connect_four import READING_ORDER
+
+ROWS, COLUMNS = 6, 7
+WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))  # (rows down, columns right) of a step along a line
+
+
+def _lines() -> tuple[int, ...]:
+    """All lines of four cells, each as a set of bits, as `ConnectFour.discs` gives them."""
+    bits = {divmod(index, COLUMNS): bit for index, bit in enumerate(READING_ORDER)}
+    lines = [
+        [(row + down * step, column + right * step) for step in range(4)]
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+        for down, right in WAYS
+    ]
+    return tuple(sum(bits[cell] for cell in line) for line in lines if bits.keys() >= {*line})
+
+
+LINES = _lines()
+
+
+def open_lines(state: ConnectFour, player: int) -> int:
+    """The lines of four in which `player` alone has discs, each counted by its discs, less those of
+    the other player. A line with discs of both is closed: nobody can fill it any more."""
+    mine, theirs = state.discs(player), state.discs(1 - player)
+    value = 0
+    for line in LINES:
+        if not line & theirs:
+            value += (line & mine).bit_count()
+        elif not line & mine:
+            value -= (line & theirs).bit_count()
+    return value

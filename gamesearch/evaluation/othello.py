@@ -1,0 +1,70 @@
+"""Evaluations of Othello, from the simplest to what players of the game look at.
+
+Source: Rosenbloom, "A world-championship-level Othello program", Artificial Intelligence 19 (1982);
+Norvig, Paradigms of Artificial Intelligence Programming (1992), chapter 18.
+"""
+
+from __future__ import annotations
+
+from gamesearch.games import PASS, Othello
+
+# One quarter of a board, from the corner to the middle; the others are its mirror images. A corner
+# can never be turned again. Who stands beside an empty corner offers it to the other player.
+QUARTERS = {
+    4: ((20, -2), (-2, 1)),
+    6: ((20, -3, 3), (-3, -5, 1), (3, 1, 1)),
+    8: ((20, -3, 3, 2), (-3, -5, 1, 1), (3, 1, 1, 1), (2, 1, 1, 1)),
+}
+CORNERS = {size: (0, size - 1, size * size - size, size * size - 1) for size in QUARTERS}
+
+
+def _board(quarter: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The weights of all cells, in reading order."""
+    rows = [(*row, *reversed(row)) for row in quarter]
+    return tuple(weight for row in (*rows, *reversed(rows)) for weight in row)
+
+
+WEIGHTS = {size: _board(quarter) for size, quarter in QUARTERS.items()}
+
+
+def disc_difference(state: Othello, player: int) -> int:
+    """How many discs more than the other player `player` has: what counts at the end of the game,
+    and little before."""
+    return state.count(player) - state.count(1 - player)
+
+
+def weighted_squares(state: Othello, player: int) -> int:
+    """Discs, each counted with the weight of its cell: see `WEIGHTS`."""
+    mine, theirs = _discs(state, player), _discs(state, 1 - player)
+    return sum(
+        weight * ((mine >> cell & 1) - (theirs >> cell & 1))
+        for cell, weight in enumerate(WEIGHTS[state.size])
+    )
+
+
+def corners(state: Othello, player: int) -> int:
+    """How many corners more than the other player `player` holds."""
+    mine, theirs = _discs(state, player), _discs(state, 1 - player)
+    return sum((mine >> cell & 1) - (theirs >> cell & 1) for cell in CORNERS[state.size])
+
+
+def mobility(state: Othello, player: int) -> int:
+    """How many cells more than the other player `player` could take now, if it were its turn. Who
+    has few moves must soon make a bad one."""
+    return _moves(state, player) - _moves(state, 1 - player)
+
+
+def corners_and_mobility(state: Othello, player: int) -> int:
+    """A corner for as much as ten moves."""
+    return 10 * corners(state, player) + mobility(state, player)
+
+
+def _discs(state: Othello, player: int) -> int:
+    """The cells with a disc of `player`, as bits: bit 0 is the top left cell."""
+    return state.white if player else state.black
+
+
+def _moves(state: Othello, player: int) -> int:
+    if player != state.to_move:
+        state = Othello(str(state), to_move=player)
+    return sum(move != PASS for move in state.legal_moves())

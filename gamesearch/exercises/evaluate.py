@@ -1,0 +1,777 @@
+"""evaluate: how good a position of Othello looks, better than counting discs."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import inf
+from random import Random
+
+from gamesearch.evaluation.othello import disc_difference
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.match_probe import MatchProbe
+from gamesearch.exercises.kit.rating_probe import RatingProbe
+from gamesearch.games import PASS, Othello
+
+# Six moves each, drawn at random once. (Two players without dice would play one game again and
+# again from the same start.)
+OPENINGS = tuple(
+    Othello(6).after(moves)
+    for moves in (
+        "e4 c5 b3 c2 d5 e3",
+        "b3 b4 b5 b2 b1 a4",
+        "b3 b4 c5 b2 e3 e4",
+        "c2 d2 e2 d1 e4 f3",
+        "d5 e3 d2 c5 f3 f2",
+        "d5 e5 e4 c5 c6 e2",
+        "e4 e5 d5 c5 f6 f4",
+        "b3 d2 e4 f5 e1 b4",
+        "b3 b2 e4 b4 c2 f4",
+        "e4 e5 d5 c5 b4 f3",
+        "d5 e5 b3 d6 e4 b2",
+        "e4 e3 b2 d5 e6 d6",
+    )
+)
+POINTS = 16  # of 24. Disc difference against itself has 12.
+
+
+def evaluate(state, player):
+    quarter = [
+        [20, -3, 3],  # from the corner, along the edge, to the middle
+        [-3, -5, 1],
+        [3, 1, 1],
+    ]
+    rows = str(state).split("\n")
+    total = 0                                                           # Start value
+    for row in range(6):
+        for column in range(6):
+            weight = quarter[min(row, 5 - row)][min(column, 5 - column)]
+            if rows[row][column] == "XO"[player]:                       # Whose turn?
+                total += weight
+            elif rows[row][column] == "OX"[player]:
+                total -= weight
+    return total                                                        # Give back
+
+
+# --- right, in other forms ---------------------------------------------------------------------
+
+
+def corner_then_moves(state, player):
+    """Corners, and how many moves each player has."""
+
+    def corners(who):
+        marks = str(state).replace("\n", "")
+        return [marks[cell] for cell in (0, 5, 30, 35)].count("XO"[who])
+
+    def moves(who):
+        there = state if who == state.to_move else Othello(str(state), to_move=who)
+        return len([move for move in there.legal_moves() if move != PASS])
+
+    other = 1 - player
+    return 10 * (corners(player) - corners(other)) + moves(player) - moves(other)
+
+
+def moves_of_the_mover(state, player):
+    """Corners, and the moves of whoever is to move, for or against `player`."""
+    marks = str(state).replace("\n", "")
+    taken = "".join(marks[cell] for cell in (0, 5, 30, 35))
+    corners = taken.count("XO"[player]) - taken.count("OX"[player])
+    sign = 1 if state.to_move == player else -1
+    return 10 * corners + sign * len(state.legal_moves())
+
+
+def corners_and_frontier(state, player):
+    """Corners, and few discs beside empty cells: those can be enclosed."""
+    marks = str(state).replace("\n", "")
+    beside_empty = {"X": 0, "O": 0}
+    for cell, mark in enumerate(marks):
+        row, column = divmod(cell, 6)
+        if mark == ".":
+            continue
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            if 0 <= row + down < 6 and 0 <= column + right < 6:
+                beside_empty[mark] += marks[cell + 6 * down + right] == "."
+    corners = [marks[cell] for cell in (0, 5, 30, 35)]
+    mine, theirs = "XO"[player], "OX"[player]
+    return (
+        10 * (corners.count(mine) - corners.count(theirs))
+        + (beside_empty[theirs] - beside_empty[mine]) / 2
+    )
+
+
+def by_rings(state, player):
+    """Edges are worth more than the middle, corners most: fractions, made of two distances."""
+    value = 0.0
+    for cell, mark in enumerate("".join(str(state).split())):
+        row, column = divmod(cell, 6)
+        weight = (0.3 + (row in (0, 5))) * (0.3 + (column in (0, 5)))
+        value += {"XO"[player]: weight, ".": 0.0}.get(mark, -weight)
+    return value
+
+
+WEIGHTS = {0: 9, 1: -2, 2: 1, 6: -2, 7: -4, 12: 1}
+
+
+def with_a_dict(state, player):
+    board = str(state).split("\n")
+    marks = "".join(board)
+    mine, theirs = "XO"[player], "OX"[player]
+    mirrors = ("".join(row[::-1] for row in board), "".join(board[::-1]), marks[::-1])
+    return sum(
+        weight * ((side[cell] == mine) - (side[cell] == theirs))
+        for side in (marks, *mirrors)
+        for cell, weight in WEIGHTS.items()
+    )
+
+
+class Phases:
+    """Corners always; few discs early in the game, many late."""
+
+    def __init__(self, corner=12):
+        self.corner = corner
+
+    def __call__(self, state, player):
+        marks = str(state).replace("\n", "")
+        corners = marks[0] + marks[5] + marks[30] + marks[35]
+        return self.of(marks, corners, "XO"[player]) - self.of(marks, corners, "OX"[player])
+
+    def of(self, marks, corners, mark):
+        late = marks.count(".") < 12
+        return self.corner * corners.count(mark) + (1 if late else -0.5) * marks.count(mark)
+
+
+def with_numbers_of_bits(state, player):
+    """From the sets of discs, which are whole numbers."""
+    mine, theirs = (state.white, state.black) if player else (state.black, state.white)
+    corners = 1 << 0 | 1 << 5 | 1 << 30 | 1 << 35
+    edges = 0b111111_100001_100001_100001_100001_111111
+    return sum(
+        weight * ((mine & cells).bit_count() - (theirs & cells).bit_count())
+        for cells, weight in ((corners, 8), (edges, 2), (~edges, -1))
+    )
+
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def _marks(state):
+    return str(state).replace("\n", "")
+
+
+def _corners(state, player):
+    taken = [_marks(state)[cell] for cell in (0, 5, 30, 35)]
+    return taken.count("XO"[player]) - taken.count("OX"[player])
+
+
+def _moves(state, player):
+    there = state if player == state.to_move else Othello(str(state), to_move=player)
+    return len([move for move in there.legal_moves() if move != PASS])
+
+
+def _mobility(state, player):
+    return _moves(state, player) - _moves(state, 1 - player)
+
+
+BASES = (disc_difference, evaluate, _corners, _mobility, corner_then_moves)
+"""Good and less good evaluations, to put the same wrong idea on top of."""
+
+
+def _on_each(change):
+    return [partial(change, base) for base in BASES]
+
+
+def zero(state, player):
+    return 0
+
+
+def discs_in_percent(state, player):
+    mine, theirs = state.count(player), state.count(1 - player)
+    return 100 * (mine - theirs) / (mine + theirs)
+
+
+def for_player_0(base, state, player):
+    return base(state, 0)
+
+
+def for_player_1(base, state, player):
+    return base(state, 1)
+
+
+def for_the_mover(base, state, player):
+    return base(state, state.to_move)
+
+
+def for_the_other(base, state, player):
+    return -base(state, state.to_move)
+
+
+def reversed_sign(base, state, player):
+    return -base(state, player)
+
+
+def distance(base, state, player):
+    return abs(base(state, player))
+
+
+def own_discs(state, player):
+    return state.count(player)
+
+
+def own_weights(state, player):
+    quarter = [[20, -3, 3], [-3, -5, 1], [3, 1, 1]]
+    return sum(
+        quarter[min(row, 5 - row)][min(column, 5 - column)]
+        for row, marks in enumerate(str(state).split("\n"))
+        for column, mark in enumerate(marks)
+        if mark == "XO"[player]
+    )
+
+
+def own_corners(state, player):
+    return [_marks(state)[cell] for cell in (0, 5, 30, 35)].count("XO"[player])
+
+
+def own_corners_and_discs(state, player):
+    return 10 * own_corners(state, player) + state.count(player)
+
+
+def own_moves(state, player):
+    return _moves(state, player)
+
+
+def their_discs(state, player):
+    return -state.count(1 - player)
+
+
+def their_moves(state, player):
+    return -_moves(state, 1 - player)
+
+
+def share_of_discs(state, player):
+    return state.count(player) / (state.count(0) + state.count(1))
+
+
+def percent_of_discs(state, player):
+    return 100 * state.count(player) / (state.count(0) + state.count(1))
+
+
+def discs_by_discs(state, player):
+    return state.count(player) / max(1, state.count(1 - player))
+
+
+def moves_of_anybody(state, player):
+    return len(state.legal_moves())
+
+
+def one(state, player):
+    return 1
+
+
+def empty_cells(state, player):
+    return str(state).count(".")
+
+
+def all_discs(state, player):
+    return state.count(0) + state.count(1)
+
+
+def by_turn(state, player):
+    return 1 if player == state.to_move else -1
+
+
+def by_parity(state, player):
+    sign = 1 if player == state.to_move else -1
+    return sign if _marks(state).count(".") % 2 else -sign
+
+
+def beside_corners(state, player):
+    """The corner's weight on its neighbours."""
+    mine, theirs = "XO"[player], "OX"[player]
+    marks = [_marks(state)[cell] for cell in (1, 6, 7, 4, 10, 11, 24, 25, 31, 28, 29, 34)]
+    return 5 * (marks.count(mine) - marks.count(theirs)) + disc_difference(state, player)
+
+
+def diagonal_neighbours(state, player):
+    mine, theirs = "XO"[player], "OX"[player]
+    marks = [_marks(state)[cell] for cell in (7, 10, 25, 28)]
+    return 10 * (marks.count(mine) - marks.count(theirs)) + disc_difference(state, player)
+
+
+def corners_are_bad(state, player):
+    return disc_difference(state, player) - 10 * _corners(state, player)
+
+
+def the_middle(state, player):
+    """As in Connect Four or chess: the middle is worth most."""
+    mine = "XO"[player]
+    value = 0
+    for cell, mark in enumerate(_marks(state)):
+        row, column = divmod(cell, 6)
+        weight = min(row, 5 - row) + min(column, 5 - column)
+        value += 0 if mark == "." else weight if mark == mine else -weight
+    return value
+
+
+def line_ends_counted(state, player):
+    """Cell numbers in a text that still has its line ends."""
+    marks = [str(state)[cell] for cell in (0, 5, 30, 35)]
+    corners = marks.count("XO"[player]) - marks.count("OX"[player])
+    return 10 * corners + disc_difference(state, player)
+
+
+def line_ends_run_over(state, player):
+    weights = [20, -3, 3, 3, -3, 20, *[0] * 24, 20, -3, 3, 3, -3, 20]
+    return sum(
+        weights[cell] * ((mark == "XO"[player]) - (mark == "OX"[player]))
+        for cell, mark in enumerate(str(state))
+    )
+
+
+def corners_of_a_larger_board(state, player):
+    marks = [_marks(state)[cell] for cell in (0, 7, 56, 63)]
+    return 10 * (marks.count("XO"[player]) - marks.count("OX"[player]))
+
+
+def fewer_moves(state, player):
+    return -_mobility(state, player)
+
+
+def fewer_moves_and_corners(state, player):
+    return 10 * _corners(state, player) - 5 * _mobility(state, player)
+
+
+def two_plies_late(state, player):
+    """The moves of the player to move, with the sign the wrong way round."""
+    return len(state.legal_moves()) * (-1 if state.to_move == player else 1)
+
+
+DICE = Random(2026)
+
+
+def at_random(state, player):
+    return DICE.random()
+
+
+def with_a_pinch_of_chance(state, player):
+    return evaluate(state, player) + DICE.random()
+
+
+def asks_for_the_outcome(state, player):
+    return state.utility(player)
+
+
+def millions(state, player):
+    return 1_000_000 * evaluate(state, player)
+
+
+def infinite(state, player):
+    lead = disc_difference(state, player)
+    return inf if lead > 0 else -inf if lead < 0 else 0
+
+
+def gives_nothing(state, player):
+    evaluate(state, player)
+
+
+def says_who_leads(state, player):
+    return disc_difference(state, player) > 0
+
+
+def gives_both(state, player):
+    return state.count(player), state.count(1 - player)
+
+
+def gives_all(state, player):
+    return [disc_difference(state, player), _corners(state, player)]
+
+
+def gives_a_text(state, player):
+    return str(evaluate(state, player))
+
+
+def gives_a_word(state, player):
+    return "good" if disc_difference(state, player) > 0 else "bad"
+
+
+def _idea(id, programs, says, asks, hints, step):
+    return Misconception(id, programs, says=says, asks=asks, hints=hints, step=step)
+
+
+WRONG = (
+    _idea(
+        "eval_all_alike",
+        [zero],
+        "to which all positions look the same",
+        "Which of two positions would your evaluation prefer, and why?",
+        [
+            "If all positions are worth the same, the search takes the first move of the list.",
+            "Look for something on the board that is good to have: what can never be lost again?",
+            "A disc in a corner can never be turned. Count corners, and give them a large weight.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_counts_discs",
+        [disc_difference, discs_in_percent],
+        "that counts discs, as the given one does",
+        "Early in the game, is it good to have many discs? Who can turn them over?",
+        [
+            "Against itself, disc difference gets half of the points.",
+            "Not every disc is worth the same: look where it lies.",
+            "Give every cell a weight: a corner a large one, its neighbours less than 0.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_for_player_0",
+        _on_each(for_player_0) + _on_each(for_player_1),
+        "that answers for the same player, whoever is asked about",
+        "Where in your function does `player` stand?",
+        [
+            "Your two numbers are the same. What is good for X cannot be as good for O.",
+            "`player` says for whom the number is meant: 0 is X, 1 is O.",
+            '`mine, theirs = "XO"[player], "OX"[player]`',
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_for_the_mover",
+        _on_each(for_the_mover) + _on_each(for_the_other),
+        "that answers for the player to move, whoever is asked about",
+        "Is the number meant for `player` or for `state.to_move`?",
+        [
+            "The two can differ: the search may ask player 0 about a position where 1 is to move.",
+            "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
+            "Write `player` where you have `state.to_move`.",
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_same_for_both",
+        [one, empty_cells, all_discs],
+        "that gives both players the same number, and looks at nothing that belongs to one of them",
+        "What on the board belongs to one player only?",
+        [
+            "What is good for one player is as bad for the other.",
+            "Count something of `player`, and take away the same thing of the other player.",
+            "`state.count(player) - state.count(1 - player)` is a beginning.",
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_moves_without_sign",
+        [moves_of_anybody],
+        "that counts the moves of the player to move, and gives the count to both",
+        "For whom is it good that the player to move has many moves?",
+        [
+            "`state.legal_moves()` are the moves of `state.to_move`.",
+            "They are good for `player` only if it is the turn of `player`.",
+            "`return count if state.to_move == player else -count`",
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_own_only",
+        [own_discs, own_weights, own_corners, own_corners_and_discs, own_moves],
+        "that counts what `player` has, and takes nothing away for the other",
+        "What does your evaluation say of what the other player has?",
+        [
+            "What is good for one player is as bad for the other: the same number with a minus.",
+            "Take away from the count of `player` the same count of the other player.",
+            "`mine - theirs`, where `theirs` is counted for `1 - player`.",
+        ],
+        "Start value",
+    ),
+    _idea(
+        "eval_theirs_only",
+        [their_discs, their_moves],
+        "that takes away what the other player has, and counts nothing of `player`",
+        "What does your evaluation say of what `player` has?",
+        [
+            "What is good for one player is as bad for the other: the same number with a minus.",
+            "Two counts are needed, one with a plus and one with a minus.",
+            "`mine - theirs`",
+        ],
+        "Start value",
+    ),
+    _idea(
+        "eval_never_below_0",
+        _on_each(distance),
+        "that says how large a lead is, not whose",
+        "Which number stands for a position in which `player` is behind?",
+        [
+            "A lead for one player is as bad for the other: it needs a sign.",
+            "`abs` takes the sign away.",
+            "`mine - theirs`, without `abs`: below 0 if `player` is behind.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_share",
+        [share_of_discs, percent_of_discs, discs_by_discs],
+        "that gives a share, in which an even position is not worth 0",
+        "What does your evaluation say of a position that is even?",
+        [
+            "An even position is worth 0: as good for one player as for the other.",
+            "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
+            "Take the difference, `mine - theirs`; divide it by the sum if you like.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_sign_reversed",
+        _on_each(reversed_sign),
+        "that likes best what is worst for `player`",
+        "Is a large number good for `player` or for the other one?",
+        [
+            "The larger the number, the better for `player`.",
+            "Look at the two signs: what `player` has counts with a plus.",
+            '`mine` must be the mark of `player`: `"XO"[player]`.',
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_only_whose_turn",
+        [by_turn, by_parity],
+        "that asks whose turn it is, and does not look at the discs",
+        "Two plies ahead, is it not the same player's turn in every position?",
+        [
+            "All positions at the limit have the same player to move, so all look alike.",
+            "Look at the board: what can never be lost again?",
+            "A disc in a corner can never be turned. Count corners, and give them a large weight.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_likes_beside_corners",
+        [beside_corners, diagonal_neighbours],
+        "that likes the cells beside a corner",
+        "Who can take the corner once you stand beside it?",
+        [
+            "A disc is enclosed between two others. Yours beside the corner helps the other player "
+            "to get there.",
+            "The corner itself is good, its neighbours are bad while it is empty.",
+            "Give the neighbours a weight below 0, most of all those on the diagonal.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_corners_are_bad",
+        [corners_are_bad],
+        "that avoids the corners",
+        "Can a disc in a corner ever be turned?",
+        [
+            "To be turned, a disc must lie between two others. In a corner it never does.",
+            "Look at the sign of the corner's weight.",
+            "A corner is the best cell of the board: give it a large weight above 0.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_likes_the_middle",
+        [the_middle],
+        "to which the middle of the board is worth most",
+        "Which discs are turned most often: those in the middle or those at the edge?",
+        [
+            "In the middle a disc can be enclosed in four directions, at the edge in one.",
+            "In a corner it can be enclosed in none.",
+            "Turn the weights round: the corner most, then the edge, the middle little.",
+        ],
+        "Keep the best",
+    ),
+    _idea(
+        "eval_counts_line_ends",
+        [line_ends_counted],
+        "that counts the line ends of the text as cells",
+        "How long is `str(state)` of a board with 36 cells?",
+        [
+            "It has 41 characters: a line end stands between two rows.",
+            "So from the second row on, your cells lie one place too far, then two, and so on.",
+            '`marks = str(state).replace("\\n", "")` has 36 characters.',
+        ],
+        "Start value",
+    ),
+    _idea(
+        "eval_beyond_the_board",
+        [corners_of_a_larger_board, line_ends_run_over],
+        "that asks for a cell which this board does not have",
+        "What is the number of the last cell, and how long is your text of the board?",
+        [
+            "The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
+            "`str(state)` has 41 characters: a line end stands between two rows.",
+            '`marks = str(state).replace("\\n", "")` has 36 characters.',
+        ],
+        "Start value",
+    ),
+    _idea(
+        "eval_likes_few_moves",
+        [fewer_moves_and_corners, two_plies_late],
+        "that likes to have few moves",
+        "Who is better off: a player with ten moves to choose from, or one with a single move?",
+        [
+            "Who has few moves must soon make a bad one.",
+            "Look at the sign of what you count, and at whose moves they are.",
+            "Moves of `player` count with a plus, moves of the other with a minus.",
+        ],
+        "Whose turn?",
+    ),
+    _idea(
+        "eval_at_random",
+        [at_random, with_a_pinch_of_chance],
+        "that throws dice",
+        "Would you trust a search whose numbers change when it looks again?",
+        [
+            "The same position must get the same number each time.",
+            "Leave out the dice: a search compares numbers, and chance compares nothing.",
+            "If two moves are equally good, let the player choose at random, not the evaluation.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_asks_for_the_outcome",
+        [asks_for_the_outcome],
+        "that asks for the outcome of a game that is not over",
+        "What stands in for the outcome while the game is not over?",
+        [
+            "`utility` is known at the end only. An evaluation is for positions before it.",
+            "The search asks for the utility itself, where a game is over.",
+            "Look at the board instead: `str(state)`, `state.count(player)`.",
+        ],
+        "Stop?",
+    ),
+    _idea(
+        "eval_beyond_a_win",
+        [millions, infinite],
+        "in which a position can look better than a win",
+        "Which would the search prefer: a win, or a position that looks like more than a win?",
+        [
+            "For the search a win is worth 1,000,000, and nothing may look better.",
+            "With 36 cells and weights of 20, you stay below 1,000.",
+            "Leave out the factor, or the `inf`: only the order of the numbers counts.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_gives_nothing_back",
+        [gives_nothing],
+        "that gives nothing back",
+        "Did you forget to give back?",
+        [
+            "Look at the last line of your function.",
+            "A function that ends without `return` gives back None.",
+            "`return total`",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_says_who_leads",
+        [says_who_leads],
+        "that says whether `player` leads, not by how much",
+        "If two positions are both good, which one should the search take?",
+        [
+            "True and False know no better and no worse.",
+            "The search compares: it needs a number, larger where the position is better.",
+            "Give back the difference itself, without `> 0`.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_gives_several",
+        [gives_both, gives_all],
+        "that gives back several numbers",
+        "Which of two positions is better, if one has more corners and the other more moves?",
+        [
+            "The search compares one number with another.",
+            "Make one number of the parts: a sum in which each has a weight.",
+            "For example `10 * corners + moves`.",
+        ],
+        "Give back",
+    ),
+    _idea(
+        "eval_gives_a_text",
+        [gives_a_text, gives_a_word],
+        "that gives back a text",
+        'Which is larger for Python: `"9"` or `"10"`?',
+        [
+            "Texts are compared letter by letter, as in a dictionary.",
+            "Give back a number, not its text.",
+            "`return total`, without `str` and without quotation marks.",
+        ],
+        "Give back",
+    ),
+)
+
+# Drawn at random, from the beginning of a game to its end; in the later ones somebody has a corner.
+POSITIONS = tuple(
+    Othello(6).after(moves)
+    for moves in (
+        "",
+        "e4",
+        "c2 b2 b3 d2",
+        "c2 b4 c5 b2 b3 b6 e4 f4",
+        "e4 e3 e2 c5 b3 f1 d2 a2 b6 f4 f5",
+        "c2 b2 d5 e3 f2 c5 c6 b3 e4 f3 a1 f5 f4",
+        "d5 e5 f5 e3 b2 b3 e2 e1 b4 a3 a2 f6 a4 d2 f3 f2",
+        "e4 c5 b5 e3 c2 a5 a6 b2 d5 b6 b3 d2 b1 d6 a4 b4 d1",
+        "e4 c5 b5 a5 c2 e2 d2 c1 b6 e3 e1 f1 d1 e5 b1 c6 d6 b2 f3 f2",
+        "c2 b2 d5 e3 a2 e5 e4 c1 e6 f6 b3 d6 c6 d2 b1 a3 a4 f4 f3 c5 b4",
+        "d5 e3 d2 c1 f3 d6 c5 f4 f5 b5 b2 a3 f2 e5 a5 b6 d1 e4 a1 e1 c6 e2 a6 c2",
+    )
+)
+
+
+def _battery():
+    promises = tuple(RatingProbe("evaluate", state) for state in POSITIONS)
+    return [*promises, MatchProbe(OPENINGS, disc_difference, POINTS, evaluate, promises)]
+
+
+EXERCISE = Exercise(
+    name="evaluate",
+    asks_for="evaluate",
+    task=(
+        "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
+        "the position looks for `player`, whoever is to move; the same with a minus for the other "
+        "player. Then it plays 24 games against `disc_difference`. Both look two plies ahead; a "
+        f"win is a point, a draw half a point. It needs at least {POINTS} of the 24 points."
+    ),
+    parameters=("state", "player"),
+    solution=evaluate,
+    reasons={
+        "Start value": "An empty board is as good for one player as for the other: 0.",
+        "Whose turn?": (
+            "`player` says for whom the number is meant, so not `state.to_move`. What the player "
+            "has counts with a plus, what the other has with a minus."
+        ),
+        "Keep the best": (
+            "A disc in a corner can never be turned, so it weighs most. Its neighbours help the "
+            "other player into the corner, so they weigh less than nothing."
+        ),
+        "Give back": "One number, far from that of a win, however many discs there are.",
+    },
+    hints=(
+        "Ask of every cell: can a disc there be turned again? And whom does it help?",
+        "Give the corners a large weight, the cells beside them one below 0, the edges a small "
+        "one. Or count corners and moves.",
+        '`marks = str(state).replace("\n", "")` has 36 characters; the corners are cells 0, 5, 30 '
+        'and 35. The mark of `player` is `"XO"[player]`.',
+    ),
+    step="Keep the best",
+    battery=_battery(),
+    right=(
+        corner_then_moves,
+        moves_of_the_mover,
+        corners_and_frontier,
+        by_rings,
+        with_a_dict,
+        Phases(),
+        with_numbers_of_bits,
+    ),
+    wrong=WRONG,
+    why=(
+        "What your evaluation counts says more about the end of the game than discs do, and the "
+        "search does the rest."
+    ),
+    next=(
+        "Take one part of your evaluation away, or give it another weight, and check again: does "
+        "it still get its points?"
+    ),
+)

@@ -1,0 +1,270 @@
+"""A question that only games can answer: is one evaluation better than another?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf
+from typing import Any
+
+from gamesearch.evaluation.othello import CORNERS
+from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.rating_probe import RatingProbe, in_bounds, number
+from gamesearch.games import Othello
+from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
+from gamesearch.state import GameState, Move, brief, move_text, player_name
+from gamesearch.tree import GameTree, Node
+
+
+def choose(state: GameState, score: Score) -> Move:
+    """The move that `minimax_to_depth(state, 2, score)` gives. A reply that makes a move worse than
+    one found before is enough: the others are not looked at."""
+    best_move, best_rating = None, -inf
+    for move in state.legal_moves():
+        rating = -later(_reply(state.result(move), score, best_rating))
+        if rating > best_rating:
+            best_move, best_rating = move, rating
+    return best_move
+
+
+def _reply(state: GameState, score: Score, floor: float) -> float:
+    """The rating of `state` one ply ahead, or so much of it that the move to it is no better than
+    `floor`."""
+    if state.is_terminal():
+        return WIN * state.utility(state.to_move)
+    best = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        ended = child.is_terminal()
+        rating = WIN * child.utility(child.to_move) if ended else score(child, child.to_move)
+        best = max(best, -later(rating))
+        if -later(best) <= floor:
+            break
+    return best
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match of an evaluation, as plain data.
+
+    Attributes:
+        leads: for each game, by how many discs it was won; below 0, lost. Empty if no match took
+            place, because the evaluation breaks a promise.
+        games: for each game, the positions in which the evaluation chose, and the moves it chose.
+    """
+
+    leads: tuple[int, ...]
+    games: tuple[tuple[tuple[Othello, Move], ...], ...] = field(repr=False, compare=False)
+
+    @property
+    def points(self) -> float:
+        """1 for a win, a half for a draw."""
+        return sum(1 if lead > 0 else 0.5 if lead == 0 else 0 for lead in self.leads)
+
+
+@dataclass(frozen=True)
+class MatchProbe:
+    """Does an evaluation beat a given one, when both look two plies ahead?
+
+    Args:
+        openings: the positions to begin with. From each of them two games are played, so that
+            each evaluation moves first once.
+        rival: the given evaluation.
+        least: how many points are enough.
+        teacher: a good evaluation, to find the position that shows best what went wrong.
+        promises: what an evaluation has to keep before a match makes sense.
+    """
+
+    openings: tuple[Othello, ...]
+    rival: Callable[[Any, int], float]
+    least: float
+    teacher: Callable[[Any, int], float]
+    promises: tuple[RatingProbe, ...]
+    _last: list[Played] = field(default_factory=list, repr=False, compare=False)
+
+    @property
+    def games(self) -> int:
+        return 2 * len(self.openings)
+
+    @property
+    def call(self) -> str:
+        players = f"minimax_player(2, evaluate), minimax_player(2, {self.rival.__name__})"
+        return f"match([{players}], OPENINGS, games={self.games})"
+
+    @property
+    def size(self) -> tuple[float]:
+        """More than any position: of two failures, a broken promise is shown."""
+        return (inf,)
+
+    @property
+    def expected(self) -> str:
+        return f"{self.least:g} points or more"
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        for promise in self.promises:
+            said = promise.ask(answer, watch)
+            if said is None or not promise.is_right(promise.read(said)):
+                return Played((), ())
+
+        def evaluation(state: GameState, player: int) -> float:
+            rating = number(answer(state, player))
+            if not in_bounds(rating):
+                most = f"{LARGEST_SCORE:,}"
+                raise WrongType(
+                    f"an evaluation goes from -{most} to {most}, but yours gave back "
+                    f"{rating} for {brief(state, 200)}"
+                )
+            return rating
+
+        games = [self._game(start, evaluation, seat) for start in self.openings for seat in (0, 1)]
+        return Played(tuple(lead for lead, _ in games), tuple(chosen for _, chosen in games))
+
+    def _game(
+        self, state: Othello, evaluation: Score, seat: int
+    ) -> tuple[int, tuple[tuple[Othello, Move], ...]]:
+        """One game in which `evaluation` plays for player `seat`."""
+        chosen = []
+        while not state.is_terminal():
+            mine = state.to_move == seat
+            move = choose(state, evaluation if mine else self.rival)
+            if mine:
+                chosen.append((state, move))
+            state = state.result(move)
+        return state.count(seat) - state.count(1 - seat), tuple(chosen)
+
+    def read(self, said: Any) -> Played:
+        played: Played = said
+        self._last[:] = [played]
+        return played
+
+    def is_right(self, got: Any) -> bool:
+        return not got.leads or got.points >= self.least
+
+    def smaller(self) -> Iterator[BlunderProbe]:
+        """The move that cost most in the games just lost."""
+        for played in self._last:
+            score = f"{played.points:g} of {self.games} points"
+            found = [
+                BlunderProbe(state, move, self.teacher, lead, f"{score} against {self._rival}")
+                for lead, game in sorted(zip(played.leads, played.games, strict=True))[:WORST]
+                if lead <= 0
+                for state, move in game
+                if len(state.legal_moves()) > 1
+            ]
+            yield from sorted(found, key=lambda blunder: -blunder.cost)[:1]
+
+    @property
+    def _rival(self) -> str:
+        return self.rival.__name__.replace("_", " ")
+
+    def show(self, got: Any) -> Counterexample:
+        start = self.openings[0]
+        words = "No match was played."
+        if isinstance(got, Played) and got.leads:
+            words = (
+                f"Yours scored {got.points:g} of {self.games} points against {self._rival}. "
+                f"At least {self.least:g} are asked for."
+            )
+        return Counterexample(start, self.expected, got, self.call, start, words)
+
+
+WORST = 4
+"""In so many of the games lost by most the costliest move is looked for."""
+
+
+@dataclass(frozen=True)
+class BlunderProbe:
+    """Is the move that cost most in a match made again?
+
+    Args:
+        state: the position.
+        move: the move that was made there.
+        teacher: a good evaluation.
+        lead: by how many discs that game was won; below 0, lost.
+        score: the outcome of the whole match, in words.
+    """
+
+    state: Othello
+    move: Move
+    teacher: Callable[[Any, int], float]
+    lead: int
+    score: str
+
+    @property
+    def call(self) -> str:
+        return f"minimax_player(2, evaluate)({self.state!r})"
+
+    @property
+    def size(self) -> tuple[int]:
+        return (self.state.count(0) + self.state.count(1),)
+
+    @cached_property
+    def expected(self) -> Move:
+        return choose(self.state, self.teacher)
+
+    @cached_property
+    def reply(self) -> Move:
+        """How the other player answers."""
+        return choose(self.state.result(self.move), self.teacher)
+
+    @cached_property
+    def cost(self) -> float:
+        """How much less the move is worth than the teacher's, two plies later."""
+        worth = [self._worth(move) for move in (self.expected, self.move)]
+        return worth[0] - worth[1]
+
+    def _worth(self, move: Move) -> float:
+        after = self.state.result(move)
+        return -later(_reply(after, self.teacher, -inf))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return choose(self.state, lambda state, player: number(answer(watch(state), player)))
+
+    def read(self, said: Any) -> Move:
+        return said
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got != self.move)
+
+    def smaller(self) -> Iterator[BlunderProbe]:
+        return iter(())
+
+    def show(self, got: Any) -> Counterexample:
+        me, other = (
+            player_name(self.state, who) for who in (self.state.to_move, 1 - self.state.to_move)
+        )
+        how = f"lost by {-self.lead} discs" if self.lead else "did not win"
+        played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
+        reply = move_text(self.state, self.reply)
+        comparison = (
+            f"Yours scored {self.score}. In a game that it {how}, as {me}, "
+            f"it came to this position and played {played}."
+        )
+        refutation = f"After {played}, {other} plays {reply}. "
+        corners = CORNERS[self.state.size]
+        if self.expected in corners:
+            refutation += f"The corner {better} was there to take."
+        elif self.reply in corners and not self._is_open(self.expected, self.reply):
+            refutation += f"That is a corner. After {better} it would not have been free."
+        else:
+            refutation += f"Better was {better}."
+        line = _line(self.state, (self.move, self.reply))
+        state = self.state
+        return Counterexample(state, better, played, self.call, line, comparison, refutation)
+
+    def _is_open(self, move: Move, reply: Move) -> bool:
+        """Could the other player answer `move` with `reply`?"""
+        return reply in self.state.result(move).legal_moves()
+
+
+def _line(state: Othello, moves: tuple[Move, ...]) -> GameTree:
+    """A tree without branches: some moves from one position."""
+    root = node = Node(state)
+    for move in moves:
+        child = Node(node.state.result(move), move, node, node.ply + 1)
+        node.children.append(child)
+        node = child
+    for node in root.below():
+        node.hidden = len(node.state.legal_moves()) - len(node.children)
+    return GameTree(root)

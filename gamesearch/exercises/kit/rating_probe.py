@@ -1,0 +1,149 @@
+"""A question for how good a position looks, where no single number is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import isclose, isnan
+from numbers import Real
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.words import kind_of, plain_number
+from gamesearch.games import Othello
+from gamesearch.search.depth import LARGEST_SCORE, WIN
+from gamesearch.state import player_name
+
+OPPOSITE = "opposite"
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """What an evaluation says of one position.
+
+    Attributes:
+        kind: how its two numbers go together; `OPPOSITE` is right.
+        signs: which of them are above 0, and which below. Kind and signs are the same on every
+            scale, so they tell which idea is behind an evaluation, in tenths or in thousands.
+        numbers: for player 0, for player 1, and for player 0 asked again.
+    """
+
+    kind: str
+    signs: tuple[int, int]
+    numbers: tuple[float, float, float] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class RatingProbe:
+    """Does an evaluation keep its promises in `state`: numbers, none beyond a win, the same with a
+    minus for the other player, the same when asked again?
+
+    Args:
+        name: the name of the function that is asked.
+        state: a position of Othello that is not over.
+    """
+
+    name: str
+    state: Othello
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}({self.state!r}, 0)"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Discs on the board; the position with player 0 to move reads easier."""
+        return self.state.count(0) + self.state.count(1), self.state.to_move
+
+    expected = OPPOSITE
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        said = _Said()
+        turned = Othello(str(self.state), to_move=1 - self.state.to_move)
+        for state, player in ((self.state, 0), (self.state, 1), (self.state, 0), (turned, 0)):
+            found = answer(watch(state), player)
+            if not _is_number(found):
+                return found
+            said.append(number(found))
+        return said
+
+    def read(self, said: Any) -> Ratings:
+        if not isinstance(said, _Said):
+            number(said)
+        first, second, again, turned = said
+        kind = _kind(first, second, again, turned)
+        return Ratings(kind, (_sign(first), _sign(second)), (first, second, again))
+
+    def is_right(self, got: Any) -> bool:
+        return bool(got.kind == OPPOSITE)
+
+    def smaller(self) -> Iterator[RatingProbe]:
+        """None: the battery has small positions already."""
+        return iter(())
+
+    def show(self, got: Any) -> Counterexample:
+        words = self._comparison(got) if isinstance(got, Ratings) else ""
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+    def _comparison(self, got: Ratings) -> str:
+        first, second, again = map(_text, got.numbers)
+        if got.kind == "changes":
+            return f"Asked twice for player 0, yours gives first {first}, then {again}."
+        names = [f"{player_name(self.state, player)} (player {player})" for player in (0, 1)]
+        yours = f"Yours: {first} for {names[0]}, {second} for {names[1]}."
+        if got.kind == "beyond a win":
+            most = f"{LARGEST_SCORE:,}"
+            return f"{yours} A win is worth {WIN:,}, and an evaluation goes from -{most} to {most}."
+        right = _text(-got.numbers[0])
+        return f"{yours} If it is {first} for one player, it is {right} for the other."
+
+
+class _Said(list[float]):
+    """The numbers of a position, all of them numbers."""
+
+
+def _is_number(said: Any) -> bool:
+    return isinstance(said, Real) and not isinstance(said, bool) and not isnan(said)
+
+
+def number(said: Any) -> float:
+    """What an evaluation said, as an ordinary number; raises `WrongType`."""
+    if not _is_number(said):
+        is_nan = isinstance(said, Real) and not isinstance(said, bool)
+        what = "nan, which is not a number" if is_nan else kind_of(said)
+        raise WrongType(f"an evaluation is a number, but yours gave back {what}")
+    return plain_number(said)
+
+
+def in_bounds(rating: float) -> bool:
+    """Is it no more than a win, and no less than a loss?"""
+    return -LARGEST_SCORE <= rating <= LARGEST_SCORE
+
+
+def _kind(first: float, second: float, again: float, turned: float) -> str:
+    if first != again:
+        return "changes"
+    if not (in_bounds(first) and in_bounds(second)):
+        return "beyond a win"
+    if _same(first, -second):
+        return OPPOSITE
+    if _same(first, second):
+        if _same(first, turned):
+            return "the same"
+        return "the same, by whose turn it is" if _same(first, -turned) else "the same, by the turn"
+    if _same(first * second, 1):
+        return "one divided by the other"
+    return "parts of a whole" if first + second in (1, 100) else "neither"
+
+
+def _same(one: float, other: float) -> bool:
+    """Equal but for the rounding of fractions."""
+    return isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def _sign(rating: float) -> int:
+    return (rating > 0) - (rating < 0)
+
+
+def _text(rating: float) -> str:
+    return f"{rating:,}" if isinstance(rating, int) else f"{rating:.4g}"
