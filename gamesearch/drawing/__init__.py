@@ -11,10 +11,18 @@ from typing import Any
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.chart import chart
 from gamesearch.drawing.choose import arranged, one_position
+from gamesearch.drawing.pair import Pair, pair_alt, pair_text
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
-from gamesearch.drawing.words import state_alt, state_text, tree_alt, tree_note, tree_text
-from gamesearch.state import is_state, refuse_non_state
+from gamesearch.drawing.words import (
+    WINDOWS_LEFT_OUT,
+    state_alt,
+    state_text,
+    tree_alt,
+    tree_note,
+    tree_text,
+)
+from gamesearch.state import brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 
 __all__ = ["Picture", "chart", "draw"]
@@ -24,21 +32,25 @@ LAYOUTS = ("down", "right")
 
 def draw(
     thing: Any,
+    second: Any = None,
     *,
     layout: str | None = None,
     boards: bool | None = None,
     depth: int | None = None,
     windows: bool | None = None,
+    titles: tuple[str, str] = ("first", "second"),
 ) -> Picture:
-    """The picture of a game tree or of one position.
+    """The picture of a game tree or of one position, or of two trees to compare.
 
     Args:
         thing: a `GameTree`, with or without values, or a state of any game.
+        second: another tree, drawn in the same form and size beside or below the first one.
         layout: "down" (plies are rows) or "right" (plies are columns); None chooses by size.
         boards: True draws the board of every position, False draws only values; None chooses.
         depth: how many plies of a tree to draw, 0 or more; None draws as many as stay readable.
         windows: True draws the window of every position that a search came to with one, False
             none; None chooses.
+        titles: what stands above the first and the second tree.
 
     Returns:
         A `Picture`: shown by a notebook, with alternative text and the tree in words.
@@ -48,17 +60,68 @@ def draw(
         ValueError: a choice is out of its range.
     """
     _check(layout, boards, depth, windows)
+    if second is not None:
+        return _draw_two((thing, second), _two_titles(titles), layout, boards, depth, windows)
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
         if getattr(thing, "plus_sign", True):
             return _draw_state(thing)
-        # A tree of numbers has no board but itself. MAX is player 0, whoever moves at the root.
-        thing = GameTree(GameTree.grow(thing).root, player=0)
+        thing = _tree_of_numbers(thing)
     sketch = Sketch(thing, depth)
     picture = arranged(sketch, layout, boards, windows)
-    hidden = windows is None and picture.windows.left_out
-    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), tree_note(sketch, hidden))
+    note = tree_note(sketch)
+    if windows is None and picture.windows.left_out:
+        note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
+    return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
+
+
+def _draw_two(
+    trees: tuple[Any, Any],
+    titles: tuple[str, str],
+    layout: str | None,
+    boards: bool | None,
+    depth: int | None,
+    windows: bool | None,
+) -> Picture:
+    first, second = (Sketch(_to_compare(tree), depth) for tree in trees)
+    sketches = (first, second)
+    pair = Pair(sketches, titles, layout, boards, windows)
+    notes = [
+        f"{title}: {note}"
+        for title, sketch in zip(titles, sketches, strict=True)
+        if (note := tree_note(sketch))
+    ]
+    if windows is None and pair.hides_windows:
+        notes.append(WINDOWS_LEFT_OUT)
+    text, alt = pair_text(sketches, titles), pair_alt(sketches, titles)
+    return Picture(pair.dot, text, alt, " ".join(notes), words="The trees in words")
+
+
+def _to_compare(tree: Any) -> GameTree:
+    if isinstance(tree, GameTree):
+        return tree
+    if not is_state(tree):
+        refuse_non_state(tree, "draw")
+    if getattr(tree, "plus_sign", True):
+        raise TypeError(
+            "draw compares two trees, as in draw(watch(minimax, state), watch(alpha_beta, state)), "
+            f"but {brief(tree)} is one position; GameTree.grow({brief(tree)}) is its tree"
+        )
+    return _tree_of_numbers(tree)
+
+
+def _tree_of_numbers(state: Any) -> GameTree:
+    """A state without a board but itself, grown. MAX is player 0, whoever moves at the root."""
+    return GameTree(GameTree.grow(state).root, player=0)
+
+
+def _two_titles(titles: Any) -> tuple[str, str]:
+    if not isinstance(titles, (tuple, list)) or not all(isinstance(title, str) for title in titles):
+        raise TypeError(f'titles is two texts, as in ("minimax", "alpha-beta"), not {titles!r}')
+    if len(titles) != 2:
+        raise ValueError(f"titles is two texts, one for each tree, not {len(titles)}")
+    return titles[0], titles[1]
 
 
 def _draw_state(state: Any) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import TypeVar
 
@@ -13,7 +14,7 @@ from gamesearch.state import GameState
 EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
-NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼∞≤≥"  # letters of DejaVu Sans
+NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
 
 T = TypeVar("T")
 
@@ -117,6 +118,7 @@ class Board:
         return f'<FONT COLOR="{color}" {face}POINT-SIZE="{style.TEXT}">{lines}</FONT>'
 
 
+@lru_cache(maxsize=4096)  # the same few words again and again
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """About how wide a text will be, in pixels: rather too much than too little."""
     return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)

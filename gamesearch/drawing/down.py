@@ -60,6 +60,8 @@ class Down:
     @classmethod
     def fitting(cls, sketch: Sketch, windows: Windows) -> Down | None:
         """The picture in the largest size that is no wider than the page, if there is one."""
+        if max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE:
+            return None  # seen at once, without trying every size
         pictures = (cls(sketch, windows, scale) for scale in SCALES)
         return next((picture for picture in pictures if picture.width <= style.PAGE), None)
 
@@ -226,3 +228,8 @@ class Down:
 
     def _label_width(self, box: Box) -> float:
         return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
+
+
+def _least_width(box: Box) -> float:
+    """No size draws a position narrower than this."""
+    return box.board.size(SCALES[-1].cell)[0] if box.board else SQUARE[0]

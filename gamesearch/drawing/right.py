@@ -18,7 +18,7 @@ HEAD = 52  # the height of the headers
 BADGE, SMALL_BADGE, EMPTY_BADGE = (38, 30), (38, 25), (20, 16)  # the shape that holds a value
 ROW_GAP = 6
 WINDOW_GAP = 4
-COLUMN_GAPS = (46, 38, 30, 26)  # the room for the edges
+COLUMN_GAPS = (46, 38, 30, 26, 22)  # the room for the edges
 
 
 class Right:
@@ -50,7 +50,8 @@ class Right:
             return EMPTY_BADGE
         width, height = BADGE if box.board else SMALL_BADGE
         words = line_width(self.values[box.key])
-        return max(width, (2 if box.node.is_wrong else 1.5) * words), height
+        slant = 2 if box.node.is_wrong else 1.35 if box.node.bound else 1.5  # a sign needs little
+        return max(width, slant * words), height
 
     def _fit(self) -> None:
         """The widest columns with which the picture fits the page; else the narrowest."""

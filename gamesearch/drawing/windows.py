@@ -127,7 +127,7 @@ def _numbers(box: Box, sketch: Sketch) -> list[float]:
 
 
 def _width(text: str) -> int:
-    return round(text_width(text, style.SMALL, bold=True)) + 4
+    return round(text_width(text, style.SMALL)) + 4  # signs are no wider in bold
 
 
 def _text(text: str, color: str, width: int, align: str = "CENTER") -> str:

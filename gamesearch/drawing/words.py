@@ -8,9 +8,10 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, move_text, outcome_text, player_name
-from gamesearch.tree import Node
+from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
+WINDOWS_LEFT_OUT = "Some windows are left out: draw(tree, windows=True) draws all."
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -84,11 +85,22 @@ def tree_alt(sketch: Sketch) -> str:
     return " ".join(said)
 
 
+def tree_counts(tree: GameTree) -> str:
+    """How many nodes and leaves a tree has; of a search that was watched, how many it visited."""
+    nodes = tree.nodes()
+    visited = [node for node in nodes if node.visit is not None]
+    if not visited:
+        leaves = sum(not node.children for node in nodes)
+        return f"{_count(len(nodes), 'node')}, {_count(leaves, 'leaf', 'leaves')}"
+    leaves = sum(all(child.visit is None for child in node.children) for node in visited)
+    return f"{_count(len(visited), 'node')} visited, {_count(leaves, 'leaf', 'leaves')}"
+
+
 def _move_text(node: Node) -> str:
     return attempt(lambda: node.move_text, "?")
 
 
-def tree_note(sketch: Sketch, hides_windows: bool = False) -> str:
+def tree_note(sketch: Sketch) -> str:
     """What the picture leaves out and how to see it; empty if nothing is."""
     said = []
     if sketch.hides:
@@ -102,8 +114,6 @@ def tree_note(sketch: Sketch, hides_windows: bool = False) -> str:
             said.append(f"To see more: draw(tree, depth={deeper}).")
         else:
             said.append("To see more, draw the tree of a later position.")
-    if hides_windows:
-        said.append("Some windows are left out: draw(tree, windows=True) draws all.")
     if sketch.tree.left_out:
         said.append(sketch.tree.left_out)
     return " ".join(said)
