@@ -237,6 +237,9 @@ def _may_cut(searches: list[CodeType], is_told: bool) -> bool:
 
 # --- from calls to a tree ----------------------------------------------------------------------
 
+Given = dict[Node, Any]
+"""The nodes below a call, each with the position, the very object, that was given there."""
+
 
 def _put_on_nodes(
     calls: list[Call], searches: list[CodeType], root: Node, player: int, is_told: bool
@@ -244,11 +247,10 @@ def _put_on_nodes(
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
     again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
     numbers = {id(code) for code in searches}
-    given: dict[Node, Any] = {}  # the position as the last call was given it
     count = 0
-    waiting = [(call, root) for call in reversed(calls)]
+    waiting: list[tuple[Call, Node, Given]] = [(call, root, {}) for call in reversed(calls)]
     while waiting:
-        call, node = waiting.pop()
+        call, node, given = waiting.pop()
         if id(call.code) in numbers:
             node = _node_of(call.state, node, given)
             given[node] = call.state
@@ -261,11 +263,14 @@ def _put_on_nodes(
             if call.window is not None:
                 alpha, beta = call.window
                 node.window = (-beta, -alpha) if is_turned else call.window
-            # A decision is told no player, and gives back a move, which may be a number too.
-            if call.finished and (for_player or node.parent or id(call.code) in again):
+            # A decision is told no player, and gives back a move, which may be a number too. It
+            # is not called again below, nor after the end.
+            is_value = for_player or node.parent or id(call.code) in again
+            if call.finished and (is_value or node.state.is_terminal()):
                 _note_value(call.returned, node, is_turned)
                 call.value = node.returned
-        waiting += ((inner, node) for inner in reversed(call.inner))
+        inside: Given = {}
+        waiting += [(inner, node, inside) for inner in reversed(call.inner)]
     for node in list(root.below()):
         _close(node)
 
@@ -277,7 +282,7 @@ def _note_value(returned: Any, node: Node, is_turned: bool) -> None:
         node.returned = brief(returned, 12)
 
 
-def _node_of(state: Any, node: Node, given: dict[Node, Any]) -> Node:
+def _node_of(state: Any, node: Node, given: Given) -> Node:
     """The node of the position that a call made at `node` was given: a child, a grandchild, or the
     same again."""
     if same_position(state, node.state):
@@ -287,13 +292,13 @@ def _node_of(state: Any, node: Node, given: dict[Node, Any]) -> Node:
     return _first(below, state, given) or _first(grandchildren, state, given) or node
 
 
-def _first(nodes: Iterable[Node], state: Any, given: dict[Node, Any]) -> Node | None:
+def _first(nodes: Iterable[Node], state: Any, given: Given) -> Node | None:
     """The first node with this position. Two moves may lead to equal positions, as in the numbers
     3, 3: the second one met, if it is another object, is the second of the nodes."""
     equal = None
     for node in nodes:
         if same_position(state, node.state):
-            if node.visit is None or given[node] is state:
+            if given.get(node, state) is state:
                 return node
             equal = equal or node
     return equal
@@ -335,7 +340,7 @@ def _weigh(root: Node, player: int, right: dict[Node, float] | None) -> None:
     """Give the nodes of a search with windows their values, and say which of them are bounds.
 
     What is proven follows from the leaves that were visited, whatever kind of alpha-beta it was
-    (fail-soft, fail-hard). Only where that proves too little, since the search remembered a value,
+    (fail-soft, fail-hard). Where that proves too little, because the search remembered a value,
     say, its window tells what it means.
 
     Args:
@@ -358,10 +363,11 @@ def _weigh(root: Node, player: int, right: dict[Node, float] | None) -> None:
             node.value, node.bound = truth, _meant(found, alpha, beta)
         else:
             node.value, node.bound = found, _sign(found, least, most)
-            if node.bound == "?":
-                node.bound = _meant(found, alpha, beta)
-                least = least if node.bound == "≤" else max(least, found)
-                most = most if node.bound == "≥" else min(most, found)
+            meant = _meant(found, alpha, beta)
+            if node.bound == "?" or (not meant and found == truth):
+                node.bound = meant
+                least = least if meant == "≤" else max(least, found)
+                most = most if meant == "≥" else min(most, found)
         proven[node] = least, most
 
 

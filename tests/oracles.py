@@ -402,3 +402,23 @@ class DrawnAfter:
 
     def utility(self, player: int) -> float:
         return self.state.utility(player) if self.state.is_terminal() else 0
+
+
+# Which positions alpha-beta visits in nested lists, and with which window, by values alone: each
+# player is sure of the best of the brothers already seen, wherever that player moved on the way
+# here. A position is visited while what MAX is sure of is less than what MIN is held to.
+
+
+def windows(
+    tree: Any, turn: int = 0, alpha: float = -inf, beta: float = inf
+) -> dict[tuple[int, ...], tuple[float, float]]:
+    """For each position that is visited, named by its path of indices: its window, for MAX."""
+    visited = {(): (alpha, beta)}
+    for index, child in enumerate(tree if isinstance(tree, list) else []):
+        if alpha >= beta:
+            break
+        below = windows(child, 1 - turn, alpha, beta)
+        visited.update({(index, *path): window for path, window in below.items()})
+        alpha = max(alpha, fold(child, 1)) if turn == 0 else alpha
+        beta = min(beta, fold(child, 0)) if turn == 1 else beta
+    return visited
