@@ -433,7 +433,7 @@ EXERCISE = Exercise(
     imports="from gamesearch.state import GameState",
     reasons={
         "Stop?": "The test comes first, in front of everything that needs a move.",
-        "Ask each child": "The minus stands before the call, inside `max`: each value gets its own.",
+        "Ask each child": "The minus stands before the call, inside `max`: one for each child.",
         "Keep the best": "`max` holds the start value, the loop and the best so far.",
     },
     hints=(
