@@ -17,6 +17,7 @@ _HOME = {
     "draw": "drawing",
     "fill_in": "widgets",
     "GameTree": "tree",
+    "icicle": "drawing",
     "mark_leaves": "widgets",
     "match": "playing",
     "minimax_player": "playing",

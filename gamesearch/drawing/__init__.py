@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.chart import chart
 from gamesearch.drawing.choose import arranged, one_position
+from gamesearch.drawing.icicle import icicle
 from gamesearch.drawing.pair import Pair, pair_alt, pair_text
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
@@ -25,7 +26,7 @@ from gamesearch.drawing.words import (
 from gamesearch.state import brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 
-__all__ = ["Picture", "chart", "draw"]
+__all__ = ["Picture", "chart", "draw", "icicle"]
 
 LAYOUTS = ("down", "right")
 

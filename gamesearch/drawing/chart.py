@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from html import escape
 from io import BytesIO
 from math import isfinite
-from pathlib import Path
 from typing import Any
 
 from gamesearch.drawing import style
-from gamesearch.drawing.picture import figure, shown_image, writable
+from gamesearch.drawing.plotted import Plotted, table
 
 KINDS = ("bar", "line")
-NO_CHARTS = "Charts need matplotlib, and it was not found here; this is what the chart would show."
 FILLS = (  # colour and hatch of bars
     (style.INK, ""),
     (style.WHITE, "////"),
@@ -63,7 +58,7 @@ def chart(
     return Chart(title, list(x), columns, (x_label, y_label), kind, log)
 
 
-class Chart:
+class Chart(Plotted):
     """What `chart` makes: shown in a notebook, saved as a PNG, read as a table (`str(chart)`)."""
 
     def __init__(
@@ -77,6 +72,7 @@ class Chart:
     ):
         self.title, self.x, self.series = title, x, series
         self.labels, self.kind, self.log = labels, kind, log
+        self.size = (round(SIZE[0] * 100), round(SIZE[1] * 100))
 
     @property
     def text(self) -> str:
@@ -86,12 +82,7 @@ class Chart:
             [_number(at), *(_number(numbers[row]) for numbers in self.series.values())]
             for row, at in enumerate(self.x)
         ]
-        widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-        lines = [
-            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-            for row in [head, *rows]
-        ]
-        return "\n".join([self.title, *lines])
+        return f"{self.title}\n{table([head, *rows])}"
 
     @property
     def alt(self) -> str:
@@ -105,9 +96,7 @@ class Chart:
         across, up = self.labels
         return f"{kind} chart: {self.title}. {up} by {across}: {'; '.join(said)}."
 
-    @cached_property
-    def png(self) -> bytes:
-        """The chart as PNG. Raises ImportError where there is no matplotlib."""
+    def _plot(self) -> bytes:
         from matplotlib.figure import Figure
 
         drawing = Figure(figsize=SIZE, facecolor=style.WHITE, layout="constrained")
@@ -133,32 +122,6 @@ class Chart:
         file = BytesIO()
         drawing.savefig(file, format="png", dpi=SHARP)
         return file.getvalue()
-
-    def save(self, path: str | Path) -> Path:
-        """Write the chart to a file that ends in .png, and return its path."""
-        path = writable(path, (".png",), "a chart")
-        path.write_bytes(self.png)
-        return path
-
-    def __str__(self) -> str:
-        return self.text
-
-    __repr__ = __str__
-
-    def _repr_mimebundle_(
-        self, include: Any = None, exclude: Any = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
-        try:
-            png = self.png
-        except ImportError:
-            missing = figure(f"<p>{NO_CHARTS}</p>", self.text, "The numbers", is_open=True)
-            return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self.text}"}, {}
-        width = round(SIZE[0] * 100)
-        source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
-        html = figure(shown_image(source, escape(self.alt), width), self.text, "The numbers")
-        size = {"width": width, "height": round(SIZE[1] * 100)}
-        data = {"text/html": html, "image/png": png, "text/plain": self.text}
-        return data, {"image/png": size}
 
     def _bars(self, axes: Any) -> None:
         width = 0.8 / len(self.series)

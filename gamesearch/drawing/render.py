@@ -44,10 +44,10 @@ def svg(dot: str) -> str:
 
 def png(dot: str) -> bytes:
     """The picture as PNG, with `SHARP` dots a pixel. Raises `NoEngine`."""
-    return _with_palette(_render(dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1), "png"))
+    return with_palette(_render(dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1), "png"))
 
 
-def _with_palette(picture: bytes) -> bytes:
+def with_palette(picture: bytes) -> bytes:
     """The same PNG with 64 colours, which is all a drawing needs, in a third of the size."""
     try:
         from PIL import Image

@@ -20,6 +20,9 @@ WINNING = "#F0E442"  # behind the line that won
 CUT, CUT_TEXT = "#D55E00", "#A84A00"  # the lines of a cut and its reason, and nothing else
 SHUT = "#BDBDBD"  # of a window: what is closed already; what is still open is ink
 
+SIGN = {1: "#E69F00", 0: "#9A9A9A", -1: "#00795A"}  # of a value, as fill of a cell
+UNSEEN = "#EAEAEA"  # where no search came
+
 TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
 DARK = {True: "#8A5A00", False: "#00694C"}
 TRIANGLE = {True: "▲", False: "▼"}

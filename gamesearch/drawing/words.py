@@ -114,9 +114,17 @@ def tree_note(sketch: Sketch) -> str:
             said.append(f"To see more: draw(tree, depth={deeper}).")
         else:
             said.append("To see more, draw the tree of a later position.")
+        if sketch.total > style.FOLLOWED and _was_pruned(sketch.tree):
+            said.append("icicle(tree) shows at one glance what the search visited of all there is.")
     if sketch.tree.left_out:
         said.append(sketch.tree.left_out)
     return " ".join(said)
+
+
+def _was_pruned(tree: GameTree) -> bool:
+    """Did a search that was watched leave out a child of a position that it visited?"""
+    visited = (node for node in tree.root.below() if node.visit is not None)
+    return any(child.visit is None for node in visited for child in node.children)
 
 
 def state_words(state: GameState) -> str:

@@ -1,0 +1,81 @@
+"""What matplotlib draws: a PNG for a notebook or a file, and a table for who cannot see it."""
+
+from __future__ import annotations
+
+import base64
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from gamesearch.drawing.picture import NOTE, figure, shown_image, writable
+
+NO_CHARTS = "Charts need matplotlib, and it was not found here; this is what the chart would show."
+
+
+class Plotted(ABC):
+    """A chart: shown in a notebook, saved as a PNG, read as a table (`str(chart)`).
+
+    Attributes:
+        note: what the chart leaves out; empty if nothing.
+        size: width and height on the page, in pixels.
+    """
+
+    note = ""
+    size: tuple[int, int]
+
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """The numbers as a table."""
+
+    @property
+    @abstractmethod
+    def alt(self) -> str:
+        """The alternative text."""
+
+    @cached_property
+    def png(self) -> bytes:
+        """The chart as PNG. Raises ImportError where there is no matplotlib."""
+        return self._plot()
+
+    @abstractmethod
+    def _plot(self) -> bytes: ...
+
+    def save(self, path: str | Path) -> Path:
+        """Write the chart to a file that ends in .png, and return its path."""
+        path = writable(path, (".png",), "a chart")
+        path.write_bytes(self.png)
+        return path
+
+    def __str__(self) -> str:
+        return "\n".join(part for part in (self.text, self.note) if part)
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""
+        try:
+            png = self.png
+        except ImportError:
+            missing = figure(f"<p>{NO_CHARTS}</p>{note}", self.text, "The numbers", is_open=True)
+            return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self}"}, {}
+        width, height = self.size
+        source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
+        shown = shown_image(source, escape(self.alt), width) + note
+        html = figure(shown, self.text, "The numbers")
+        data = {"text/html": html, "image/png": png, "text/plain": str(self)}
+        return data, {"image/png": {"width": width, "height": height}}
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of words as lines in which the columns stand under each other, to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    )
