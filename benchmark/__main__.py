@@ -141,7 +141,8 @@ def _table(columns: dict[str, dict[str, tuple[float, int]]], small: bool) -> str
 def _depth_in_a_second(peers: Peers | None) -> str:
     depth = best_move(ConnectFour(), seconds=1).depth
     theirs = f"; easyAI with its table, {peers.depth_in(1)} plies" if peers else ""
-    return f"The empty board of Connect Four, one second: `best_move` looks {depth} plies ahead{theirs}."
+    ours = f"`best_move` looks {depth} plies ahead"
+    return f"The empty board of Connect Four, one second: {ours}{theirs}."
 
 
 def _machine() -> str:
