@@ -46,7 +46,7 @@ def _programs(
     if misconception.family is None:
         return
     wrong = {
-        outcome.value: None
+        getattr(outcome.value, "value", outcome.value): None  # a number, with visits or without
         for probe, outcome in zip(exercise.battery, outcomes, strict=True)
         if outcome.kind == "value" and not probe.is_right(outcome.value)
     }

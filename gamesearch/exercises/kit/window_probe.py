@@ -137,7 +137,7 @@ class WindowProbe:
                 yield self._about(reply.result(answer), self.window)
 
     def _about(self, state: Any, window: Window) -> WindowProbe:
-        return WindowProbe(self.name, state, self.player, window, self.tells_player)
+        return type(self)(self.name, state, self.player, window, self.tells_player)
 
     def show(self, got: Any) -> Counterexample:
         is_number = isinstance(got, Searched)
@@ -165,3 +165,12 @@ class WindowProbe:
         mark_needless(tree, got.leaves)
         enough = len(self.expected.leaves)
         return Counterexample(self.state, enough, len(got.leaves), self.call, tree, words)
+
+
+@dataclass(frozen=True)
+class PairProbe(WindowProbe):
+    """The same question to a pair, `max_value` and `min_value`: to the one whose turn it is."""
+
+    def ask(self, answer: Any, watch: Watch) -> Said | None:
+        at_max, at_min = answer
+        return super().ask(at_max if self.state.to_move == self.player else at_min, watch)

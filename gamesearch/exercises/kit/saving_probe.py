@@ -1,0 +1,53 @@
+"""A question for a best move, and for the leaves visited on the way to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamesearch.exercises.kit.exercise import Counterexample, Path, Said, Watch
+from gamesearch.exercises.kit.move_probe import MoveProbe
+from gamesearch.exercises.kit.visits import in_words, mark_needless, searched, visited_leaves
+from gamesearch.state import Move
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The move that was chosen, and the leaves that were visited, in the order of the visits."""
+
+    move: Move
+    leaves: tuple[Path, ...]
+
+
+@dataclass(frozen=True)
+class SavingProbe(MoveProbe):
+    """Which move is best in `state`? Every best move is right, and so are fewer visits than those
+    of alpha-beta with the moves in their own order; more are not."""
+
+    @cached_property
+    def fewest(self) -> int:
+        """How many leaves alpha-beta visits."""
+        return len(visited_leaves(searched(self.state, self.state.to_move)))
+
+    def ask(self, answer: Any, watch: Watch) -> Said | None:  # type: ignore[override]
+        said = answer(watch(self.state))
+        return None if said is None else Said(said, watch.leaves())
+
+    def read(self, found: Said) -> Chosen:
+        return Chosen(super().read(found.said), tuple(found.leaves))
+
+    def is_right(self, got: Chosen) -> bool:
+        return got.move in self.expected and len(got.leaves) <= self.fewest
+
+    def stage(self, got: Chosen) -> int:
+        """9 if only the visits can be wrong."""
+        return 9 if got.move in self.expected else 7
+
+    def show(self, got: Any) -> Counterexample:
+        if not isinstance(got, Chosen) or self.stage(got) < 9:
+            return super().show(got.move if isinstance(got, Chosen) else got)
+        tree = searched(self.state, self.state.to_move)
+        words = f"The move is a best one. {in_words(tree, got.leaves)}"
+        mark_needless(tree, got.leaves)
+        return Counterexample(self.state, self.fewest, len(got.leaves), self.call, tree, words)
