@@ -11,10 +11,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import CO_GENERATOR
-from math import inf
+from operator import itemgetter
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, Literal
 
 from gamesearch.state import GameState
 
@@ -26,7 +26,11 @@ CALL_LIMIT = 20_000
 
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
-position, for every return the value. (No search gives back a code object.)"""
+position (or a tuple: the position and the ends of the window, where it is told one), for every
+return the value. (No search gives back a code object.)"""
+
+Taking = Callable[[Any], Any]
+"""Takes what is noted of a call out of its variables."""
 
 
 def parameters(code: CodeType) -> tuple[str, ...]:
@@ -34,10 +38,14 @@ def parameters(code: CodeType) -> tuple[str, ...]:
     return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 
+def window_of(code: CodeType) -> tuple[str, ...]:
+    """Which ends of a window the function is told: those of its parameters with such names."""
+    return tuple(name for name in ("alpha", "beta") if name in parameters(code))
+
+
 def takes_window(code: CodeType) -> bool:
     """Is the function told a window, or one end of it?"""
-    names = parameters(code)
-    return "alpha" in names or "beta" in names
+    return bool(window_of(code))
 
 
 class _TooManyCalls(BaseException):
@@ -51,23 +59,16 @@ class Recorder:
         kind: the class of the positions.
         player: for whom the search means its values, if it was told at the start; otherwise the
             first parameter `player` that a function of it is given says so.
-
-    Attributes:
-        record: see `Record`.
-        windows: for every call of a function that takes a window, in the order of the calls, what
-            alpha and beta were when it began; an end that it does not take is open.
     """
 
     def __init__(self, kind: type, player: int | None = None):
         self.record: Record = []
-        self.windows: list[tuple[Any, Any]] = []
         self.player = player
         self.is_told = player is not None
         self._kind = kind
         # By the number of the code object: its hash is made of all that is in it, every time anew.
-        self._names: dict[int, str] = {}
+        self._taking: dict[int, Taking | Literal[False]] = {}
         self._kept: list[CodeType] = []  # so that no number is given twice
-        self._windowed: set[int] = set()  # the numbers of the functions that take a window
         self._own_methods = {
             inspect.unwrap(member).__code__
             for base in kind.__mro__
@@ -124,8 +125,7 @@ class Recorder:
 
     def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
-        name_of, learn = self._names.get, self._learn
-        windowed, note_window = self._windowed, self.windows.append
+        taking, learn = self._taking.get, self._learn
 
         def leave(frame: FrameType, event: str, argument: Any) -> None:
             if event == "return":  # also, with None, where an exception goes through
@@ -133,57 +133,52 @@ class Recorder:
 
         def enter(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
-            name = name_of(id(code))
-            if name is None:
-                name = learn(code, frame)
-            if not name:
+            take = taking(id(code))
+            if take is None:
+                take = learn(code, frame)
+            if not take:
                 return None
             frame.f_trace_lines = False
             if len(record) > limit:
                 raise _TooManyCalls
-            values = frame.f_locals
+            position = take(frame.f_locals)
             note(code)
-            note(values[name])
-            if windowed and id(code) in windowed:
-                note_window((values.get("alpha", -inf), values.get("beta", inf)))
+            note(position)
             return leave
 
         return enter
 
     def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
-        name_of, learn, frame_of = self._names.get, self._learn, sys._getframe
-        windowed, note_window = self._windowed, self.windows.append
+        taking, learn, frame_of = self._taking.get, self._learn, sys._getframe
 
         def start(code: CodeType, offset: int) -> Any:
-            name = name_of(id(code))
-            if name is None:
-                name = learn(code, frame_of(1))
-            if not name:
+            take = taking(id(code))
+            if take is None:
+                take = learn(code, frame_of(1))
+            if not take:
                 return disable
             if len(record) > limit:
                 raise _TooManyCalls
-            values = frame_of(1).f_locals
+            position = take(frame_of(1).f_locals)
             note(code)
-            note(values[name])
-            if windowed and id(code) in windowed:
-                note_window((values.get("alpha", -inf), values.get("beta", inf)))
+            note(position)
             return None
 
         def leave(code: CodeType, offset: int, value: Any) -> Any:
-            if not name_of(id(code)):
+            if not taking(id(code)):
                 return disable
             note(value)
             return None
 
         def unwind(code: CodeType, offset: int, error: BaseException) -> None:
-            if name_of(id(code)):
+            if taking(id(code)):
                 note(None)
 
         return start, leave, unwind
 
-    def _learn(self, code: CodeType, frame: FrameType) -> str:
-        """Find out, once for every function, under which name it takes its position: "" if it
+    def _learn(self, code: CodeType, frame: FrameType) -> Taking | Literal[False]:
+        """Find out, once for every function, under which name it takes its position: False if it
         takes none, or is none of the functions to watch (a method of the game, a generator, a part
         of this package)."""
         file = Path(code.co_filename)
@@ -194,11 +189,9 @@ class Recorder:
         name = "" if passed_over else next(takes, "")
         if name and self.player is None and values.get("player") in (0, 1):
             self.player = values["player"]
-        if takes_window(code):
-            self._windowed.add(id(code))
         self._kept.append(code)
-        self._names[id(code)] = name
-        return name
+        take = self._taking[id(code)] = bool(name) and itemgetter(name, *window_of(code))
+        return take
 
 
 def _free_tool() -> int | None:

@@ -17,7 +17,7 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.recording import Recorder, parameters, takes_window
+from gamesearch.recording import Record, Recorder, parameters, takes_window, window_of
 from gamesearch.state import GameState, brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
 
@@ -119,7 +119,7 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         root = Node(self._state)
-        calls = self._calls = _nested(self._recorder)
+        calls = self._calls = _nested(self._recorder.record)
         if self.left_out:  # where an error went through, nothing was given back
             for call in _all(calls):
                 call.finished = call.returned is not None
@@ -177,21 +177,23 @@ class Call:
         return "player" in parameters(self.code) + self.code.co_freevars
 
 
-def _nested(recorder: Recorder) -> list[Call]:
+def _nested(record: Record) -> list[Call]:
     """The outermost calls, with the others inside them."""
     outermost: list[Call] = []
     open_calls: list[Call] = []
-    entries, windows = iter(recorder.record), iter(recorder.windows)
+    entries = iter(record)
     for entry in entries:
         if not isinstance(entry, CodeType):
-            call = open_calls.pop()
-            call.returned, call.finished = entry, True
+            if open_calls:  # of the call at which the search was stopped only the end is heard
+                call = open_calls.pop()
+                call.returned, call.finished = entry, True
             continue
-        call = Call(entry, next(entries))
-        if takes_window(entry):
-            window = next(windows)
-            if all(_is_number(end) and not isnan(end) for end in window):
-                call.window = window
+        call, names = Call(entry, next(entries)), window_of(entry)
+        if names:
+            call.state, *ends = call.state
+            if all(_is_number(end) and not isnan(end) for end in ends):
+                told = dict(zip(names, ends, strict=True))
+                call.window = told.get("alpha", -inf), told.get("beta", inf)
         (open_calls[-1].inner if open_calls else outermost).append(call)
         open_calls.append(call)
     return outermost
