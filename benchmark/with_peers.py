@@ -59,7 +59,7 @@ def _installed(folder: Path) -> str:
     try:
         if not python.exists():
             venv.create(folder, with_pip=True)
-    except (OSError, subprocess.CalledProcessError) as error:
+    except (OSError, ValueError, subprocess.CalledProcessError) as error:
         raise NoPeers(f"no environment could be made in {folder}: {error}") from None
     install = [str(python), "-m", "pip", "install", "--quiet", *PINNED]
     done = subprocess.run(install, capture_output=True, text=True)

@@ -23,7 +23,7 @@ from gamesearch.state import (
     wrong_number,
 )
 
-POSITIONS = 200_000
+POSITIONS = 100_000
 """With neither depth nor time to end it, a search stops after about so many positions."""
 
 SHOWN = 12
@@ -221,7 +221,7 @@ def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:
     if depth is not None and (not is_whole(depth) or depth < 1):
         raise wrong_number("depth is a whole number of plies, 1 or more, or None", depth)
     if seconds is not None:
-        if not isinstance(seconds, Real) or isinstance(seconds, bool):
+        if not issubclass(type(seconds), Real) or isinstance(seconds, bool):
             raise TypeError(f"seconds is a number, 0 or more, or None, not {brief(seconds)}")
         if not 0 <= seconds < inf:  # not a number (NaN) is not between them, either
             raise ValueError(f"seconds is a finite number, 0 or more, not {brief(seconds)}")

@@ -1,0 +1,89 @@
+"""The benchmark: every program does the same work, and its table can be read. No times here."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from benchmark import bits, dict_boards
+from benchmark.__main__ import main
+from benchmark.counting import count_nodes
+from benchmark.tasks import OURS, PROGRAMS, TASKS
+
+
+@pytest.mark.parametrize("task", TASKS)
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
+def test_every_program_visits_the_known_number_of_positions(program, task):
+    assert count_nodes(program, task, small=True) == TASKS[task].small_nodes
+
+
+def test_the_published_counts_are_those_of_the_full_tasks():
+    assert [task.nodes for task in TASKS.values()] == [549_946, 18_297, 12_574]
+    for task in ("alpha_beta", "connect_four"):
+        assert count_nodes(OURS, task, small=False) == TASKS[task].nodes
+
+
+def test_every_program_finds_the_same_value():
+    for task in TASKS:
+        ours, tight = (program.run[task](True) for program in PROGRAMS[:2])
+        assert ours == tight == 0
+
+
+def test_the_yardsticks_see_a_win():
+    """X has two in a row at the left of the top row, and is to move."""
+    assert bits.tictactoe_minimax(0b11, 0b11000) == bits.tictactoe_alpha_beta(0b11, 0b11000) == 1
+    game = dict_boards.LineGame(3, 3, 3)
+    state = game.initial
+    for move in ((1, 1), (1, 2), (2, 1), (2, 2)):
+        state = game.result(state, move)
+    assert dict_boards.minmax_decision(state, game) == (3, 1)
+    assert dict_boards.alpha_beta_search(state, game) == 1
+    three_in_the_bottom_row = sum(1 << 7 * column for column in range(3))
+    filled = three_in_the_bottom_row | three_in_the_bottom_row << 1
+    assert bits.connect_four(1, three_in_the_bottom_row, filled) == 1
+
+
+def test_the_table_is_markdown_with_a_ratio_in_every_cell_but_ours(capsys):
+    main(["--small", "--repeat", "1"])
+    head, _, *rows = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"\d\d \w+ \d{4}, Python 3\.\d+\.\d+\S*, \d+ processors, .+\.", head)
+    assert rows[0].startswith("| program | minimax of tic-tac-toe, 7,332 nodes | ")
+    assert rows[1] == "|---|---|---|---|"
+    assert [row.split(" | ")[0].strip("| ") for row in rows[2:]] == [p.name for p in PROGRAMS]
+    assert all(len(row.split("|")) == 6 for row in rows)
+    for row in rows[2:]:
+        for cell in row.strip("| ").split(" | ")[1:]:
+            ratio = "" if OURS.name in row else r", × \d+\.\d\d"
+            assert re.fullmatch(r"[\d,]+\.\d ms" + ratio, cell)
+
+
+def test_a_wrong_count_stops_the_benchmark(monkeypatch):
+    wrong = TASKS["alpha_beta"]._replace(small_nodes=845)
+    monkeypatch.setitem(TASKS, "alpha_beta", wrong)
+    with pytest.raises(SystemExit, match="gamesearch visits 844 positions and not 845"):
+        main(["--small", "--repeat", "1"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--repeat", "0"], "argument --repeat: a whole number, 1 or more, not '0'"),
+        (["--repeat", "many"], "argument --repeat: a whole number, 1 or more, not 'many'"),
+        (["--fast"], "unrecognized arguments: --fast"),
+        (["--peers-folder"], "argument --peers-folder: expected one argument"),
+    ],
+)
+def test_a_wrong_flag_is_answered(arguments, sentence, capsys):
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_where_the_others_cannot_be_installed_it_says_so_and_goes_on(tmp_path, capsys):
+    (tmp_path / "file").write_text("no folder")
+    main(["--small", "--repeat", "1", "--with-peers", "--peers-folder", str(tmp_path / "file")])
+    told = capsys.readouterr().out
+    assert "Without easyAI and OpenSpiel: no environment could be made in " in told
+    assert "| gamesearch | " in told

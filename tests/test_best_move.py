@@ -1,0 +1,517 @@
+"""best_move: the move, its value, the line; limits that hold; nothing left behind."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+import time
+from dataclasses import FrozenInstanceError
+from fractions import Fraction
+from math import inf, nan
+from random import Random
+
+import oracles
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gamesearch import best_move
+from gamesearch.choosing import POSITIONS
+from gamesearch.clock import Alarm, TimeUp, work_for
+from gamesearch.games import (
+    ConnectFour,
+    Hexapawn,
+    Isolation,
+    MiniIsolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+)
+from gamesearch.search.depth import LARGEST_SCORE, minimax_to_depth
+
+# To the end of the game
+
+
+def mover_value(state):
+    return oracles.alpha_beta(state).value
+
+
+def check_line(state, found):
+    """The line is made of legal moves, ends the game, and keeps the value all the way."""
+    player = state.to_move
+    assert found.line[0] == found.move
+    for move in found.line:
+        assert move in state.legal_moves()
+        state = state.result(move)
+        assert (1, -1)[state.to_move != player] * mover_value(state) == found.value
+    assert state.is_terminal()
+
+
+@pytest.mark.parametrize(
+    "start", [MiniIsolation(), Hexapawn(), Nim(13), Nim(8, to_move=1)], ids=repr
+)
+def test_it_is_right_about_every_state_of_a_small_game(start):
+    for state in oracles.positions(start):
+        if not state.is_terminal():
+            found = best_move(state)
+            assert found.is_proven
+            assert found.value == mover_value(state)
+            assert found.depth == len(found.line)
+            check_line(state, found)
+
+
+def test_it_is_right_about_tic_tac_toe():
+    states = [state for state in oracles.positions(TicTacToe()) if not state.is_terminal()]
+    for state in Random(1).sample(states, 250):
+        found = best_move(state)
+        board = str(state).replace("\n", "")
+        assert found.value == (1, -1)[state.to_move] * oracles.tictactoe_value(board)
+        assert found.is_proven
+        check_line(state, found)
+
+
+leaves = st.integers(-4, 4) | st.integers(-16, 16).map(lambda eighths: eighths / 8)
+trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
+
+
+@given(tree=trees.filter(lambda tree: isinstance(tree, list)), turn=st.sampled_from([0, 1]))
+def test_outcomes_count_as_they_are_and_the_first_best_move_is_taken(tree, turn):
+    found = best_move(NumberTree(tree, turn))
+    assert found.value == (1, -1)[turn] * oracles.fold(tree, turn)
+    assert found.move == oracles.best_moves(oracles.NUMBERS, (tree, turn))[0]
+    assert found.is_proven
+
+
+def test_it_wins_now_and_not_later():
+    found = best_move(TicTacToe("..OOXXOX."))
+    assert (found.move, found.value, found.line) == (1, 1, (1,))
+
+
+def test_the_loser_of_eight_coins_holds_out_four_plies():
+    found = best_move(Nim(8))
+    assert (found.move, found.value, len(found.line)) == (1, -1, 4)
+
+
+def test_who_must_pass_passes():
+    state = Othello(4)
+    dice = Random(1)
+    while state.legal_moves() != ["pass"]:
+        state = (
+            Othello(4) if state.is_terminal() else state.result(dice.choice(state.legal_moves()))
+        )
+    found = best_move(state)
+    assert found.move == "pass"
+    assert found.value == mover_value_where_turns_stay(state)
+
+
+def mover_value_where_turns_stay(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    children = [state.result(move) for move in state.legal_moves()]
+    return max(
+        mover_value_where_turns_stay(child) * (1, -1)[child.to_move != state.to_move]
+        for child in children
+    )
+
+
+# To a depth
+
+
+def material(state, player):
+    """Pawns more than the opponent: Hexapawn."""
+    marks = "".join(state.rows)
+    return (1, -1)[player] * (marks.count("W") - marks.count("B"))
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_to_a_depth_the_move_and_the_value_are_those_of_minimax_to_that_depth(depth):
+    states = [s for s in oracles.positions(Hexapawn()) if not s.is_terminal()]
+    for state in states:
+        found = best_move(state, depth=depth, evaluate=material)
+        move, rating = minimax_to_depth(state, depth, material)
+        if abs(rating) > LARGEST_SCORE:
+            assert found.value == (1 if rating > 0 else -1)
+            assert found.depth <= depth
+        else:
+            assert (found.value, found.depth) == (rating, depth)
+            assert not found.is_proven
+        assert found.move == move
+
+
+def test_a_draw_is_proven_only_when_everything_was_searched_to_the_end():
+    """The first move draws at once. What the second is worth shows at depth 3."""
+    assert not best_move(NumberTree([0, [[1]]]), depth=2).is_proven
+    assert best_move(NumberTree([0, [[1]]]), depth=2).value == 0
+    full = best_move(NumberTree([0, [[1]]]), depth=3)
+    assert (full.value, full.move, full.is_proven) == (1, 1, True)
+    assert best_move(TicTacToe(), depth=9).is_proven
+    assert not best_move(TicTacToe(), depth=8).is_proven
+
+
+def test_a_one_in_a_game_of_numbers_is_no_win_that_ends_the_search():
+    assert best_move(NumberTree([1, [[100]]])).value == 100
+
+
+def test_a_search_to_a_depth_repeats_exactly():
+    state = ConnectFour.after("4444")
+    assert best_move(state, depth=6) == best_move(state, depth=6)
+    assert best_move(state, depth=6, seconds=600) == best_move(state, depth=6)
+
+
+def test_without_limits_a_game_of_some_thousand_positions_is_searched_to_its_end():
+    for state in (TicTacToe(), Isolation(3, 3), Othello(4)):
+        assert best_move(state).is_proven
+
+
+def test_without_limits_a_large_game_has_an_answer_that_repeats():
+    found = best_move(ConnectFour())
+    assert POSITIONS < found.nodes < POSITIONS + 100
+    assert not found.is_proven
+    assert found.depth == len(found.line) >= 8
+
+
+class Corridor:
+    """One move after another, for 5,000 plies."""
+
+    def __init__(self, plies=0):
+        self.plies, self.to_move = plies, plies % 2
+
+    def legal_moves(self):
+        return ["on"]
+
+    def result(self, move):
+        return Corridor(self.plies + 1)
+
+    def is_terminal(self):
+        return self.plies == 5_000
+
+    def utility(self, player):
+        return 0
+
+
+def test_a_line_too_long_for_pythons_stack_is_searched_as_deep_as_it_goes():
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(500)  # a short stack, to be there soon
+    try:
+        found = best_move(Corridor(), depth=600)
+    finally:
+        sys.setrecursionlimit(usual)
+    assert 100 <= found.depth == len(found.line) < 500
+
+
+def test_an_endless_recursion_of_the_game_is_told():
+    def evaluate(state, player):
+        return evaluate(state, player)
+
+    with pytest.raises(RecursionError):
+        best_move(TicTacToe(), depth=2, evaluate=evaluate)
+
+
+# Its text
+
+
+def test_its_text_is_one_line():
+    assert str(best_move(TicTacToe("XX.OO...."))) == (
+        "c3: value +1, X wins in 1 ply, 6 nodes, depth 1, line c3"
+    )
+    assert str(best_move(MiniIsolation())) == (
+        "0,0: value +1, A wins in 5 plies, 155 nodes, depth 5, line 0,0 1,0 1,1 2,0 0,1"
+    )
+    assert str(best_move(Nim(4))) == (
+        "take 1: value -1, B wins in 2 plies, 14 nodes, depth 2, line take 1, take 3"
+    )
+    assert str(best_move(NumberTree([3, 1234567.0]))).startswith("1: value 1.23457e+06, proven, ")
+    assert str(best_move(TicTacToe(), depth=1, evaluate=lambda state, player: -2.5 * player)) == (
+        "a3: value +2.5, 10 nodes, depth 1, line a3"
+    )
+
+
+def test_a_long_line_is_cut_in_the_text_only():
+    found = best_move(Corridor(), depth=40)
+    assert str(found).endswith("depth 40, line " + "on " * 12 + "...")
+    assert len(found.line) == 40
+
+
+def test_it_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        best_move(Nim(5)).move = 2
+
+
+# Bad arguments
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "sentence"),
+    [
+        ({"depth": 0}, ValueError, "depth is a whole number of plies, 1 or more, or None, not 0"),
+        ({"depth": -1}, ValueError, "depth is .* not -1"),
+        ({"depth": True}, TypeError, "depth is .* not True"),
+        ({"depth": 2.0}, TypeError, "depth is .* not 2.0"),
+        ({"depth": "3"}, TypeError, "depth is .* not '3'"),
+        ({"seconds": -0.1}, ValueError, "seconds is a finite number, 0 or more, not -0.1"),
+        ({"seconds": nan}, ValueError, "seconds is a finite number, 0 or more, not nan"),
+        ({"seconds": inf}, ValueError, "seconds is a finite number, 0 or more, not inf"),
+        ({"seconds": "1"}, TypeError, "seconds is a number, 0 or more, or None, not '1'"),
+        ({"seconds": True}, TypeError, "seconds is a number, .* not True"),
+        ({"seconds": 1j}, TypeError, "seconds is a number, .* not 1j"),
+        ({"evaluate": 3}, TypeError, "evaluate is a function of a state and a player, .* not 3"),
+    ],
+)
+def test_a_limit_that_is_none_is_refused(arguments, error, sentence):
+    with pytest.raises(error, match=sentence):
+        best_move(TicTacToe(), **arguments)
+
+
+@pytest.mark.parametrize("seconds", [Fraction(1, 2), 10**400, 1e300, 5])
+def test_any_finite_number_of_seconds_will_do(seconds):
+    assert best_move(Nim(5), seconds=seconds).move == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "error", "sentence"),
+    [
+        (None, TypeError, "a score is a number, not None, the score of TicTacToe"),
+        ("good", TypeError, "a score is a number, not 'good'"),
+        (True, TypeError, "a score is a number, not True"),
+        (nan, ValueError, "a score is a number from -999,000 to 999,000 .* not nan"),
+        (inf, ValueError, "a score is a number from .* not inf"),
+        (LARGEST_SCORE + 1, ValueError, "a score is a number from .* not 999001"),
+    ],
+)
+@pytest.mark.parametrize("seconds", [None, 5])
+def test_a_score_that_is_none_is_refused(said, error, sentence, seconds):
+    with pytest.raises(error, match=sentence):
+        best_move(TicTacToe(), depth=1, seconds=seconds, evaluate=lambda state, player: said)
+
+
+def test_what_evaluate_raises_comes_out():
+    def evaluate(state, player):
+        raise KeyError("no such cell")
+
+    for seconds in (None, 5):
+        with pytest.raises(KeyError, match="no such cell"):
+            best_move(TicTacToe(), depth=1, seconds=seconds, evaluate=evaluate)
+
+
+def test_what_is_no_state_or_over_or_broken_is_refused():
+    with pytest.raises(TypeError, match="best_move needs a game state, and TicTacToe is a class"):
+        best_move(TicTacToe)
+    with pytest.raises(TypeError, match="best_move needs a game state such as TicTacToe"):
+        best_move("XX.OO....")
+    with pytest.raises(ValueError, match="the game is over, there is no move to choose: TicTacToe"):
+        best_move(TicTacToe("XXXOO...."))
+
+    class Stuck(Nim):
+        def legal_moves(self):
+            return []
+
+    with pytest.raises(ValueError, match=r"a game that is not over has a move .* there is none"):
+        best_move(Stuck(3))
+
+    class Listed(Corridor):
+        __hash__ = None
+
+    with pytest.raises(TypeError, match=r"the key of a dict \(hashable\), and this one is not"):
+        best_move(Listed())
+
+
+# For a time
+
+LATE = 0.05
+"""Seconds: so late at most comes the answer."""
+
+
+def lateness(state, seconds, evaluate=None):
+    """How late the answer comes, in the best of some tries: a busy machine may be late itself."""
+    late = inf
+    for _ in range(6):
+        began = time.monotonic()
+        found = best_move(state, seconds=seconds, evaluate=evaluate)
+        late = min(late, time.monotonic() - began - seconds)
+        assert found.move in state.legal_moves()
+        if late <= LATE:
+            break
+    return late
+
+
+def nap(state, player):
+    """Five seconds of sleep, in pieces."""
+    for _ in range(500):
+        time.sleep(0.01)
+    return 0
+
+
+def sleep(state, player):
+    time.sleep(5)
+    return 0
+
+
+def busy(state, player):
+    while True:
+        try:
+            while True:
+                pass
+        except Exception:
+            continue
+
+
+def swallow(state, player):
+    """Catches even what is no Exception, once."""
+    try:
+        while True:
+            pass
+    except BaseException:
+        while True:
+            pass
+
+
+def swallow_and_return(state, player):
+    """Catches it every time, and goes on as if nothing had been."""
+    try:
+        time.sleep(0.005)
+    except BaseException:
+        return 0
+    return 0
+
+
+class SlowMoves(Nim):
+    """Its second position never says which moves it has."""
+
+    def legal_moves(self):
+        while self.coins < 9:
+            pass
+        return super().legal_moves()
+
+    def result(self, move):
+        return SlowMoves(self.coins - move, 1 - self.to_move)
+
+
+SLOW = [nap, busy, swallow, swallow_and_return]
+
+
+def test_the_answer_comes_in_time():
+    assert lateness(ConnectFour(), 0.3) <= LATE
+    assert lateness(Othello(), 0.1) <= LATE
+
+
+@pytest.mark.parametrize("evaluate", SLOW, ids=lambda function: function.__name__)
+def test_the_answer_comes_in_time_also_when_evaluate_does_not(evaluate):
+    assert lateness(ConnectFour(), 0.1, evaluate) <= LATE
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
+def test_the_answer_comes_in_time_also_when_evaluate_sleeps():
+    assert lateness(ConnectFour(), 0.1, sleep) <= LATE
+
+
+def in_a_thread(work):
+    said = []
+    thread = threading.Thread(target=lambda: said.append(work()))
+    thread.start()
+    thread.join()
+    return said[0]
+
+
+@pytest.mark.parametrize("evaluate", [None, *SLOW], ids=lambda f: getattr(f, "__name__", "none"))
+def test_the_answer_comes_in_time_in_another_thread(evaluate):
+    assert in_a_thread(lambda: lateness(ConnectFour(), 0.1, evaluate)) <= LATE
+
+
+def test_the_answer_comes_in_time_also_when_a_position_never_lists_its_moves():
+    assert lateness(SlowMoves(9), 0.1) <= LATE
+    assert in_a_thread(lambda: lateness(SlowMoves(9), 0.1)) <= LATE
+
+
+def test_without_threads_and_signals_the_time_is_looked_at_between_positions(monkeypatch):
+    def no_thread(self):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", no_thread)
+    monkeypatch.setattr(Alarm, "is_free", staticmethod(lambda: False))
+    assert lateness(ConnectFour(), 0.1) <= LATE
+
+
+def test_no_time_at_all_gives_the_first_move():
+    found = best_move(ConnectFour(), seconds=0)
+    assert (found.move, found.value, found.line, found.depth) == (0, 0, (0,), 0)
+    assert not found.is_proven
+
+
+def test_a_proven_value_is_not_waited_for():
+    began = time.monotonic()
+    assert best_move(TicTacToe(), seconds=60).is_proven
+    assert time.monotonic() - began < 30
+
+
+def test_the_answer_is_that_of_the_last_finished_depth():
+    """At depth 3 a position is met that is never finished with."""
+
+    def evaluate(state, player):
+        while state.plies == 3:
+            pass
+        return 7
+
+    found = best_move(Corridor(), seconds=0.1, evaluate=evaluate)
+    assert (found.depth, found.value, found.line) == (2, 7, ("on", "on"))
+    assert found.nodes == 2 + 3 + 4
+
+
+@pytest.mark.parametrize("evaluate", [None, swallow, busy], ids=["plain", "swallow", "busy"])
+def test_nothing_is_left_behind(evaluate):
+    def state_of_the_world():
+        timer = signal.getitimer(signal.ITIMER_REAL) if hasattr(signal, "getitimer") else None
+        alarm = signal.getsignal(signal.SIGALRM) if hasattr(signal, "SIGALRM") else None
+        return timer, alarm, threading.active_count(), sys.gettrace(), sys.getrecursionlimit()
+
+    def run():
+        best_move(ConnectFour(), seconds=0.03, evaluate=evaluate)
+        end = time.monotonic() + 0.03
+        while time.monotonic() < end:  # an exception under way would arrive here
+            pass
+        return True
+
+    before = state_of_the_world()
+    assert run()
+    assert in_a_thread(run)
+    assert state_of_the_world() == before
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
+def test_an_alarm_of_somebody_else_is_left_alone():
+    rung = []
+    before = signal.signal(signal.SIGALRM, lambda *_: rung.append(1))
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        assert lateness(ConnectFour(), 0.1, busy) <= LATE
+        assert rung == [1]
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def test_the_clock_of_a_caller_goes_through():
+    """Outside there is time for 0.1 seconds, inside for 60."""
+    for run in (lambda work: work(), in_a_thread):
+        reached = []
+
+        def work(reached=reached):
+            best_move(ConnectFour(), seconds=60, evaluate=busy)
+            reached.append(1)
+
+        began = time.monotonic()
+        run(lambda work=work: work_for(0.1, work))
+        assert time.monotonic() - began < 30
+        assert not reached
+
+
+def test_a_search_inside_a_search_ends_with_its_own_time():
+    def evaluate(state, player):
+        return best_move(state, seconds=0.01).value
+
+    assert lateness(TicTacToe(), 0.1, evaluate) <= LATE
+
+
+def test_time_up_is_no_exception_that_learners_catch():
+    assert not issubclass(TimeUp, Exception)
