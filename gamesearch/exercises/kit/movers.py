@@ -17,6 +17,7 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 PASSES = (
     Othello("OOO. XOOX XOXX XO.X"),
     Othello("OOO. XXX. OXXX .XXO", to_move=1),
+    Othello("OOO. XOOX XXXX XXXX", to_move=1),  # and the smallest: a pass, and a last move
 )
 # Where the turn may stay, a number counts for the same player on plies of either kind.
 AGAIN_TREES: tuple[Any, ...] = (

@@ -1,0 +1,192 @@
+"""Claims of the negamax exercises and of lesson 7: where the minus belongs, and who finds out."""
+
+import random
+
+import oracles
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gamesearch import check
+from gamesearch.checking.examine import examine
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.again import NimAgain
+from gamesearch.exercises.kit.mover_probe import about
+from gamesearch.exercises.kit.movers import PASSES
+from gamesearch.exercises.kit.tree_again import TreeAgain
+from gamesearch.games import PASS, Nim, NumberTree
+from gamesearch.search import negamax as course
+from gamesearch.search.minimax import tight_value
+
+leaves = st.integers(-3, 3)  # few numbers, so that many are equal
+trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15)
+turns = st.sampled_from([0, 1])
+
+
+def silent(doing):
+    """What the stages call before each question."""
+
+
+def programs(exercise, idea):
+    return next(found for found in find(exercise).wrong if found.id == idea).programs
+
+
+def children(state):
+    return [state.result(move) for move in state.legal_moves()]
+
+
+# ---- the checks --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["negamax", "negamax_any_turn"])
+def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
+    exercise = find(name)
+    small = list(exercise.small())
+    for misconception in exercise.wrong:
+        program = misconception.programs[0]
+        verdict = examine(exercise, program, silent)
+        if verdict.outcome.kind != "value" or not isinstance(verdict.probe.state, NumberTree):
+            continue
+        for probe in small:
+            if probe.size[0] >= verdict.probe.size[0]:
+                break
+            assert probe.is_right(program(probe.state)), (misconception.id, probe.call)
+
+
+@given(tree=trees, turn=turns)
+def test_what_a_question_calls_right_is_what_a_fold_says(tree, turn):
+    fold = oracles.fold(tree, turn)
+    asked = about("negamax", NumberTree(tree, turn))
+    assert asked.expected == (fold if turn == 0 else -fold)
+
+
+@pytest.mark.parametrize("choose", [min, max, random.choice])
+def test_whichever_of_the_best_moves_is_chosen_passes(choose):
+    def decision(state):
+        worth = {move: -course.negamax(state.result(move)) for move in state.legal_moves()}
+        return choose([move for move in worth if worth[move] == max(worth.values())])
+
+    assert check.negamax_decision(decision).passed
+
+
+def test_a_wrong_negamax_does_not_spoil_the_decision():
+    cell = {"__name__": "__main__"}
+    exec(
+        "def negamax(state):\n"
+        "    return 7\n\n"
+        "def negamax_decision(state):\n"
+        "    return max(state.legal_moves(), key=lambda move: -negamax(state.result(move)))\n",
+        cell,
+    )
+    report = check.negamax_decision(cell["negamax_decision"])
+    assert report.passed
+    assert "check.negamax(negamax) says more" in report.message
+
+
+def test_the_form_that_asks_whose_turn_it_is_passes_everywhere():
+    for name in ("negamax", "negamax_one_line", "negamax_any_turn"):
+        assert getattr(check, name)(course.negamax_any_turn).passed
+
+
+def test_the_plain_form_is_told_that_the_turn_may_stay():
+    report = check.negamax_any_turn(course.negamax)
+    assert report.misconceptions == ("turn_always_negates",)
+
+
+# ---- what the messages say about families -------------------------------------------------------
+
+
+@given(tree=trees, turn=turns)
+def test_a_minus_before_max_is_the_smallest_of_the_negated(tree, turn):
+    for name, idea in (
+        ("negamax_one_line", "line_minus_before_max"),
+        ("negamax_one_line", "line_a_minus_too_many"),
+        ("negamax", "nega_a_minus_too_many"),
+    ):
+        assert len({program(NumberTree(tree, turn)) for program in programs(name, idea)}) == 1
+
+
+# ---- the turn that stays ------------------------------------------------------------------------
+
+
+def test_item_0_keeps_the_turn_in_a_tree_again():
+    state = TreeAgain([[1, 2], [3, 4]], to_move=1)
+    assert (state.result(0).to_move, state.result(1).to_move) == (1, 0)
+    assert repr(state.result(0)) == "TreeAgain([1, 2], to_move=1)"
+
+
+def value_again(tree, turn):
+    """A fold for player 0 in which item 0 keeps the turn."""
+    if not isinstance(tree, list):
+        return tree
+    values = [value_again(item, 1 - turn if n else turn) for n, item in enumerate(tree)]
+    return max(values) if turn == 0 else min(values)
+
+
+@given(tree=trees, turn=turns)
+def test_the_sign_changes_with_the_turn_and_not_with_the_ply(tree, turn):
+    value = value_again(tree, turn)
+    assert course.negamax_any_turn(TreeAgain(tree, turn)) == (value if turn == 0 else -value)
+
+
+# ---- lesson 7 -----------------------------------------------------------------------------------
+
+
+def test_four_coins_are_lost_in_nim_and_won_where_one_coin_gives_another_turn():
+    assert course.negamax(Nim(4)) == -1
+    assert course.negamax_any_turn(NimAgain(4)) == 1
+    assert course.negamax(NimAgain(4)) == -1  # the mistake that the lesson shows
+
+
+def test_without_a_minus_at_the_pass_a_win_is_taken_for_a_loss():
+    (program,) = programs("negamax", "nega_passes_without_minus")
+    state = PASSES[0]
+    d1, c4 = state.legal_moves()
+    assert [-course.negamax(state.result(move)) for move in (d1, c4)] == [0, 1]
+    assert [-program(state.result(move)) for move in (d1, c4)] == [0, -1]
+    assert state.result(c4).legal_moves() == [PASS]
+
+
+class PrizeNim(Nim):
+    """The winner gets 1, the loser 0: the sum is not zero."""
+
+    def result(self, move):
+        after = super().result(move)
+        return PrizeNim(after.coins, after.to_move)
+
+    def utility(self, player):
+        return max(0, super().utility(player))
+
+
+def test_where_the_sum_is_not_zero_negamax_finds_nobody_winning():
+    piles = [PrizeNim(coins) for coins in range(1, 9)]
+    assert [course.negamax(state) for state in piles] == [0] * 8
+    assert [tight_value(state, 0) for state in piles] == [1, 1, 1, 0, 1, 1, 1, 0]
+
+
+def late_minus(state):
+    """The player to unmask in lesson 7: the sign is turned at the leaves and at the root only."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(
+        -late_minus(child) if child.is_terminal() else late_minus(child)
+        for child in children(state)
+    )
+
+
+def is_unmasked_by(tree):
+    state = NumberTree(tree)
+    move = max(state.legal_moves(), key=lambda move: -late_minus(state.result(move)))
+    return -course.negamax(state.result(move)) < course.negamax(state)
+
+
+def test_the_smallest_tree_that_unmasks_the_late_minus_has_five_nodes():
+    probes = [probe for probe in find("negamax").small() if probe.player == 0]
+    lists = [(probe.size[0], probe.state.tree) for probe in probes if probe.size[0] > 1]
+    assert not any(is_unmasked_by(tree) for nodes, tree in lists if nodes < 5)
+    assert is_unmasked_by([0, [[1]]])
+
+
+@given(st.lists(st.lists(leaves, min_size=1, max_size=4), min_size=1, max_size=4))
+def test_on_trees_of_two_plies_the_late_minus_is_never_unmasked(tree):
+    assert not is_unmasked_by(tree)
