@@ -22,9 +22,11 @@ _HOME = {
     "match": "playing",
     "minimax_player": "playing",
     "play": "playing",
+    "play_on": "widgets",
     "predict": "widgets",
     "put_in_order": "widgets",
     "random_player": "playing",
+    "step": "widgets",
     "watch": "watching",
 }
 

@@ -24,7 +24,7 @@ class Census:
             included; only visited ones and their children where there are too many to count.
     """
 
-    def __init__(self, tree: GameTree, limit: int = LIMIT):
+    def __init__(self, tree: GameTree):
         nodes = tree.nodes()
         visited = [node for node in nodes if node.visit is not None]
         deepest = max(node.ply for node in visited) - tree.root.ply
@@ -33,8 +33,7 @@ class Census:
             self.visited[node.ply - tree.root.ply] += 1
         stopped = any(node.hidden and not node.children for node in visited)
         try:
-            unseen = Unseen(limit)
-            below = _below(nodes, unseen, tree.root.ply + deepest if stopped else None)
+            below = _below(nodes, Unseen(LIMIT), tree.root.ply + deepest if stopped else None)
         except TooMany:
             self.all: list[int] | None = None
             below = _below(nodes, None, None)

@@ -120,7 +120,7 @@ class Down:
     def _reach(self, box: Box, half: float) -> float:
         """How far a position reaches to the right of its middle, with the window beside it."""
         width = 0 if box.board else self.windows.size(box)[0]
-        return max(half, box.width / 2 + WINDOW_GAP + width) if width else half
+        return max(half, box.width / 2 + 2 * WINDOW_GAP + width) if width else half
 
     def _marks_height(self, box: Box) -> int:
         below = 18 if box.below or (box.node.visit is not None and not box.board) else 0
@@ -205,9 +205,8 @@ class Down:
         look, number = self.looks[box.key], text_width(str(box.node.visit), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
-        if look.is_max:
-            return box.x - half - 6 - number, box.y + high - 7
-        return box.x - half / 2 - 4 - number, box.y + high / 2
+        beside = -high / 2 if look.is_max else high / 2  # where the triangle is narrow
+        return box.x - half / 2 - 4 - number, box.y + beside
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent

@@ -67,8 +67,8 @@ class Pair:
         for index, (x, y) in enumerate(places):
             title, counts = self.titles[index]
             part = dot.part("ab"[index], x, y)
-            part.text("t", 0, 0, title, style.HEADER, bold=True, left=True)
-            part.text("tw", 0, 20, counts, style.TEXT, left=True)
+            part.text("name", 0, 0, title, style.HEADER, bold=True, left=True)
+            part.text("namew", 0, 20, counts, style.TEXT, left=True)
             self.pictures[index].draw(dot.part("ab"[index], x, y + TITLE))
         legend(dot, height + 22, self.pictures, of_search_only=isinstance(self.pictures[0], Down))
         return dot.source()
