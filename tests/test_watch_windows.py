@@ -19,6 +19,8 @@ from gamesearch.tree import GameTree, Node
 
 TEXTBOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
+# Thirty trees for each form: together some hundreds.
+few = settings(max_examples=30)
 numbers = st.integers(-3, 3)
 trees = st.recursive(numbers, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
 turns = st.sampled_from([0, 1])
@@ -141,7 +143,7 @@ def for_player_0(tree: GameTree, node: Node) -> tuple[float, float]:
     [max_or_min, hard_value, in_a_lambda, alpha_beta.negamax, hard_negamax],
     ids=lambda form: form.__name__,
 )
-@settings(max_examples=50)
+@few
 @given(lists=trees, turn=turns, window=windows)
 def test_every_visited_node_has_the_window_that_a_second_program_works_out(
     search, lists, turn, window
@@ -154,7 +156,7 @@ def test_every_visited_node_has_the_window_that_a_second_program_works_out(
 
 
 @forms
-@settings(max_examples=50)
+@few
 @given(lists=trees, turn=turns, window=windows)
 def test_no_right_alpha_beta_is_called_wrong(search, lists, turn, window):
     tree = watched(search, lists, turn, window)
@@ -163,7 +165,7 @@ def test_no_right_alpha_beta_is_called_wrong(search, lists, turn, window):
 
 
 @forms
-@settings(max_examples=50)
+@few
 @given(lists=trees, turn=turns, window=windows, data=st.data())
 def test_what_is_said_of_a_value_holds_whatever_the_leaves_are_that_were_never_visited(
     search, lists, turn, window, data
@@ -207,7 +209,7 @@ def at(lists: Any, steps: tuple[int, ...]) -> Any:
 
 
 @pytest.mark.parametrize("search", TOLD + UNTOLD, ids=lambda form: form.__name__)
-@settings(max_examples=50)
+@few
 @given(lists=trees.filter(lambda lists: isinstance(lists, list)), turn=turns)
 def test_the_line_of_best_play_begins_with_the_first_best_move_and_keeps_the_value(
     search, lists, turn
@@ -550,6 +552,7 @@ ONLY_TOO_MUCH = {
 
 
 @pytest.mark.parametrize("idea", ONLY_TOO_MUCH)
+@few
 @given(lists=trees)
 def test_a_search_that_only_visits_too_much_goes_wrong_nowhere(idea, lists):
     search, is_told = ONLY_TOO_MUCH[idea]
@@ -557,6 +560,7 @@ def test_a_search_that_only_visits_too_much_goes_wrong_nowhere(idea, lists):
     assert not any(node.is_wrong for node in tree.nodes())
 
 
+@few
 @given(lists=trees)
 def test_a_wrong_value_always_has_a_place_where_it_goes_wrong(lists):
     tree = on(lists, negamax_handing_down(MINUS), *FULL)
@@ -565,6 +569,7 @@ def test_a_wrong_value_always_has_a_place_where_it_goes_wrong(lists):
     assert any(n.goes_wrong_here for n in tree.nodes()) == any(n.is_wrong for n in tree.nodes())
 
 
+@few
 @given(lists=trees, window=windows)
 def test_the_tree_of_a_watched_search_is_the_same_every_time(lists, window):
     assert str(watched(hard_negamax, lists, 0, window)) == str(
