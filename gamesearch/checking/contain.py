@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any
 
-from gamesearch.checking.clock import CALL_SECONDS, TOTAL_SECONDS
+from gamesearch.checking.limits import CALL_SECONDS, TOTAL_SECONDS
 from gamesearch.checking.world import World
 
 GRACE_SECONDS = 1.5

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import Any
 
-from gamesearch.checking.clock import Clock
+from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.observe import Outcome, observe
 from gamesearch.checking.world import World
+from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
 
 
@@ -22,7 +23,7 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     if len(outcomes) < len(exercise.battery):
         return []
     world = World()
-    with Clock() as clock:
+    with Clock(CALL_SECONDS) as clock:
 
         def fits(program: Any) -> bool:
             """Has the program, which is harmless, this signature? Most differ at the first."""

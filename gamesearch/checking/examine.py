@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from gamesearch.checking.attempt import all_there, attempted, is_stub, right_parameters
-from gamesearch.checking.clock import Clock
 from gamesearch.checking.isolate import bound_to, functions_of
+from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import Asking, Tell, is_wrong, on_questions
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
+from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise, Probe
 
 
@@ -40,7 +41,7 @@ def _questioned(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:
     """Stages 3 to 9."""
     for probe in exercise.battery:
         probe.expected  # noqa: B018  the right outcomes are found before foreign code runs
-    with Clock() as clock, bound_to(answer, exercise.needs):
+    with Clock(CALL_SECONDS) as clock, bound_to(answer, exercise.needs):
         ask = Asking(answer, clock, World(), tell)
         return on_questions(exercise, ask) or Verdict("passed", asked=ask.count)
 
@@ -51,7 +52,7 @@ REPEATS = 20
 
 def asked_alone(exercise: Exercise, answer: Any, probe: Probe, tell: Tell) -> list[Outcome]:
     """What `answer` says when it is asked one question again and again, and nothing else."""
-    with Clock() as clock, bound_to(answer, exercise.needs):
+    with Clock(CALL_SECONDS) as clock, bound_to(answer, exercise.needs):
         ask = Asking(answer, clock, World(), tell)
         return [ask(probe) for _ in range(REPEATS)]
 
@@ -84,7 +85,7 @@ def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
 def together(exercise: Exercise, answer: Any, tell: Tell, passed: Verdict) -> Verdict:
     """The answer with the learner's own other functions. What goes wrong here is theirs, so it
     makes a note and not a failure."""
-    with Clock() as clock:
+    with Clock(CALL_SECONDS) as clock:
         ask = Asking(answer, clock, World(), tell)
         for name in exercise.needs:
             for function in functions_of(answer):

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.checking.advice import question_about
-from gamesearch.checking.clock import CALL_SECONDS, Clock, TimeUp
 from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
+from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
+from gamesearch.clock import Clock, TimeUp
 from gamesearch.exercises.kit.exercise import Changed, Probe, Refused, Said, WrongType
 from gamesearch.state import brief
 

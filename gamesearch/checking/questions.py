@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
-from gamesearch.checking.clock import TOTAL_SECONDS, Clock
+from gamesearch.checking.limits import TOTAL_SECONDS
 from gamesearch.checking.observe import STAGES, Outcome, observe
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
+from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise, Probe
 
 TRIES = 400
