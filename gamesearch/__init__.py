@@ -17,7 +17,7 @@ _HOME = {
     "draw": "drawing",
     "fill_in": "widgets",
     "GameTree": "tree",
-    "icicle": "drawing",
+    "icicle": "drawing.icicle",
     "mark_leaves": "widgets",
     "match": "playing",
     "minimax_player": "playing",

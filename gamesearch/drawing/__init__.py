@@ -11,8 +11,6 @@ from typing import Any
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.chart import chart
 from gamesearch.drawing.choose import arranged, one_position
-from gamesearch.drawing.icicle import icicle
-from gamesearch.drawing.pair import Pair, pair_alt, pair_text
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.words import (
@@ -26,7 +24,7 @@ from gamesearch.drawing.words import (
 from gamesearch.state import brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 
-__all__ = ["Picture", "chart", "draw", "icicle"]
+__all__ = ["Picture", "chart", "draw"]
 
 LAYOUTS = ("down", "right")
 
@@ -85,6 +83,8 @@ def _draw_two(
     depth: int | None,
     windows: bool | None,
 ) -> Picture:
+    from gamesearch.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
+
     first, second = (Sketch(_to_compare(tree), depth) for tree in trees)
     sketches = (first, second)
     pair = Pair(sketches, titles, layout, boards, windows)

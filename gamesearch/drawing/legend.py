@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Look
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.sketch import Sketch
-from gamesearch.drawing.windows import Windows
+
+if TYPE_CHECKING:
+    from gamesearch.drawing.down import Down
+    from gamesearch.drawing.right import Right
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 
 
-class Explained(Protocol):
-    """A picture that a legend can explain.
-
-    Attributes:
-        looks: of all positions shown.
-        stub: what stands beside a position with others left out below; empty if none are.
-    """
-
-    sketch: Sketch
-    looks: dict[str, Look]
-    windows: Windows
-
-    @property
-    def stub(self) -> str: ...
-
-
-def legend(dot: Dot, y: float, pictures: Sequence[Explained], of_search_only: bool = False) -> None:
+def legend(
+    dot: Dot, y: float, pictures: Sequence[Down | Right], of_search_only: bool = False
+) -> None:
     """Explain what occurs in some pictures, in as many lines as it takes.
 
     Args:
