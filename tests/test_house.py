@@ -21,6 +21,7 @@ ROOMS = [
     "recording",
     "watching",
     "drawing",
+    "stepping",
     "playing",
     "exercises",
     "checking",

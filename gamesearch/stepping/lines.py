@@ -1,0 +1,260 @@
+"""Which line of a search runs at which event, and what its variables hold: the search runs once
+more, and Python tells of every line."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import dataclass, field
+from numbers import Real
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
+
+from gamesearch.state import brief
+from gamesearch.stepping.listing import Listing
+from gamesearch.stepping.words import place
+from gamesearch.tree import Node
+from gamesearch.watching import Call, WatchedTree, same_position
+
+LONGEST_VALUE = 40  # letters
+MOST_VARIABLES = 12
+LINE_LIMIT = 200_000
+"""The most lines that are followed, in all calls together."""
+
+Variables = tuple[tuple[str, str], ...]
+Window = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One line of a search, just after it ran.
+
+    Attributes:
+        line: its number in the file.
+        variables: the names of the function's variables, and what they held, in short.
+        window: alpha and beta, as far as they are variables of the function; None if they moved
+            no end of its window.
+    """
+
+    line: int
+    variables: Variables
+    window: Window | None = None
+
+
+@dataclass(eq=False)
+class Trace:
+    """What one call did, line by line, as far as events need it.
+
+    Attributes:
+        begin: the call itself.
+        asked: for every call that it made in turn, the line that took its answer.
+        moved: after each of these, the lines that moved an end of the window.
+        after: the line after all these; None if there was none.
+        end: the line that gave back.
+    """
+
+    call: Call
+    begin: Moment | None = None
+    asked: list[Moment] = field(default_factory=list)
+    moved: list[list[Moment]] = field(default_factory=list)
+    after: Moment | None = None
+    end: Moment | None = None
+
+
+def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
+    """The traces of the calls of a search, from a second run of it; empty where the second run
+    goes another way than the first one, as it does where a search remembers or plays at random.
+
+    Args:
+        tree: what `watch` gave.
+        calls: its calls that have a node, in the order in which they were made.
+    """
+    listener = _Listener(calls)
+    try:
+        with listener.listening(), _quiet():
+            tree.function(tree.root.state, *tree.arguments)
+    except _OtherWay:
+        return {}
+    except Exception:  # the first run ended with it, too; and is to be shown as far as it went
+        pass
+    if len(listener.traces) < len(calls):
+        return {}
+    return {trace.call: trace for trace in listener.traces}
+
+
+class _OtherWay(BaseException):
+    """The second run is not like the first. A learner's `except Exception` lets it by."""
+
+
+class _Listener:
+    """Hears of the lines of the calls that are known from the first run."""
+
+    def __init__(self, calls: list[Call]):
+        self.traces: list[Trace] = []
+        self._calls = calls
+        self._listings = {id(call.code): Listing.of(call.code) for call in calls}
+        self._open: list[_Running] = []
+        self._lines = 0
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        before = sys.gettrace()  # a debugger's or a coverage tool's
+        sys.settrace(self._enter)
+        try:
+            yield
+        finally:
+            sys.settrace(before)
+
+    def _enter(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any] | None:
+        if id(frame.f_code) not in self._listings:
+            return None
+        if len(self.traces) == len(self._calls):
+            raise _OtherWay
+        call = self._calls[len(self.traces)]
+        if call.code is not frame.f_code or not _is_given(frame, call.state):
+            raise _OtherWay
+        if self._open:
+            self._open[-1].take_answer()
+        running = _Running(Trace(call), frame, self._listings[id(call.code)])
+        self.traces.append(running.trace)
+        self._open.append(running)
+        return self._heard
+
+    def _heard(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any]:
+        running = self._open[-1]
+        if event == "line":
+            self._lines += 1
+            if self._lines > LINE_LIMIT:
+                raise _OtherWay
+            running.next_line()
+        elif event == "return":  # also, with None, where an exception goes through
+            running.close()
+            self._open.pop()
+            if _is_other(argument, running.trace.call.returned):
+                raise _OtherWay
+            if self._open:
+                self._open[-1].answered()
+        return self._heard
+
+
+class _Running:
+    """A call under way. A line is noted when the next one begins: then it has done its work."""
+
+    def __init__(self, trace: Trace, frame: FrameType, listing: Listing):
+        self.trace = trace
+        self._listing = listing
+        self._frame = frame
+        self._line = frame.f_lineno
+        self._waits = False
+        self._window = self._ends()
+        trace.begin = self._moment()
+
+    def next_line(self) -> None:
+        if self._listing.in_one_statement(self._line, self._frame.f_lineno):
+            return
+        window = self._ends()
+        if self._waits:
+            self.take_answer()
+        elif self.trace.moved and window != self._window:
+            self._window = window
+            self.trace.moved[-1].append(self._moment(window))
+            self.trace.after = None
+        elif self.trace.after is None:
+            self.trace.after = self._moment()
+        self._line = self._frame.f_lineno
+
+    def answered(self) -> None:
+        """A call that this one made gave back its answer."""
+        self._waits, self._line = True, self._frame.f_lineno
+
+    def take_answer(self) -> None:
+        """The line with that call is done, or makes the next one."""
+        if not self._waits:
+            return
+        window = self._ends()
+        moved = window if window != self._window else None
+        self._window = window
+        self.trace.asked.append(self._moment(moved))
+        self.trace.moved.append([])
+        self.trace.after = None
+        self._waits = False
+
+    def close(self) -> None:
+        self.take_answer()
+        self._line = self._frame.f_lineno
+        self.trace.end = self._moment()
+
+    def _moment(self, window: Window | None = None) -> Moment:
+        return Moment(self._line, _variables(self._frame, self.trace.call.node), window)
+
+    def _ends(self) -> Window | None:
+        call = self.trace.call
+        if call.window is None:
+            return None
+        values = self._frame.f_locals
+        ends = tuple(values.get(name, end) for name, end in zip(WINDOW, call.window, strict=True))
+        is_window = all(isinstance(end, Real) and not isinstance(end, bool) for end in ends)
+        return (ends[0], ends[1]) if is_window else self._window
+
+
+WINDOW = ("alpha", "beta")
+
+
+def _is_given(frame: FrameType, state: Any) -> bool:
+    """Is the function given this position?"""
+    code = frame.f_code
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    given = (frame.f_locals.get(name) for name in names)
+    return any(type(value) is type(state) and same_position(value, state) for value in given)
+
+
+def _is_other(one: Any, other: Any) -> bool:
+    """Are these two numbers, or a number and something else, that differ?"""
+    numbers = isinstance(one, Real), isinstance(other, Real)
+    return numbers[0] != numbers[1] or (all(numbers) and one == one and one != other)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """What the search prints was printed by the first run."""
+    with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+        yield
+
+
+# --- variables ---------------------------------------------------------------------------------
+
+
+def _variables(frame: FrameType, node: Node | None) -> Variables:
+    """The variables of a function, in the order in which they appear in it."""
+    values = frame.f_locals
+    code: CodeType = frame.f_code
+    names = [name for name in (*code.co_varnames, *code.co_cellvars) if name.isidentifier()]
+    shown = []
+    for name in dict.fromkeys(names):
+        if name in values and name != "self" and not name.startswith("_"):
+            text = value_in_short(values[name], node)
+            if text:
+                shown.append((name, text))
+    return tuple(shown[:MOST_VARIABLES])
+
+
+def value_in_short(value: Any, node: Node | None) -> str:
+    """What a variable holds; empty for what says nothing to a reader, such as a function."""
+    if isinstance(value, (FunctionType, ModuleType, type)) or hasattr(value, "gi_frame"):
+        return ""
+    if node is not None and type(value) is type(node.state):
+        for known in (node, *node.children):
+            if _is_at(value, known):
+                return place(known)
+    if isinstance(value, (set, frozenset)):  # in no order of its own
+        return f"{{{', '.join(sorted(map(brief, value)))}}}"[:LONGEST_VALUE]
+    return brief(value, LONGEST_VALUE)
+
+
+def _is_at(state: Any, node: Node) -> bool:
+    try:
+        return same_position(state, node.state)
+    except Exception:  # a learner's own `==`
+        return False

@@ -1,0 +1,72 @@
+"""The source of a function, to be shown beside its tree."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from dataclasses import dataclass
+from textwrap import dedent
+from types import CodeType
+
+MOST_LINES, LONGEST_LINE = 80, 120  # letters
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The lines of a function, as far as they can be had.
+
+    Attributes:
+        name: of the function.
+        lines: pairs of a line's number in its file and its text; without docstrings; empty where
+            the source is not known or too long.
+        starts: for the lines of statements that are longer than one line, where these begin.
+    """
+
+    name: str
+    lines: tuple[tuple[int, str], ...] = ()
+    starts: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def of(cls, code: CodeType) -> Listing:
+        """The listing of a function from its code; never raises."""
+        name = "lambda" if code.co_name == "<lambda>" else code.co_name
+        try:
+            raw, first = inspect.getsourcelines(code)
+        except (OSError, TypeError, SyntaxError, IndexError):  # typed into a bare interpreter, say
+            return cls(name)
+        texts = dedent("".join(raw)).splitlines()
+        try:
+            tree = ast.parse("\n".join(texts))
+        except SyntaxError:  # a lambda in the middle of something longer
+            tree = ast.Module([], [])
+        docstrings, starts = _spans(tree)
+        lines = tuple(
+            (first + index, text[:LONGEST_LINE])
+            for index, text in enumerate(texts)
+            if index + 1 not in docstrings
+        )
+        if len(lines) > MOST_LINES:
+            return cls(name)
+        return cls(name, lines, tuple((first - 1 + line, start) for line, start in starts))
+
+    def in_one_statement(self, line: int, other: int) -> bool:
+        """Are these two lines of one statement that is longer than a line?"""
+        starts = dict(self.starts)
+        return line in starts and starts[line] == starts.get(other)
+
+
+def _spans(tree: ast.AST) -> tuple[set[int], list[tuple[int, int]]]:
+    """The lines of docstrings; the lines of long statements, each with the first of them."""
+    docstrings: set[int] = set()
+    starts = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and ast.get_docstring(node) is not None:
+            docstrings |= _lines_of(node.body[0])
+        if isinstance(node, ast.stmt) and not {"body", "cases"} & set(node._fields):
+            lines = _lines_of(node)
+            starts += [(line, node.lineno) for line in sorted(lines) if len(lines) > 1]
+    return docstrings, starts
+
+
+def _lines_of(node: ast.stmt) -> set[int]:
+    return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
