@@ -31,10 +31,11 @@ def arranged(
         if layout == "down":
             return Down(sketch, choices[-1], SCALES[-1])
     sketch.add_boards("none" if not with_boards else "all" if few or boards else "focus")
-    pictures = (Right(sketch, choice) for choice in choices)
-    return next(
-        (picture for picture in pictures if picture.width <= style.PAGE), Right(sketch, choices[-1])
-    )
+    for choice in choices:
+        sideways = Right(sketch, choice)
+        if sideways.width <= style.PAGE:
+            break
+    return sideways
 
 
 def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:

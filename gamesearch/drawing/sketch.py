@@ -94,7 +94,7 @@ class Sketch:
         for box in self.boxes:
             in_focus = box.parent is None or id(box.parent.node) in self.focus
             shown = which == "all" or (which == "focus" and in_focus)
-            box.board = Board.of(box.node.state) if shown else None
+            box.board = (box.board or Board.of(box.node.state)) if shown else None
 
     def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
         """How many plies are whole; whose children are shown; whose children are the focus."""
