@@ -24,6 +24,9 @@ from gamesearch.tree import GameTree, Node
 RIGHT_LIMIT = 200_000
 """The most positions that are looked at to find the right values."""
 
+SMALL = 40
+"""Up to so many positions, a tree also holds what was cut, to the end of every game."""
+
 WINDOW = ("alpha", "beta")
 
 
@@ -129,6 +132,8 @@ class WatchedTree(GameTree):
         if any(map(takes_window, searches)):
             is_compared &= all(c.window is not None for c in _all(calls) if takes_window(c.code))
             _weigh(root, self.player, _right_values(root, self.player) if is_compared else None)
+            if is_compared:
+                _grow_what_was_cut(root)
             return root
         is_compared &= not (_leaves_out(root) and _may_cut(searches, self._recorder.is_told))
         right = _right_values(root, self.player) if is_compared else {}
@@ -325,6 +330,26 @@ def _close(node: Node) -> None:
     if all(below.visit is None for child in node.children for below in child.below()):
         node.children = []
         node.hidden = len(node.state.legal_moves())
+
+
+def _grow_what_was_cut(root: Node) -> None:
+    """Put what was never visited into a small tree: a picture shows it in its place. A larger tree
+    stays as it is, with the number of moves that were left out."""
+    room = SMALL - sum(1 for _ in root.below())
+    grown = []
+    for node in root.below():
+        if node.visit is None and node.hidden:
+            below = GameTree.grow(node.state, limit=max(room, 0) + 1)
+            room -= len(below) - 1
+            if below.left_out:
+                return
+            grown.append((node, below.root))
+    for node, copy in grown:
+        for below in copy.below():
+            below.ply += node.ply
+        node.children, node.hidden = copy.children, 0
+        for child in node.children:
+            child.parent = node
 
 
 def _leaves_out(root: Node) -> bool:

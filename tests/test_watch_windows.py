@@ -284,7 +284,22 @@ def test_a_game_that_is_won_or_lost_writes_its_window_with_signs():
     lines = str(watch(alpha_beta.max_value, TicTacToe("XXOOX...O"), 0)).splitlines()
     assert "    b1: MAX 0 [α −∞, β +1]" in lines
     assert "  a1: MIN ≤−1 [α 0, β +∞] cut: −1 ≤ α = 0" in lines
-    assert "    b1: MAX (+1 below), never visited" in lines
+    assert "    b1: MAX, never visited" in lines
+
+
+def test_in_a_small_tree_all_that_was_cut_stands_in_its_place():
+    state = NumberTree([[[4, 6], [7, 9, 2]], [[3, 5], [[0, 1], 8]]])
+    tree = watch(alpha_beta.max_value, state, 0)
+    assert [(node.state, node.ply) for node in tree.nodes()] == [
+        (node.state, node.ply) for node in GameTree.grow(state).nodes()
+    ]
+    assert all(child.parent is node for node in tree.nodes() for child in node.children)
+
+
+def test_in_a_large_tree_what_was_cut_is_counted():
+    tree = watch(alpha_beta.max_value, TicTacToe("X...O...."), 0)
+    assert len(tree) < 7_332
+    assert any(node.hidden and node.visit is None for node in tree.nodes())
 
 
 def test_a_node_that_a_check_calls_needless_says_so():
