@@ -92,6 +92,9 @@ class Recorder:
         except RecursionError:
             return None, f"The search calls itself without end; {up_to_there}"
         except Exception as error:
+            if "ellipsis" in str(error):
+                name = _where(error)
+                return None, f"{name} has a blank `...` to fill in, so there is nothing to watch."
             return None, f"The search stopped with an error, {_words(error)}; {up_to_there}"
 
     @contextmanager

@@ -272,6 +272,15 @@ def test_endless_recursion_and_too_many_calls_end_with_a_sentence():
     assert 20_000 <= sum(node.visit is not None for node in tree.nodes()) <= 20_100
 
 
+def test_a_blank_that_is_left_is_named():
+    def max_value(state, player):
+        return max(0, ...)  # type: ignore[call-overload]
+
+    tree = watch(max_value, Nim(3), 0)
+    assert tree.left_out == "max_value has a blank `...` to fill in, so there is nothing to watch."
+    assert str(draw(tree)).count("a blank `...`") == 1
+
+
 def test_a_stub_is_not_scolded():
     def min_value(state, player):
         raise NotImplementedError

@@ -44,10 +44,7 @@ def move_label(node: Node) -> str:
 
 def tree_text(sketch: Sketch) -> str:
     """The text tree of what is shown, one line a position."""
-    lines = [_line(box, sketch) for box in sketch.boxes]
-    if sketch.tree.left_out:
-        lines.append(sketch.tree.left_out)
-    return "\n".join(lines)
+    return "\n".join(_line(box, sketch) for box in sketch.boxes)
 
 
 def _line(box: Box, sketch: Sketch) -> str:
