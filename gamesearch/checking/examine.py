@@ -118,7 +118,10 @@ def _examine_parts(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:
     if still_open:
         return Verdict("not attempted", 1, "\n".join(still_open), asked=count)
     verdict = _questioned(*part_of(exercise, answer, ""), tell)
-    return replace(verdict, stage=verdict.stage and 10, asked=verdict.asked + count)
+    if verdict.status == "passed":
+        return replace(verdict, asked=verdict.asked + count)
+    note = "Each function alone is right, but not all of them together."
+    return replace(verdict, stage=10, note=note)
 
 
 def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:

@@ -187,7 +187,7 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
     if verdict.outcome is not None and verdict.outcome.asks:
         return verdict.outcome.asks
     if verdict.stage == VISITS:
-        return "What was known already when the search came to the marked leaf?"
+        return "What was known already when the search came to a leaf that it could have spared?"
     if _is_about_values(verdict):
         return f"Which step gives this outcome? Begin with *{_usual_step(exercise, verdict)}*."
     return ""

@@ -61,13 +61,11 @@ def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
     """Mark, in a tree that was `searched`, the leaves that an answer need not have visited.
 
     Args:
-        leaves: those that it visited, twice what it visited twice.
+        leaves: those that it visited.
     """
-    times = Counter(leaves)
     for leaf in tree.leaves():
-        if times[path_to(leaf)] > (leaf.visit is not None):
-            leaf.needless = True
-            leaf.visit = leaf.visit or len(tree)
+        if leaf.visit is None and path_to(leaf) in leaves:
+            leaf.needless, leaf.visit = True, len(tree)
             leaf.value = leaf.state.utility(tree.player)
 
 

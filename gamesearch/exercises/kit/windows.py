@@ -102,13 +102,15 @@ class WindowQuestions:
         return [*trees, *turned, *map(self._about, POSITIONS)]
 
     def small(self) -> Iterator[WindowProbe]:
-        """Every tree of up to five nodes with the full window, the smallest first; those of up to
-        four with a few others, too; then those of up to four for the other player."""
-        for player, most in ((0, 5), (1, 4)):
-            for nodes in range(1, most + 1):
-                for window in (FULL, *NARROW) if nodes < 5 else (FULL,):
-                    for tree in small_trees(nodes):
-                        yield self._about_tree(tree, window, player)
+        """Every tree of up to four nodes, with the full window and two others, the smallest first;
+        then those of five nodes with numbers from -1 to 1."""
+        for nodes in range(1, 5):
+            for window in (FULL, *NARROW):
+                for tree in small_trees(nodes):
+                    yield self._about_tree(tree, window, 0)
+        for tree in small_trees(5):
+            if _largest(tree) < 2:
+                yield self._about_tree(tree, FULL, 0)
 
     def more(self) -> Iterator[WindowProbe]:
         """Random trees, and positions of real games reached by random play."""
@@ -126,3 +128,8 @@ class WindowQuestions:
 def _negated(tree: Any) -> Any:
     """The same tree with its numbers meant for the other player."""
     return [_negated(item) for item in tree] if isinstance(tree, list) else -tree
+
+
+def _largest(tree: Any) -> float:
+    """The largest number at a leaf, without its sign."""
+    return max(map(_largest, tree)) if isinstance(tree, list) else abs(tree)

@@ -1,0 +1,435 @@
+"""The exercises of alpha-beta: what counts as right, which visits are too many, what is named."""
+
+import copy
+from functools import cache
+from math import inf
+
+import oracles
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gamesearch import check, hint
+from gamesearch.checking import verbs
+from gamesearch.checking.diagnose import diagnose
+from gamesearch.checking.examine import examine
+from gamesearch.checking.questions import Asking
+from gamesearch.checking.world import World
+from gamesearch.clock import Clock
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import STEPS
+from gamesearch.exercises.kit.saving_probe import SavingProbe
+from gamesearch.exercises.kit.visits import mark_needless, searched, visited_leaves
+from gamesearch.exercises.kit.window_probe import WindowProbe
+from gamesearch.games import NumberTree
+from gamesearch.search import alpha_beta
+
+MAX_PART, MIN_PART = find("alpha_beta").parts
+NEGAMAX, DECISION = find("negamax_alpha_beta"), find("alpha_beta_decision")
+PARTS = {"max_value": MAX_PART, "min_value": MIN_PART}
+MAX, MIN = alpha_beta.max_value, alpha_beta.min_value
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    verbs._memory.clear()
+
+
+def silent(doing):
+    """What the stages call before each question."""
+
+
+def asked(answer, probes):
+    """What comes of each question."""
+    with Clock(seconds=2) as clock:
+        ask = Asking(answer, clock, World(), silent)
+        return [ask(probe) for probe in probes]
+
+
+def bank(exercise, name):
+    return next(wrong for wrong in exercise.wrong if wrong.id == name)
+
+
+# --- the bank ----------------------------------------------------------------------------------
+
+
+@cache
+def signatures(half):
+    """The outcomes of every wrong program on the battery, and whose it is."""
+    found = {}
+    part = PARTS[half]
+    for misconception in part.wrong:
+        for program in misconception.programs:
+            outcomes = asked(program, part.battery)
+            found.setdefault(tuple(o.mark for o in outcomes), set()).add(misconception.id)
+    return found
+
+
+@pytest.mark.parametrize("half", PARTS)
+def test_no_two_ideas_of_a_half_give_the_same_answers(half):
+    assert all(len(ids) == 1 for ids in signatures(half).values())
+
+
+@pytest.mark.parametrize("half", PARTS)
+def test_every_wrong_half_is_wrong_on_the_battery(half):
+    part = PARTS[half]
+    right = tuple(outcome.mark for outcome in asked(part.solution, part.battery))
+    assert right not in signatures(half)
+
+
+@pytest.mark.parametrize("half", PARTS)
+def test_the_texts_of_a_half_are_complete(half):
+    part = PARTS[half]
+    ids = [misconception.id for misconception in part.wrong]
+    assert len(ids) == len(set(ids)) >= 30
+    for misconception in part.wrong:
+        assert misconception.step in STEPS
+        assert misconception.asks.endswith("?")
+        assert 2 <= len(misconception.hints) <= 4
+        assert not misconception.says.endswith(".")
+
+
+VISITS_ONLY = (
+    *(f"ab_{side}_{idea}" for side in ("max", "min") for idea in (
+        "never_cuts",
+        "is_plain_minimax",
+        "is_never_surer",
+        "resets_the_window",
+        "is_strict_at_the_cut",
+    )),
+    *(f"ab_negamax_{idea}" for idea in (
+        "never_cuts",
+        "is_never_surer",
+        "resets_the_window",
+        "is_strict_at_the_cut",
+    )),
+    "ab_decision_keeps_alpha_to_itself",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", VISITS_ONLY)
+def test_what_changes_no_value_is_found_by_its_visits_and_named(name):
+    exercise = next(
+        e for e in (MAX_PART, MIN_PART, NEGAMAX, DECISION) if name in [m.id for m in e.wrong]
+    )
+    verdict = examine(exercise, bank(exercise, name).programs[0], silent)
+    assert (verdict.status, verdict.stage) == ("failed", 9)
+    assert [found.id for found in diagnose(exercise, verdict.battery)] == [name]
+    shown = verdict.probe.show(verdict.outcome.value)
+    assert shown.got > shown.expected >= 1  # leaves visited, and those that are enough
+    needless = [leaf for leaf in shown.picture_of.leaves() if leaf.needless]
+    assert len(needless) == shown.got - shown.expected
+
+
+# --- the trees that expose them, by a program written apart ------------------------------------
+
+
+def by_hand(tree, sign=1, alpha=-inf, beta=inf, hand=None, cuts=None, keeps=max, leaves=None):
+    """Negamax over nested lists, with steps to replace; the leaves go into `leaves`."""
+    hand = hand or (lambda a, b: (-b, -a))
+    cuts = cuts or (lambda value, a, b: value >= b)
+    if isinstance(tree, int):
+        leaves.append(tree)
+        return sign * tree
+    value = -inf
+    for item in tree:
+        value = max(value, -by_hand(item, -sign, *hand(alpha, beta), hand, cuts, keeps, leaves))
+        if cuts(value, alpha, beta):
+            break
+        alpha = keeps(alpha, value)
+    return value
+
+
+EXPOSING = [
+    # tree, its value, what the wrong program says, how many leaves it visits, which are enough
+    ([-2, [-1, -2]], -2, -1, 2, 3, "keeps_the_order_of_the_window",
+     {"hand": lambda a, b: (-a, -b)}),
+    ([-2, [-2, -2]], -2, -2, 3, 2, "hands_the_window_down_unchanged",
+     {"hand": lambda a, b: (a, b)}),
+    ([-2, -2, -1], -1, -2, 1, 3, "cuts_at_alpha", {"cuts": lambda v, a, b: v >= a}),
+    ([-2, [-2, -2]], -2, -2, 3, 2, "resets_the_window", {"hand": lambda a, b: (-inf, inf)}),
+    ([-2, [-2, -2]], -2, -2, 3, 2, "is_never_surer", {"keeps": lambda a, v: a}),
+    ([-2, [-1, [-1, -2]]], -1, -1, 4, 3, "is_never_surer", {"keeps": lambda a, v: a}),
+    ([-2, [-2, -2]], -2, -2, 3, 2, "is_strict_at_the_cut", {"cuts": lambda v, a, b: v > b}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", EXPOSING, ids=lambda row: f"{row[5]} {row[0]}")
+def test_the_known_smallest_tree_exposes_it(row):
+    tree, right, wrong, visited, enough, name, steps = row
+    assert oracles.fold(tree, 0) == right
+    leaves, right_leaves = [], []
+    value = by_hand(tree, leaves=leaves, **steps)
+    assert by_hand(tree, leaves=right_leaves) == right
+    assert len(right_leaves) == enough
+    assert (value, len(leaves)) == (wrong, visited)
+    program = bank(NEGAMAX, f"ab_negamax_{name}").programs[0]
+    probe = WindowProbe("negamax_alpha_beta", NumberTree(tree), 0, tells_player=False)
+    (outcome,) = asked(program, [probe])
+    assert (outcome.value.value, len(outcome.value.leaves)) == (value, len(leaves))
+    assert not probe.is_right(outcome.value)
+
+
+def test_a_comparison_reversed_at_min_takes_minus_1_for_minus_2():
+    """In `[-2, [-1, -2]]` MAX is sure of -2 when MIN is asked."""
+    program = bank(MIN_PART, "ab_min_compares_the_wrong_way").programs[0]
+    assert program(NumberTree([-1, -2], to_move=1), 0, -2, inf) == -1
+    assert oracles.fold([-2, [-1, -2]], 0) == -2
+
+
+def test_one_window_for_all_branches_takes_minus_2_for_minus_1():
+    tree = NumberTree([[-2, -2], -1])
+    at_max, _ = bank(find("alpha_beta"), "ab_one_window_for_all").programs[0]
+    assert at_max(tree, 0, -inf, inf) == -2
+    assert bank(NEGAMAX, "ab_negamax_one_window_for_all").programs[0](tree, -inf, inf) == -2
+    assert oracles.fold([[-2, -2], -1], 0) == -1
+
+
+def test_a_root_that_keeps_alpha_to_itself_visits_a_third_leaf():
+    probe = SavingProbe("alpha_beta_decision", NumberTree([-2, [-2, -2]]))
+    for program in bank(DECISION, "ab_decision_keeps_alpha_to_itself").programs:
+        (outcome,) = asked(program, [probe])
+        assert (outcome.value.move, len(outcome.value.leaves), probe.fewest) == (0, 3, 2)
+
+
+def test_a_bound_taken_for_a_value_plays_the_move_that_is_worth_minus_2():
+    program = bank(DECISION, "ab_decision_takes_a_bound_for_a_value").programs[0]
+    assert program(NumberTree([-1, [-1, -2]])) == 1
+    assert oracles.best_moves(oracles.NUMBERS, ([-1, [-1, -2]], 0)) == [0]
+
+
+# --- which leaves are enough -------------------------------------------------------------------
+
+items = st.integers(-3, 3)
+trees = st.recursive(items, lambda part: st.lists(part, min_size=1, max_size=3), max_leaves=14)
+
+
+@given(tree=trees)
+@settings(max_examples=60, deadline=None)
+def test_the_leaves_that_are_enough_are_those_of_a_program_written_apart(tree):
+    leaves = []
+    by_hand(tree, leaves=leaves)
+    found = searched(NumberTree(tree), 0)
+    assert [leaf.state.tree for leaf in found.leaves() if leaf.visit] == leaves
+    assert found.root.value == oracles.fold(tree, 0)
+
+
+def test_seven_of_the_nine_leaves_of_the_textbooks_tree_are_enough():
+    tree = searched(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), 0)
+    assert len(visited_leaves(tree)) == 7
+    mark_needless(tree, [(1, 1), (1, 0)])
+    assert [leaf.state.tree for leaf in tree.leaves() if leaf.needless] == [4]
+
+
+def visits_of(answer, tree=((3, 12, 8), (2, 4, 6), (14, 5, 2))):
+    probe = WindowProbe("max_value", NumberTree(tree), 0)
+    (outcome,) = asked(answer, [probe])
+    return outcome.value.leaves
+
+
+def test_a_leaf_is_visited_when_its_outcome_is_asked_for():
+    """Not when its position is made; and one visit may ask for the outcome again."""
+
+    def curious(state, player, alpha, beta):
+        if state.is_terminal():
+            return (state.utility(player) + state.utility(player)) / 2
+        children = [state.result(move) for move in state.legal_moves()]
+        value = -inf if state.to_move == player else inf
+        for child in children:
+            found = curious(child, player, alpha, beta)
+            if state.to_move == player:
+                value, alpha = max(value, found), max(alpha, found)
+            else:
+                value, beta = min(value, found), min(beta, found)
+            if alpha >= beta:
+                return value
+        return value
+
+    assert len(visits_of(curious)) == 7
+    assert check.alpha_beta(curious, curious).passed
+
+
+def test_a_leaf_of_a_copied_position_is_visited_too():
+    assert len(visits_of(lambda state, *rest: MAX(copy.deepcopy(state), *rest))) == 7
+
+
+def test_a_search_that_comes_twice_visits_twice():
+    def twice(state, *rest):
+        return max(MAX(state, *rest), MAX(state, *rest))
+
+    assert len(visits_of(twice)) == 14
+
+
+def test_fewer_visits_than_those_of_alpha_beta_are_accepted():
+    """With the finished games first, this tree needs one leaf less."""
+
+    def ends_first(state):
+        best, alpha = None, -inf
+        moves = state.legal_moves()
+        for move in sorted(moves, key=lambda move: not state.result(move).is_terminal()):
+            value = MIN(state.result(move), state.to_move, alpha, inf)
+            if value > alpha:
+                best, alpha = move, value
+        return best
+
+    probe = SavingProbe("alpha_beta_decision", NumberTree([[1, 5], 3]))
+    (outcome,) = asked(ends_first, [probe])
+    assert (len(outcome.value.leaves), probe.fewest) == (2, 3)
+    assert probe.is_right(outcome.value)
+
+
+# --- which numbers are right -------------------------------------------------------------------
+
+WORTH_2 = NumberTree([2, 1])
+
+
+@pytest.mark.parametrize(
+    ("window", "right", "wrong"),
+    [
+        ((-inf, inf), (2,), (1, 3, inf)),
+        ((0, 5), (2, 2.0), (0, 1, 5)),
+        ((3, 5), (2, 2.5, 3), (1, 4, -inf)),
+        ((-1, 1), (1, 1.5, 2), (0, 3, inf)),
+        ((2, 5), (2,), (1, 3)),
+    ],
+)
+def test_inside_the_window_the_value_is_exact_and_outside_a_bound_is_enough(window, right, wrong):
+    probe = WindowProbe("max_value", WORTH_2, 0, window)
+    for number in (*right, *wrong):
+        (outcome,) = asked(lambda *given, number=number: number, [probe])
+        assert probe.is_right(outcome.value) == (number in right)
+        assert probe.stage(outcome.value) == (9 if number in right else 7)
+
+
+# --- a pair of functions -----------------------------------------------------------------------
+
+SOURCE = """
+from math import inf
+
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player, alpha, beta))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        if value <= alpha:
+            return value
+        beta = min(beta, value)
+    return value
+"""
+
+
+def notebook(*changes):
+    """The two functions of a learner, who wrote some things otherwise."""
+    source = SOURCE
+    for before, after in changes:
+        assert before in source
+        source = source.replace(before, after)
+    cell = {"__name__": "__main__"}
+    exec(source, cell)
+    return cell["max_value"], cell["min_value"]
+
+
+def test_a_pair_may_be_handed_over_as_two_or_as_one():
+    pair = notebook()
+    assert check.alpha_beta(*pair).passed
+    assert check.alpha_beta(pair).passed
+
+
+def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
+    report = check.alpha_beta(*notebook(("if value <= alpha", "if value < alpha")))
+    assert (report.stage, report.misconceptions) == (9, ("ab_min_is_strict_at_the_cut",))
+    assert "Asked: min_value(" in report.message
+    assert "The value is right. You visited 2 leaves, 1 is enough." in report.message
+    assert "no need to look here" in report.message
+    assert (report.counterexample.expected, report.counterexample.got) == (1, 2)
+
+
+def test_of_two_mistakes_the_one_of_max_value_speaks_first():
+    changes = (("if value >= beta", "if value > beta"), ("beta = min(beta, value)", "pass"))
+    assert check.alpha_beta(*notebook(*changes)).misconceptions == ("ab_max_is_strict_at_the_cut",)
+
+
+def test_names_of_the_learners_own_are_kept_apart_too():
+    source = SOURCE.replace("max_value", "best_for_me").replace("min_value", "worst_for_me")
+    cell = {}
+    exec(source.replace("if value <= alpha", "if value > alpha"), cell)
+    report = check.alpha_beta(cell["best_for_me"], cell["worst_for_me"])
+    assert report.misconceptions == ("ab_min_compares_the_wrong_way",)
+
+
+def test_what_is_wrong_only_together_is_said_to_be():
+    pair = bank(find("alpha_beta"), "ab_one_window_for_all").programs[0]
+    report = check.alpha_beta(*pair)
+    assert (report.stage, report.misconceptions) == (10, ("ab_one_window_for_all",))
+    assert "Each function alone is right, but not all of them together." in report.message
+
+
+def test_one_function_of_a_pair_asks_for_the_other():
+    for answer in (MAX, (MAX,), (MAX, MIN, MAX)):
+        report = check.alpha_beta(answer)
+        assert (report.status, report.stage) == ("failed", 2)
+        assert "asks for 2 functions: check.alpha_beta(max_value, min_value)" in report.message
+
+
+def test_a_pair_in_the_other_order_is_told_so():
+    report = check.alpha_beta(MIN, MAX)
+    assert (report.stage, report.passed) == (2, False)
+    assert "in another order" in report.message
+
+
+def test_a_missing_bound_is_named():
+    report = check.alpha_beta(lambda state, player: 0, MIN)
+    assert report.stage == 2
+    assert "max_value(state, player, alpha, beta)" in report.message
+
+
+def stub(state, player, alpha, beta):
+    raise NotImplementedError
+
+
+def test_an_open_half_is_named_when_the_other_one_is_right():
+    report = check.alpha_beta(MAX, stub)
+    assert (report.status, report.stage) == ("not attempted", 1)
+    assert "`min_value`: The function is still to be written." in report.message
+    assert "`max_value`: " not in report.message
+    report = check.alpha_beta(stub, stub)
+    assert report.status == "not attempted"
+    assert "`max_value`: " in report.message and "`min_value`: " in report.message
+    assert check.alpha_beta(None).status == "not attempted"
+
+
+def test_a_half_is_judged_while_the_other_one_is_open():
+    wrong, _ = notebook(("if value >= beta", "if value >= alpha"))
+    assert check.alpha_beta(wrong, stub).misconceptions == ("ab_max_cuts_at_its_own_bound",)
+
+
+def test_an_endless_loop_in_one_half_is_stopped_and_its_question_shown():
+    def endless(state, player, alpha, beta):
+        while True:
+            pass
+
+    report = check.alpha_beta(MAX, endless)
+    assert (report.status, report.stage) == ("failed", 4)
+    assert "Asked: min_value(" in report.message
+
+
+def test_the_hints_after_a_diagnosis_are_about_that_half():
+    check.alpha_beta(*notebook(("beta = min(beta, value)", "pass")))
+    assert "in `min_value`" in str(hint.alpha_beta())
+
+
+def test_only_a_pair_takes_two_answers():
+    with pytest.raises(TypeError, match=r"one thing is handed over here, not 2: check.max_value"):
+        check.max_value(MAX, MIN)
