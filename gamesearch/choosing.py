@@ -136,7 +136,7 @@ def best_move(
         search = _Search(state, depth, None, evaluate)
         search.run()
         return search.answer()
-    end = began + min(seconds, LONGEST)
+    end = began + float(min(seconds, LONGEST))
     search = _Search(state, depth, end, evaluate)
     work_for(end - monotonic(), search.run)
     return search.answer()

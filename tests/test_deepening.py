@@ -183,6 +183,10 @@ def test_connect_four_has_the_same_rating_as_plain_minimax_at_every_depth():
             assert found.line[0] == minimax_to_depth(state, found.depth, no_score)[0]
 
 
+def test_the_example_of_the_class_is_true():
+    assert [found.line for found in Deepening(Nim(6))] == [(1,), (1, 1), (2, 1, 3)]
+
+
 def test_a_search_repeats_to_the_node():
     def run():
         search = Deepening(Hexapawn(4))

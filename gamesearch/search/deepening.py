@@ -63,6 +63,7 @@ class Deepening:
 
     Of several equally good moves it takes the first in the order.
 
+    >>> from gamesearch.games import Nim
     >>> [found.line for found in Deepening(Nim(6))]
     [(1,), (1, 1), (2, 1, 3)]
     """
