@@ -767,8 +767,8 @@ EXERCISE = Exercise(
     ),
     wrong=WRONG,
     why=(
-        "What your evaluation counts says more about the end of the game than discs do, and the "
-        "search does the rest."
+        "It keeps its promises and has its points: what it counts says more about the end of the "
+        "game than discs do."
     ),
     next=(
         "Take one part of your evaluation away, or give it another weight, and check again: does "

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import count
 from math import inf
+from time import monotonic
 from typing import Any
 
 from gamesearch.evaluation.othello import CORNERS
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.exercise import Counterexample, Refused, WrongType
 from gamesearch.exercises.kit.rating_probe import RatingProbe, in_bounds, number
 from gamesearch.games import Othello
 from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, brief, move_text, player_name
 from gamesearch.tree import GameTree, Node
+
+
+MATCH_SECONDS = 1.7
+"""How long an evaluation may think in all its games together: some 4,000 answers. The clock of the
+checks ends a call a little later, without words of its own."""
 
 
 def choose(state: GameState, score: Score) -> Move:
@@ -107,7 +114,16 @@ class MatchProbe:
             if said is None or not promise.is_right(promise.read(said)):
                 return Played((), ())
 
+        end, asked = monotonic() + MATCH_SECONDS, count(1)
+
         def evaluation(state: GameState, player: int) -> float:
+            number_asked = next(asked)
+            if monotonic() > end:
+                raise Refused(
+                    "the match was stopped: a search asks its evaluation thousands of times, and "
+                    f"yours took {MATCH_SECONDS} seconds for {number_asked:,} answers. Does it "
+                    "look ahead, or do the same work again and again?"
+                )
             rating = number(answer(state, player))
             if not in_bounds(rating):
                 most = f"{LARGEST_SCORE:,}"
