@@ -29,6 +29,9 @@ POSITIONS = 100_000
 SHOWN = 12
 """Of a longer line, so many moves are written down."""
 
+PATIENCE = 0.01
+"""Seconds. The search looks at the time at every position; so much later it is interrupted."""
+
 DEEP = 100
 """Plies: where a search has come so deep, it is no surprise that Python's stack is used up."""
 
@@ -138,7 +141,7 @@ def best_move(
         return search.answer()
     end = began + float(min(seconds, LONGEST))
     search = _Search(state, depth, end, evaluate)
-    work_for(end - monotonic(), search.run)
+    work_for(max(0.0, end - monotonic()) + PATIENCE, search.run)
     return search.answer()
 
 
