@@ -18,7 +18,6 @@ from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, brief, move_text, player_name
 from gamesearch.tree import GameTree, Node
 
-
 MATCH_SECONDS = 1.7
 """How long an evaluation may think in all its games together: some 4,000 answers. The clock of the
 checks ends a call a little later, without words of its own."""
