@@ -339,11 +339,11 @@ def _grow_what_was_cut(root: Node) -> None:
     grown = []
     for node in root.below():
         if node.visit is None and node.hidden:
-            below = GameTree.grow(node.state, limit=max(room, 0) + 1)
-            room -= len(below) - 1
-            if below.left_out:
+            tree = GameTree.grow(node.state, limit=max(room, 0) + 1)
+            room -= len(tree) - 1
+            if tree.left_out:
                 return
-            grown.append((node, below.root))
+            grown.append((node, tree.root))
     for node, copy in grown:
         for below in copy.below():
             below.ply += node.ply
