@@ -288,11 +288,11 @@ class _Walker:
         is_max, best = self._tree.is_max(now.node), self._best(now)
         if not rest or best is None or (beta == inf if is_max else alpha == -inf):
             return None
-        left = _never_asked(now.call)
+        is_last = now.asked + 1 == len(now.call.inner)
         return Question(
             words.cut_question(now.node),
             tuple(map(words.move, rest)),
-            tuple(words.move(child) for child in rest if child in left),
+            tuple(map(words.move, rest)) if is_last else (),
             words.cut_reason(self._tree, now.node, best, now.window),
             is_many=True,
         )

@@ -140,16 +140,17 @@ def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:
 
 
 def cut_question(node: Node) -> str:
-    return f"Which of these moves {_where(node)} will never be visited?"
+    return f"Which of these moves {_where(node)} are cut now?"
 
 
 def cut_reason(tree: GameTree, node: Node, best: float, window: Window | None) -> str:
     name, end = _end(tree, node, window)
     is_max = tree.is_max(node)
     passed = best >= end if is_max else best <= end
-    sign = ("≥" if is_max else "≤") if passed else ("<" if is_max else ">")
-    what = "nothing here can matter any more" if passed else "the next move can still matter"
-    return f"{tree.value_text(best)} {sign} {name} = {tree.value_text(end)}: {what}."
+    if passed:
+        return "Nothing here can matter any more."
+    sign, number = "<" if is_max else ">", tree.value_text(end)
+    return f"{tree.value_text(best)} {sign} {name} = {number}: the next move can still matter."
 
 
 def _where(node: Node) -> str:

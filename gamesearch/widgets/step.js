@@ -133,7 +133,8 @@ function render({ model, el }) {
   say.setAttribute("role", "status");
   say.setAttribute("aria-live", "polite");
   const panel = element("div");
-  const card = element("div", { className: "card", tabIndex: -1 });
+  const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
+  card.setAttribute("role", "group");
   card.innerHTML = story.svg;
   card.style.cssText = story.colors;
   const side = element("div", { className: "side" });
@@ -332,7 +333,8 @@ function render({ model, el }) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const own = event.target, key = event.key, inPanel = panel.contains(own);
     if (key === " " && own !== root && own !== slider) return event.stopPropagation();  // presses it
-    const act = {
+    const by = own === slider && { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
+    const act = by ? () => go(at + by) : {
       ArrowRight: () => (inPanel ? choose(1) : next()), ArrowLeft: () => (inPanel ? choose(-1) : go(at - 1)),
       Home: () => go(0), End: () => go(last), " ": next,
       Escape: asking ? () => go(at + 1) : undefined,

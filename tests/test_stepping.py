@@ -1,0 +1,518 @@
+"""Events of a search: in the order of time, with the line that runs, and nothing before it is so.
+
+The events are compared with a search over nested lists that writes its own diary.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from math import inf
+from random import Random
+from typing import Any
+
+import pytest
+
+from gamesearch import GameTree, watch
+from gamesearch.games import NumberTree, TicTacToe
+from gamesearch.search import alpha_beta, minimax
+from gamesearch.stepping import Walk, walk
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]  # Russell & Norvig, figure 6.2
+LATE = TicTacToe("XXOOX...O")
+
+
+# Searches as learners write them
+
+
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value
+
+
+def min_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player))
+    return value
+
+
+def max_ab(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_ab(state.result(move), player, alpha, beta))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+
+def min_ab(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_ab(state.result(move), player, alpha, beta))
+        if value <= alpha:
+            return value
+        beta = min(beta, value)
+    return value
+
+
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+
+
+def with_break(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    best = -inf
+    for move in state.legal_moves():
+        best = max(best, -with_break(state.result(move), -beta, -alpha))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def over_lines(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    pick = max if state.to_move == player else min
+    value = None
+    for move in state.legal_moves():
+        value = pick(
+            over_lines(
+                state.result(move),
+                player,
+            ),
+            -pick(-99, 99) if value is None else value,
+        )
+    return value
+
+
+def nested(state, player):
+    def low(state):
+        worst = inf
+        for move in state.legal_moves():
+            worst = min(worst, nested(state.result(move), player))
+        return worst
+
+    if state.is_terminal():
+        return state.utility(player)
+    if state.to_move != player:
+        return low(state)
+    children = map(state.result, state.legal_moves())
+    return max(nested(child, player) for child in children)
+
+
+in_a_lambda = lambda state: (  # noqa: E731
+    state.utility(state.to_move)
+    if state.is_terminal()
+    else max(-in_a_lambda(state.result(move)) for move in state.legal_moves())
+)
+
+ALL = {
+    "loops": lambda state: watch(max_value, state, 0),
+    "alpha-beta": lambda state: watch(max_ab, state, 0, -inf, inf),
+    "a comprehension": lambda state: watch(negamax, state),
+    "a break": lambda state: watch(with_break, state),
+    "long statements": lambda state: watch(over_lines, state, 0),
+    "nested functions": lambda state: watch(nested, state, 0),
+    "a lambda": lambda state: watch(in_a_lambda, state),
+}
+
+
+# What they should tell
+
+
+def diary(tree: Any, is_max: bool = True, path: tuple[int, ...] = ()) -> Any:
+    """(events of plain minimax, value) of nested lists."""
+    if not isinstance(tree, list):
+        return [("leaf", path, tree)], tree
+    events: list[Any] = [("enter", path, None)]
+    values: list[float] = []
+    for index, item in enumerate(tree):
+        inner, value = diary(item, not is_max, (*path, index))
+        values.append(value)
+        best = sorted(values)[-1 if is_max else 0]
+        events += [*inner, ("so far", path, best)]
+    return [*events, ("return", path, best)], best
+
+
+def diary_ab(tree: Any, is_max: bool, low: float, high: float, path: tuple[int, ...] = ()) -> Any:
+    """(events of fail-soft alpha-beta, value) of nested lists; events with the window after them,
+    but for leaves."""
+    if not isinstance(tree, list):
+        return [("leaf", path, tree, None)], tree
+    events: list[Any] = [("enter", path, None, (low, high))]
+    best = -inf if is_max else inf
+    for index, item in enumerate(tree):
+        inner, value = diary_ab(item, not is_max, low, high, (*path, index))
+        best = max(best, value) if is_max else min(best, value)
+        events += [*inner, ("so far", path, best, (low, high))]
+        if (is_max and best >= high) or (not is_max and best <= low):
+            if index < len(tree) - 1:
+                events.append(("cut", path, best, (low, high)))
+            break
+        before = low, high
+        low, high = (max(low, best), high) if is_max else (low, min(high, best))
+        if before != (low, high):
+            events.append(("window", path, best, (low, high)))
+    return [*events, ("return", path, best, (low, high))], best
+
+
+def path_of(node: Any) -> tuple[int, ...]:
+    return (*path_of(node.parent), node.move) if node.parent else ()
+
+
+def told(walked: Walk) -> list[Any]:
+    return [(step.kind, path_of(step.node), step.value) for step in walked.steps]
+
+
+def told_with_windows(walked: Walk) -> list[Any]:
+    return [(*event, None if event[0] == "leaf" else step.window)
+            for event, step in zip(told(walked), walked.steps, strict=True)]  # fmt: skip
+
+
+def some_tree(random: Random, depth: int) -> Any:
+    if depth == 0 or random.random() < 0.15:
+        return random.randint(1, 20)
+    return [some_tree(random, depth - 1) for _ in range(random.randint(1, 3))]
+
+
+SEEDS = map(Random, range(12))
+TREES = [[some_tree(random, 3) for _ in range(3)] for random in SEEDS]
+
+
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_minimax_tells_what_a_diary_of_minimax_tells(tree):
+    assert told(walk(watch(max_value, NumberTree(tree), 0))) == diary(tree)[0]
+
+
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_a_tree_tells_what_a_diary_of_minimax_tells(tree):
+    assert told(walk(GameTree.grow(NumberTree(tree)))) == diary(tree)[0]
+
+
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_alpha_beta_tells_what_a_diary_of_alpha_beta_tells(tree):
+    walked = walk(watch(max_ab, NumberTree(tree), 0, -inf, inf))
+    assert told_with_windows(walked) == diary_ab(tree, True, -inf, inf)[0]
+
+
+def test_the_diary_has_cuts():
+    kinds = Counter(e[0] for tree in TREES for e in diary_ab(tree, True, -inf, inf)[0])
+    assert kinds["cut"] > 10 and kinds["window"] > 20
+
+
+@pytest.mark.parametrize("name", ["loops", "a comprehension", "nested functions", "a lambda"])
+def test_every_form_of_minimax_tells_the_same(name):
+    assert told(walk(ALL[name](NumberTree(BOOK)))) == diary(BOOK)[0]
+
+
+def test_windows_of_negamax_are_told_for_the_player_of_the_tree():
+    """With a break the window moves before the cut, so only the way down is the same."""
+    walked = walk(watch(with_break, NumberTree(BOOK)))
+    entered = [step for step in told_with_windows(walked) if step[0] == "enter"]
+    diary_of_it = diary_ab(BOOK, True, -inf, inf)[0]
+    assert entered == [event for event in diary_of_it if event[0] == "enter"]
+
+
+# Lines
+
+
+def line_of(walked: Walk, step: Any) -> str:
+    return dict(walked.listings[step.code].lines)[step.line].strip()
+
+
+@pytest.mark.parametrize("name", ["loops", "alpha-beta", "a comprehension", "a break",
+                                  "long statements", "nested functions"])  # fmt: skip
+def test_a_value_is_given_back_by_a_line_that_returns(name):
+    walked = walk(ALL[name](NumberTree(BOOK)))
+    for step in walked.steps:
+        if step.kind in ("leaf", "return"):
+            assert line_of(walked, step).startswith("return "), step.text
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "begins"),
+    [
+        ("loops", "enter", "def m"),
+        ("loops", "so far", "value = m"),
+        ("alpha-beta", "so far", "value = m"),
+        ("alpha-beta", "cut", "if value "),
+        ("alpha-beta", "window", ("alpha = max", "beta = min")),
+        ("a break", "so far", "best = max"),
+        ("a break", "window", "alpha = max"),
+        ("a break", "cut", "if alpha >= beta"),
+        ("a comprehension", "so far", "return max("),
+        ("nested functions", "so far", ("worst = min", "return max(")),
+        ("long statements", "so far", "over_lines("),
+    ],
+)
+def test_an_event_stands_at_its_line(name, kind, begins):
+    walked = walk(ALL[name](NumberTree(BOOK)))
+    steps = [step for step in walked.steps if step.kind == kind]
+    assert steps
+    for step in steps:
+        assert line_of(walked, step).startswith(begins), step.text
+
+
+@pytest.mark.parametrize("name", ["loops", "alpha-beta", "a break", "long statements"])
+def test_the_variables_are_those_after_the_line_ran(name):
+    walked = walk(ALL[name](NumberTree(BOOK)))
+    for step in walked.steps:
+        if step.kind == "so far":
+            names = dict(step.variables)
+            value = float(names.get("value", names.get("best", "")))
+            assert abs(value) == step.value, step.text  # negamax sees it from the other side
+
+
+def test_a_variable_that_is_a_position_says_which_moves_lead_there():
+    steps = walk(watch(max_value, LATE, 0)).steps
+    assert dict(steps[0].variables) == {"state": "the first position", "player": "0"}
+    assert dict(steps[3].variables)["state"] == "X c2, O a1, X b1"
+
+
+def test_variables_that_cannot_be_shown_do_no_harm():
+    class Loud:
+        def __repr__(self):
+            raise RuntimeError("no")
+
+    def search(state, player):
+        loud, plain, odd = Loud(), object(), {"b", "a"}  # noqa: F841
+        if state.is_terminal():
+            return state.utility(player)
+        return max(search(state.result(move), player) for move in state.legal_moves())
+
+    names = dict(walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].variables)
+    assert names["loud"] == "an unprintable Loud"
+    assert "0x" not in names["plain"]
+    assert names["odd"] == "{'a', 'b'}"
+
+
+def test_the_listing_of_a_function_leaves_its_docstring_out():
+    walked = walk(watch(minimax.max_value, LATE, 0))
+    names = {listing.name for listing in walked.listings.values()}
+    assert names == {"max_value", "min_value"}
+    for listing in walked.listings.values():
+        text = "\n".join(line for _, line in listing.lines)
+        assert '"""' not in text and len(listing.lines) < 12
+
+
+def test_a_function_without_a_source_is_stepped_through_without_code():
+    space: dict[str, Any] = {}
+    exec(
+        "def f(s, player):\n"
+        "    if s.is_terminal(): return s.utility(player)\n"
+        "    return max(f(s.result(m), player) for m in s.legal_moves())\n",
+        space,
+    )
+    walked = walk(watch(space["f"], NumberTree([1, 2]), 0))
+    assert [listing.lines for listing in walked.listings.values()] == [()]
+    assert walked.steps[-1].value == 2
+
+
+# Searches that end badly, and others that are not as they should be
+
+
+def test_a_search_that_stops_with_an_error_is_told_up_to_there():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, search(state.result(move), player))
+        return best / 0
+
+    walked = walk(watch(search, NumberTree([[1, 2], 3]), 0))
+    assert [step.kind for step in walked.steps] == [
+        "enter", "enter", "leaf", "so far", "leaf", "so far", "stop"
+    ]  # fmt: skip
+    last = walked.steps[-1]
+    assert "ZeroDivisionError" in last.text and last.node.move == 0
+    assert line_of(walked, last) == "return best / 0"
+
+
+def test_a_search_that_is_not_written_says_so():
+    def search(state, player):
+        raise NotImplementedError
+
+    steps = walk(watch(search, LATE, 0)).steps
+    assert [step.kind for step in steps] == ["enter", "stop"]
+    assert steps[-1].text == "search is not written yet, so there is nothing to watch."
+
+
+def test_a_search_that_remembers_is_told_without_its_lines():
+    known: dict[Any, float] = {}
+
+    def search(state, player):
+        if state not in known:
+            known[state] = (
+                state.utility(player)
+                if state.is_terminal()
+                else max(search(state.result(move), player) for move in state.legal_moves())
+            )
+        return known[state]
+
+    walked = walk(watch(search, NumberTree([[1, 2], 3]), 0))
+    assert len(walked.steps) == 11 and walked.steps[-1].value == 3
+    assert not walked.listings and all(step.code is None for step in walked.steps)
+    assert "Does it remember what it found?" in walked.note
+
+
+def test_a_search_at_random_is_told_as_it_was_watched():
+    random = Random(4)
+
+    def search(state, player):
+        if state.is_terminal():
+            return random.random()
+        return max(search(state.result(move), player) for move in state.legal_moves())
+
+    tree = watch(search, NumberTree([1, 2, 3]), 0)
+    walked = walk(tree)
+    assert walked.steps[-1].value == tree.result and walked.note
+
+
+def test_a_wrong_value_is_told_with_the_right_one():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return min(search(state.result(move), player) for move in state.legal_moves())
+
+    last = walk(watch(search, NumberTree([1, 2]), 0)).steps[-1]
+    assert (last.value, last.right) == (1, 2)
+    assert last.text.endswith("It should be 2. The values below are right, so it goes wrong here.")
+
+
+def test_a_search_that_gives_back_nothing_is_told_so():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        for move in state.legal_moves():
+            search(state.result(move), player)
+
+    steps = walk(watch(search, NumberTree([[1, 2]]), 0)).steps
+    assert "Move 0 gives back None." in steps[-3].text
+    assert steps[-2].text == "Move 0 = None, which is no number."
+
+
+def test_a_decision_ends_with_its_move():
+    steps = walk(watch(alpha_beta.alpha_beta_decision, LATE)).steps
+    assert steps[-1].text == "The search ends. It gives back X b1."
+    assert steps[-1].value is None
+
+
+def test_a_second_visit_begins_anew():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        moves = state.legal_moves()
+        return max(search(state.result(move), player) for move in [*moves, *moves])
+
+    kinds = Counter(step.kind for step in walk(watch(search, NumberTree([1, 2]), 0)).steps)
+    assert kinds == {"enter": 1, "leaf": 4, "so far": 4, "return": 1}
+
+
+# The second run
+
+
+def test_the_second_run_prints_nothing(capsys):
+    def search(state, player):
+        print("here")
+        if state.is_terminal():
+            return state.utility(player)
+        return max(search(state.result(move), player) for move in state.legal_moves())
+
+    walk(watch(search, NumberTree([1, 2]), 0))
+    assert capsys.readouterr().out == "here\n" * 3
+
+
+def test_a_debugger_has_its_hook_again():
+    def hook(frame, event, argument):
+        return None
+
+    before = sys.gettrace()
+    sys.settrace(hook)
+    try:
+        walk(watch(max_value, LATE, 0))
+        after = sys.gettrace()
+    finally:
+        sys.settrace(before)
+    assert after is hook
+
+
+def test_a_tree_stays_as_it_was():
+    tree = GameTree.grow(LATE)
+    before = str(tree)
+    walk(tree)
+    assert str(tree) == before
+
+
+def test_the_same_search_tells_the_same():
+    one, other = (walk(watch(max_ab, LATE, 0, -inf, inf)) for _ in range(2))
+    for mine, yours in zip(one.steps, other.steps, strict=True):
+        for name in ("kind", "text", "line", "variables", "question", "window"):
+            assert getattr(mine, name) == getattr(yours, name)
+
+
+# Questions
+
+
+@pytest.mark.parametrize("tree", TREES, ids=repr)
+def test_the_right_answer_to_a_question_is_what_happens(tree):
+    walked = walk(watch(max_ab, NumberTree(tree), 0, -inf, inf))
+    for step in walked.steps:
+        question = step.question
+        if question is None:
+            continue
+        assert set(question.right) <= set(question.choices)
+        if question.is_many:
+            skipped = [f"move {child.move}" for child in step.cut]
+            assert list(question.right) == skipped
+        else:
+            assert question.right == (str(step.value),)
+            assert len(question.choices) > 1 or len(step.node.children) > 1
+
+
+def test_it_is_asked_wherever_a_cut_could_be():
+    """So the question gives nothing away: with a cut, and without one."""
+    walked = walk(watch(max_ab, NumberTree(BOOK), 0, -inf, inf))
+    asked = [
+        step.question.right for step in walked.steps if step.question and step.question.is_many
+    ]
+    assert asked == [("move 1", "move 2"), (), ()]
+
+
+# What cannot be stepped through
+
+
+def endless(state, player):
+    return endless(state, player)
+
+
+@pytest.mark.parametrize(
+    ("thing", "error", "sentence"),
+    [
+        (lambda: LATE, TypeError, "step needs a tree, .* not a state: grow its tree first"),
+        (lambda: 3, TypeError, "step needs a tree, .* not 3"),
+        (lambda: GameTree.grow(TicTacToe("X.O......")), ValueError,
+         r"this tree has [\d,]+ nodes, and 250 are the most to step through. Begin at a later"),
+        (lambda: GameTree.grow(LATE, depth=1), ValueError, "Grow it without a depth"),
+        (lambda: watch(endless, LATE, 0), ValueError, "500 are the most .* without end"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_stepped_through_is_refused_with_a_sentence(thing, error, sentence):
+    with pytest.raises(error, match=sentence):
+        walk(thing())
