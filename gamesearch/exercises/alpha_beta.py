@@ -464,7 +464,10 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         ),
         idea(
             "keeps_the_last_child",
-            [search(us, best=lambda value, found: found)],
+            [
+                search(us, best=lambda value, found: found),
+                search(us, best=lambda value, found: found, keep=lambda mine, value: value),
+            ],
             says="in which the value of the last child asked is kept, whatever came before",
             asks="When the second child is looked at, where is the value of the first one?",
             hints=[f"Of old and new keep the {most}: `value = {best}(value, ...)`."],
@@ -683,7 +686,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         # what only the visits show
         idea(
             "never_cuts",
-            [search(us, cut=never)],
+            [search(us, cut=never), _going_on_at_the_cut(us)],
             says="in which the window is moved and handed down, but never ends the loop",
             asks=f"What does {us.name} do when its value has reached {theirs}?",
             hints=[
@@ -850,6 +853,25 @@ def _moving_the_other_bound(us):
             if us.reaches(value, theirs):
                 return value
             theirs = value if us.reaches(theirs, value) else theirs
+        return value
+
+    return program
+
+
+def _going_on_at_the_cut(us):
+    """With `continue` where `break` should be."""
+
+    def program(state, player, alpha, beta):
+        if state.is_terminal():
+            return state.utility(player)
+        mine, theirs = us.window(alpha, beta)
+        value = us.start
+        for move in state.legal_moves():
+            found = us.asks_them(state.result(move), player, *us.window(mine, theirs))
+            value = us.best(value, found)
+            if us.reaches(value, theirs):
+                continue
+            mine = us.best(mine, value)
         return value
 
     return program

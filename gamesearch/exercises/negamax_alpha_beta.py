@@ -153,6 +153,33 @@ def search(
     return program
 
 
+def hard_search(
+    leaf=lambda state: state.utility(state.to_move),
+    hand=lambda alpha, beta: (-beta, -alpha),
+    value_of=lambda found: -found,
+    cut=lambda value, alpha, beta: value >= beta,
+):
+    """The form that gives back alpha, with one of its steps replaced: the same ideas in it give
+    other numbers."""
+
+    def program(state, alpha, beta):
+        if state.is_terminal():
+            return leaf(state)
+        for move in state.legal_moves():
+            found = value_of(program(state.result(move), *hand(alpha, beta)))
+            before, alpha = alpha, max(alpha, found)
+            if cut(alpha, before, beta):
+                break
+        return alpha
+
+    return program
+
+
+def both(**steps):
+    """The two forms with the same step replaced."""
+    return [search(**steps), hard_search(**steps)]
+
+
 def starting_at(number):
     return search(start=number)
 
@@ -244,6 +271,28 @@ def tests_before_raising(state, alpha, beta):
     return value
 
 
+def tests_on_arrival(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if alpha >= beta:
+        return alpha
+    for move in state.legal_moves():
+        alpha = max(alpha, -tests_on_arrival(state.result(move), -beta, -alpha))
+    return alpha
+
+
+def goes_on_at_the_cut(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -goes_on_at_the_cut(state.result(move), -beta, -alpha))
+        if value >= beta:
+            continue
+        alpha = max(alpha, value)
+    return value
+
+
 def keeps_the_last_value(state, alpha, beta):
     if state.is_terminal():
         return state.utility(state.to_move)
@@ -288,7 +337,7 @@ WRONG = (
     ),
     idea(
         "leaf_of_player_0",
-        [search(leaf=lambda state: state.utility(0))],
+        [*both(leaf=lambda state: state.utility(0))],
         says="in which a finished game is always worth what player 0 gets",
         asks="In negamax every value is meant for one player. Which one?",
         hints=["Every value is meant for the player to move: `state.utility(state.to_move)`."],
@@ -296,7 +345,7 @@ WRONG = (
     ),
     idea(
         "leaf_of_the_player_who_moved",
-        [search(leaf=lambda state: state.utility(1 - state.to_move))],
+        [*both(leaf=lambda state: state.utility(1 - state.to_move))],
         says="in which a finished game is worth what the player who moved last gets",
         asks="Who is to move where the game is over, and for whom is the value meant?",
         hints=["Also at the end the value is meant for `state.to_move`."],
@@ -304,7 +353,7 @@ WRONG = (
     ),
     idea(
         "has_no_minus",
-        [search(value_of=lambda found: found)],
+        [*both(value_of=lambda found: found)],
         says="in which a child's value is taken without a minus",
         asks="The child's value is meant for whoever is to move there. Who is that?",
         hints=["What is good for the opponent is bad for you.", f"The value of a move: {CALL}."],
@@ -354,7 +403,10 @@ WRONG = (
     ),
     idea(
         "keeps_the_last_child",
-        [search(best=lambda value, found: found)],
+        [
+            search(best=lambda value, found: found),
+            search(best=lambda value, found: found, keep=lambda alpha, value: value),
+        ],
         says="in which the value of the last child asked is kept, whatever came before",
         asks="When the second child is looked at, where is the value of the first one?",
         hints=["Of old and new keep the largest: `value = max(value, ...)`."],
@@ -397,8 +449,8 @@ WRONG = (
     idea(
         "keeps_the_order_of_the_window",
         [
-            search(hand=lambda alpha, beta: (-alpha, -beta)),
-            search(hand=lambda alpha, beta: (alpha, -beta)),
+            *both(hand=lambda alpha, beta: (-alpha, -beta)),
+            *both(hand=lambda alpha, beta: (alpha, -beta)),
         ],
         says="in which the child's beta is -beta, as when the window is handed down as "
         "(-alpha, -beta)",
@@ -412,8 +464,8 @@ WRONG = (
     idea(
         "hands_the_window_down_unchanged",
         [
-            search(hand=lambda alpha, beta: (alpha, beta)),
-            search(hand=lambda alpha, beta: (-alpha, beta)),
+            *both(hand=lambda alpha, beta: (alpha, beta)),
+            *both(hand=lambda alpha, beta: (-alpha, beta)),
         ],
         says="in which the child's beta is your own beta, as when the window is handed down "
         "unchanged",
@@ -427,7 +479,7 @@ WRONG = (
     ),
     idea(
         "swaps_without_a_minus",
-        [search(hand=lambda alpha, beta: (beta, alpha))],
+        [*both(hand=lambda alpha, beta: (beta, alpha))],
         says="in which alpha and beta change places but not their sign",
         asks="For whom are the values of the child meant, and for whom is your beta?",
         hints=["Both ends change places, and both get a minus: `-beta, -alpha`."],
@@ -436,8 +488,8 @@ WRONG = (
     idea(
         "negates_one_end_only",
         [
-            search(hand=lambda alpha, beta: (-beta, alpha)),
-            search(hand=lambda alpha, beta: (beta, -alpha)),
+            *both(hand=lambda alpha, beta: (-beta, alpha)),
+            *both(hand=lambda alpha, beta: (beta, -alpha)),
         ],
         says="in which only one end of the window gets a minus",
         asks="Which of the two numbers you hand down has no minus, and for whom is it meant?",
@@ -476,13 +528,13 @@ WRONG = (
     idea(
         "stops_at_a_win",
         [
-            search(cut=lambda value, alpha, beta: value > 0),
-            search(cut=lambda value, alpha, beta: value >= 1),
-            search(cut=lambda value, alpha, beta: value == 1),
-            search(cut=lambda value, alpha, beta: value >= 0),
-            search(cut=lambda value, alpha, beta: value >= beta or value > 0),
-            search(cut=lambda value, alpha, beta: value >= beta or value >= 1),
-            search(cut=lambda value, alpha, beta: value >= beta or value == 1),
+            *both(cut=lambda value, alpha, beta: value > 0),
+            *both(cut=lambda value, alpha, beta: value >= 1),
+            *both(cut=lambda value, alpha, beta: value == 1),
+            *both(cut=lambda value, alpha, beta: value >= 0),
+            *both(cut=lambda value, alpha, beta: value >= beta or value > 0),
+            *both(cut=lambda value, alpha, beta: value >= beta or value >= 1),
+            *both(cut=lambda value, alpha, beta: value >= beta or value == 1),
         ],
         says="in which the search stops at a fixed number, such as a win",
         asks="Might a later child be better still?",
@@ -536,11 +588,22 @@ WRONG = (
     # what only the visits show
     idea(
         "never_cuts",
-        [search(cut=never)],
-        says="in which the window is moved and handed down, but never ends the loop",
+        [search(cut=never), goes_on_at_the_cut],
+        says="in which nothing ends the loop early, whatever the window says",
         asks="What does your function do when its value has reached beta?",
         hints=[
             "The test belongs into the loop, after each child: the others need no visit.",
+            "`if value >= beta: return value`.",
+        ],
+        step="Cut?",
+    ),
+    idea(
+        "leaves_the_cut_to_the_child",
+        [tests_on_arrival],
+        says="in which the window is tested only where a child begins, when it is asked already",
+        asks="Which call finds out that the window is closed: yours, or that of the next child?",
+        hints=[
+            "The test belongs into the loop, after each child: the next one needs no visit.",
             "`if value >= beta: return value`.",
         ],
         step="Cut?",
@@ -566,7 +629,7 @@ WRONG = (
     ),
     idea(
         "resets_beta",
-        [search(hand=lambda alpha, beta: (-inf, -alpha))],
+        [*both(hand=lambda alpha, beta: (-inf, -alpha))],
         says="in which every child is told alpha = -inf again",
         asks="Your beta is what the opponent is sure of. Does the child hear of it?",
         hints=[
@@ -578,8 +641,8 @@ WRONG = (
     idea(
         "resets_the_window",
         [
-            search(hand=lambda alpha, beta: (-inf, inf)),
-            search(hand=lambda alpha, beta: (-beta, inf)),
+            *both(hand=lambda alpha, beta: (-inf, inf)),
+            *both(hand=lambda alpha, beta: (-beta, inf)),
         ],
         says="in which no child hears of alpha: its beta is inf again",
         asks="What does a child know of the moves that were searched before it?",
@@ -588,7 +651,7 @@ WRONG = (
     ),
     idea(
         "is_strict_at_the_cut",
-        [search(cut=lambda value, alpha, beta: value > beta)],
+        [*both(cut=lambda value, alpha, beta: value > beta)],
         says="in which a value equal to beta does not cut",
         asks="If the value is exactly beta, can a later child still matter to the opponent?",
         hints=["With an equal value the opponent has something as good already: `value >= beta`."],

@@ -92,7 +92,7 @@ class WindowQuestions:
         trees = [
             self._about_tree(tree, window, player)
             for tree, windows in TREES
-            for window in windows
+            for window in reversed(windows)  # who takes a bound for a value remembers it then
             for player in (0, 1)
         ]
         # A game that is over is worth the same whoever would be to move.
