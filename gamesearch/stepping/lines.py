@@ -94,7 +94,8 @@ class _Listener:
     def __init__(self, calls: list[Call]):
         self.traces: list[Trace] = []
         self._calls = calls
-        self._listings = {id(call.code): Listing.of(call.code) for call in calls}
+        codes = {id(call.code): call.code for call in calls}
+        self._listings = {number: Listing.of(code) for number, code in codes.items()}
         self._open: list[_Running] = []
         self._lines = 0
 

@@ -23,7 +23,7 @@ MARGIN, HEAD = 10, 46
 BAR, BAR_LENGTH, WINDOW = 7, 88, 24  # the height and length of a window's bar; with its words
 REASON = 14  # the height of the words under it
 BADGE = (44, 26)
-COLUMN_GAPS, ROW_GAP = (40, 32, 26), 8
+COLUMN_GAPS, ROW_GAP = (40, 32, 26, 22), 8
 BIG, NARROW_LABEL = 20, 4
 HIGHEST = 560  # of a tree that is to be seen with its code
 
@@ -124,29 +124,32 @@ class Scene:
 
     def _right(self) -> None:
         """Lay the tree out from left to right."""
-        labels = max((self._label_width(box) for box in self.boxes), default=0)
-        wide = self._value_width(style.TEXT)
+        plies = self._sketch.plies
+        self._labels = [max(self._label_width(box) for box in row) for row in plies]
+        wide = max(1.7 * self._value_width(style.TEXT, "…"), 1.3 * self._value_width(style.TEXT))
         reach = {}
         for place, box in enumerate(self.boxes):
-            box.width, box.height = max(BADGE[0], 1.7 * wide), BADGE[1]
+            box.width, box.height = max(BADGE[0], wide), BADGE[1]
             under = WINDOW + 4 if place in self._windowed else 0
             under += REASON if place in self._cutting else 0
             reach[box.key] = (box.height / 2, box.height / 2 + under)
         middles = spread(self.boxes, reach, ROW_GAP, 2 * ROW_GAP)
         left = float(MARGIN)
-        for row, (_, title, words) in zip(self._sketch.plies, self._headers, strict=True):
+        for row, labels, (_, title, words) in zip(plies, self._labels, self._headers, strict=True):
             for box in row:
                 box.x, box.y = left + labels + box.width / 2, HEAD + MARGIN + middles[box.key]
             head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
             left += max(
                 labels + max(row[0].width, BAR_LENGTH * bool(self._windowed)) + self._gap, head + 14
             )
-        self.width = left
+        self.width = left - self._gap + 28  # the last column needs room for its numbers only
         self.height = max(box.y + reach[box.key][1] for box in self.boxes) + MARGIN
 
-    def _value_width(self, size: float) -> float:
-        """How wide the widest value is: all shapes are alike, so that none tells its value."""
-        return max(text_width(text, size, bold=True) for text in self._texts) + 6
+    def _value_width(self, size: float, without: str = "none") -> float:
+        """How wide the widest value is: all shapes are alike, so that none tells its value.
+        Texts that end with the mark `without` do not count."""
+        texts = (text for text in self._texts if not text.endswith(without))
+        return max((text_width(text, size, bold=True) for text in texts), default=0) + 6
 
     def _label_width(self, box: Box) -> float:
         return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
@@ -172,8 +175,7 @@ class Scene:
 
     def _left(self, box: Box) -> float:
         """Where the column of a position begins."""
-        first = max(self._label_width(other) for other in self.boxes)
-        return box.x - box.width / 2 - first + NARROW_LABEL
+        return box.x - box.width / 2 - self._labels[box.ply] + NARROW_LABEL
 
     def _edge(self, box: Box) -> str:
         parent = box.parent
@@ -186,9 +188,8 @@ class Scene:
             at = _between(start, end, 0.6)
             words = _text(*at, label, 'class="m" text-anchor="middle" dy="4"')
         else:
-            labels = max(self._label_width(other) for other in self.boxes)
             start = (parent.x + parent.width / 2, parent.y)
-            end = (box.x - box.width / 2 - labels + NARROW_LABEL, box.y)
+            end = (self._left(box), box.y)
             bend = max(start[0], end[0] - self._gap + 8)
             near = end[0] - 12  # level at its end, where the arrowhead is
             middle = (bend + near) / 2

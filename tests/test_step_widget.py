@@ -1,0 +1,295 @@
+"""The stepper on the page: nothing is seen before its event, and no kernel or network is needed."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from functools import cache
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from IPython.core.formatters import DisplayFormatter
+
+import gamesearch.widgets
+from gamesearch import GameTree, step, watch
+from gamesearch.drawing import style
+from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.search import alpha_beta, minimax
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.step import Stepper
+
+SCRIPT = (Path(gamesearch.widgets.__file__).parent / "step.js").read_text("utf-8")
+LATE = TicTacToe("XXOOX...O")
+FRESH: dict[str, Any] = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
+
+
+def numbers(random: Random, depth: int) -> Any:
+    """Nested lists, every leaf another number of three digits."""
+    leaves = iter(random.sample(range(100, 1000), 100))
+
+    def grown(depth: int) -> Any:
+        if depth == 0:
+            return next(leaves)
+        return [grown(depth - 1) for _ in range(random.randint(1, 3))]
+
+    return grown(depth)
+
+
+@cache
+def steppers() -> dict[str, Stepper]:
+    book = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+    grown = {f"numbers {seed}": NumberTree(numbers(Random(seed), 3)) for seed in range(4)}
+    return {
+        "book": step(watch(alpha_beta.max_value, book, 0, -inf, inf)),
+        "boards": step(watch(minimax.max_value, LATE, 0)),
+        "boards with windows": step(watch(alpha_beta.max_value, LATE, 0, -inf, inf)),
+        "negamax": step(watch(alpha_beta.negamax, book)),
+        "coins": step(GameTree.grow(Nim(5))),
+        "many boards": step(watch(alpha_beta.min_value, TicTacToe("XOX.O..X."), 0, -inf, inf)),
+        **{
+            name: step(watch(alpha_beta.max_value, tree, 0, -inf, inf))
+            for name, tree in grown.items()
+        },
+    }
+
+
+NAMES = ["book", "boards", "boards with windows", "negamax", "coins", "many boards",
+         *(f"numbers {seed}" for seed in range(4))]  # fmt: skip
+
+
+def played(stepper: Stepper) -> Any:
+    """What the page shows after each step: (step, looks of nodes, looks of edges)."""
+    nodes = [dict(FRESH) for _ in stepper.story["nodes"]]
+    edges = [""] * len(nodes)
+    told = stepper.story["steps"]
+    for event, change in zip(stepper.walk.steps, told, strict=True):
+        for place, look in change["nodes"].items():
+            nodes[int(place)] |= look
+        for place, look in change["edges"].items():
+            edges[int(place)] = look
+        yield event, nodes, edges
+
+
+# Nothing before its event
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_value_is_seen_when_it_was_given_back_and_not_before(name):
+    stepper = steppers()[name]
+    place = {node: index for index, node in enumerate(stepper.walk.tree.nodes())}
+    given: dict[int, str] = {}
+    for event, nodes, _ in played(stepper):
+        if event.kind in ("leaf", "return") and event.value is not None:
+            given[place[event.node]] = event.bound + stepper.walk.tree.value_text(event.value)
+        final = {
+            index: look["v"].split(" ")[0]
+            for index, look in enumerate(nodes)
+            if look["v"] and not look["v"].endswith("…")
+        }
+        assert final == given
+    assert given
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_looks_visited_when_it_was_entered_and_not_before(name):
+    stepper = steppers()[name]
+    place = {node: index for index, node in enumerate(stepper.walk.tree.nodes())}
+    entered: set[int] = set()
+    under_way: list[int] = []
+    for event, nodes, _ in played(stepper):
+        here = place[event.node]
+        if event.kind in ("enter", "leaf"):
+            entered.add(here)
+        if event.kind == "enter":
+            under_way.append(here)
+        if event.kind == "return":
+            assert under_way.pop() == here
+        assert {i for i, look in enumerate(nodes) if "seen" in look["c"].split()} == entered
+        assert {i for i, look in enumerate(nodes) if "open" in look["c"].split()} == set(under_way)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_arrow_is_seen_when_a_value_was_taken_and_a_cut_when_it_was_made(name):
+    stepper = steppers()[name]
+    place = {node: index for index, node in enumerate(stepper.walk.tree.nodes())}
+    ended: set[Any] = set()
+    cut: set[int] = set()
+    for event, _, edges in played(stepper):
+        if event.kind == "return":
+            ended.add(event.node)
+        cut |= {place[node] for node in event.cut}
+        for node, index in place.items():
+            if edges[index] in ("taken", "best"):
+                assert node.parent in ended
+            if edges[index] == "best":
+                assert stepper.walk.tree.root in ended
+        assert {index for index, look in enumerate(edges) if look == "cut"} == cut
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_window_is_seen_from_the_entry_on(name):
+    stepper = steppers()[name]
+    place = {node: index for index, node in enumerate(stepper.walk.tree.nodes())}
+    seen: dict[int, Any] = {}
+    for event, nodes, _ in played(stepper):
+        if event.window and event.kind != "leaf":
+            ends = map(stepper.walk.tree.value_text, event.window)
+            seen[place[event.node]] = [
+                f"{name} {end}" for name, end in zip("αβ", ends, strict=True)
+            ]
+        assert {i: look["w"][:2] for i, look in enumerate(nodes) if look["w"]} == seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_picture_knows_nothing_at_the_start(name):
+    svg = steppers()[name].story["svg"]
+    for mark in ("v", "o", "a", "b", "y"):
+        written = re.findall(rf'<text [^>]*class="{mark}"[^>]*>([^<]*)</text>', svg)
+        assert not any(written), mark
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_number_of_a_leaf_stands_in_the_picture(seed):
+    stepper = steppers()[f"numbers {seed}"]
+    texts = set(re.findall(r">([^<>]+)</text>", stepper.story["svg"]))
+    leaves = {str(leaf.state.tree) for leaf in stepper.walk.tree.leaves()}
+    assert len(leaves) > 3 and not texts & leaves
+
+
+def test_a_wrong_value_stands_struck_beside_the_right_one_at_its_event():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return min(search(state.result(move), player) for move in state.legal_moves())
+
+    *_, before, last = [
+        (event, [dict(look) for look in nodes])
+        for event, nodes, _ in played(step(watch(search, NumberTree([1, 2]), 0)))
+    ]
+    assert before[1][0]["r"] == ""
+    assert (last[1][0]["v"], last[1][0]["r"]) == ("1", "2")
+    assert "wrong" in last[1][0]["c"]
+
+
+# The picture
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_two_positions_overlap(name):
+    frames = steppers()[name].story["frames"]
+    for index, (x, y, width, height) in enumerate(frames):
+        for left, top, wide, high in frames[:index]:
+            assert x >= left + wide or left >= x + width or y >= top + high or top >= y + height
+
+
+@pytest.mark.parametrize("name", ["book", "boards", "boards with windows", "coins", "numbers 1"])
+def test_a_small_tree_is_no_wider_than_the_page(name):
+    width = float(re.findall(r'<svg width="([\d.]+)"', steppers()[name].story["svg"])[0])
+    assert width <= style.PAGE
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_position_lies_in_the_picture(name):
+    story = steppers()[name].story
+    width, height = map(
+        float, re.findall(r'<svg width="([\d.]+)" height="([\d.]+)"', story["svg"])[0]
+    )
+    for left, top, wide, high in story["frames"]:
+        assert left >= 0 and top >= 0 and left + wide <= width and top + high <= height
+
+
+def test_no_text_is_smaller_than_11_pixels():
+    sizes = re.findall(r'font-size[:=]"?(\d+)', SCRIPT)
+    for stepper in steppers().values():
+        sizes += re.findall(r'font-size[:=]"?(\d+)', stepper.story["svg"])
+    assert sizes and min(map(int, sizes)) >= 11
+
+
+# The page
+
+
+def test_the_script_is_small_and_asks_for_nothing():
+    assert len(SCRIPT.encode()) < 20_000
+    for word in (
+        "http",
+        "import ",
+        "fetch(",
+        "document.addEventListener",
+        "window.addEventListener",
+    ):
+        assert word not in SCRIPT
+
+
+def test_the_page_is_told_all_at_once_and_hears_how_far_the_learner_is():
+    stepper = Stepper(watch(minimax.max_value, LATE, 0))
+    stepper._repr_mimebundle_()
+    page = stepper._page
+    assert page is not None and page.story == stepper.story
+    page.at = 7
+    assert stepper.at == 7
+
+
+def test_the_story_of_the_largest_tree_is_light():
+    random = Random(5)
+    tree = [
+        [[[random.randint(1, 9) for _ in "abc"] for _ in "abc"] for _ in "abc"] for _ in "abcdef"
+    ]
+    stepper = step(watch(minimax.max_value, NumberTree(tree), 0))
+    assert len(stepper.story["nodes"]) == 241
+    assert len(json.dumps(stepper.story)) < 600_000
+
+
+def test_the_same_search_is_the_same_stepper():
+    def other(state, player):
+        return minimax.max_value(state, player)
+
+    one, again = (step(watch(minimax.max_value, LATE, 0)) for _ in range(2))
+    assert one is again
+    assert step(watch(other, LATE, 0)) is not one
+    assert step(watch(minimax.min_value, LATE, 0)) is not one
+
+
+def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
+    stepper = steppers()["book"]
+    data, _ = DisplayFormatter().format(stepper)
+    assert set(data) == {VIEW, "text/html", "text/plain"}
+    head, *tree = data["text/plain"].split("\n")
+    assert head == "Step through max_value: 30 steps. Run this cell."
+    assert "\n".join(tree) == str(stepper.walk.tree)
+    assert "<img alt=" in data["text/html"]
+    assert data["text/html"].count("<li>") == 30
+    assert (
+        "2 ≤ α = 3, so move 1 is finished. Never visited there: move 1 and move 2."
+        in (data["text/html"])
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_address_is_told(name):
+    stepper = steppers()[name]
+    assert "0x" not in json.dumps(stepper.story) + str(stepper)
+
+
+def test_text_of_a_learner_is_no_html():
+    class Sly(NumberTree):
+        player_names = ("<b>MAX</b>", "<i>MIN</i>")
+
+        def move_text(self, move):
+            return f"<u>{move}"
+
+    story = step(GameTree.grow(Sly([1, 2]))).story
+    assert "<u>" not in story["svg"] and "<b>" not in story["svg"]
+
+
+def test_without_a_notebook_no_widgets_are_needed():
+    program = (
+        "import sys; from gamesearch import GameTree, step; from gamesearch.games import Nim;"
+        "print(step(GameTree.grow(Nim(2))).title, 'anywidget' in sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert said.stdout == "Step through minimax False\n"
