@@ -49,7 +49,7 @@ def steppers() -> dict[str, Stepper]:
         "boards": step(watch(minimax.max_value, LATE, 0)),
         "boards with windows": step(watch(alpha_beta.max_value, LATE, 0, -inf, inf)),
         "negamax": step(watch(alpha_beta.negamax, book)),
-        "coins": step(GameTree.grow(Nim(5))),
+        "coins": step(GameTree.grow(Nim(6))),
         "many boards": step(watch(alpha_beta.min_value, TicTacToe("XOX.O..X."), 0, -inf, inf)),
         **{
             name: step(watch(alpha_beta.max_value, tree, 0, -inf, inf))
@@ -259,10 +259,11 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
     data, _ = DisplayFormatter().format(stepper)
     assert set(data) == {VIEW, "text/html", "text/plain"}
     head, *tree = data["text/plain"].split("\n")
-    assert head == "Step through max_value: 30 steps. Run this cell."
+    count = len(stepper.walk.steps)
+    assert head == f"Step through max_value: {count} steps. Run this cell."
     assert "\n".join(tree) == str(stepper.walk.tree)
     assert "<img alt=" in data["text/html"]
-    assert data["text/html"].count("<li>") == 30
+    assert data["text/html"].count("<li>") == count
     assert (
         "2 ≤ α = 3, so move 1 is finished. Never visited there: move 1 and move 2."
         in (data["text/html"])

@@ -12,7 +12,7 @@ from math import inf
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, text_width
-from gamesearch.drawing.cards import LONGEST_VALUE
+from gamesearch.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.drawing.down import SCALES, SQUARE, TRIANGLE, Scale
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
@@ -98,7 +98,8 @@ class Scene:
                 width, height = SQUARE if box.node.is_leaf else TRIANGLE
                 box.width, box.height = max(width, wide * (1 if box.node.is_leaf else 1.5)), height
                 continue
-            words = text_width(self._texts[place], scale.value, bold=True) + 6
+            text = self._texts[place] + (f" {ending(box.node.state)}" if box.node.is_leaf else "")
+            words = text_width(text, scale.value, bold=True) + 6
             width, height = box.board.size(scale.cell)
             window = BAR_LENGTH + 12 if marks else 0
             box.width = max(width + 2 * scale.padding, words + BIG * (not box.node.is_leaf), window)

@@ -10,7 +10,7 @@ from html import escape
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.drawing import draw, style
+from gamesearch.drawing import draw
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.cards import ending
 from gamesearch.drawing.words import move_label
@@ -102,10 +102,9 @@ def _story(stepper: Stepper) -> dict[str, Any]:
     tree, steps = stepper.walk.tree, stepper.walk.steps
     place = {node: index for index, node in enumerate(tree.nodes())}
     windowed = {place[s.node] for s in steps if s.window and s.kind != "leaf"}
-    small = len(place) <= style.BOARDS_DOWN and getattr(tree.root.state, "plus_sign", True)
     longest = [""] * len(place)
     for step in steps:
-        texts = _value_texts(tree, step, bool(small))
+        texts = _value_texts(tree, step, with_ending=False)
         longest[place[step.node]] = max(longest[place[step.node]], " ".join(texts), key=len)
     cutting = {place[step.node] for step in steps if step.kind == "cut"}
     scene = Scene(tree, windowed, cutting, longest)
