@@ -45,10 +45,11 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         return state.utility(player)
     value = -inf                                                        # Start value
     for move in state.legal_moves():                                    # Ask each child
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value >= beta:                                               # Cut?
-            return value
-        alpha = max(alpha, value)                                       # Keep the best
+        found = min_value(state.result(move), player, alpha, beta)
+        if found > value:                                               # Keep the best
+            value, alpha = found, max(alpha, found)
+            if value >= beta:                                           # Cut?
+                return value
     return value                                                        # Give back
 
 
@@ -59,10 +60,11 @@ def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         return state.utility(player)
     value = inf                                                         # Start value
     for move in state.legal_moves():                                    # Ask each child
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= alpha:                                              # Cut?
-            return value
-        beta = min(beta, value)                                         # Keep the best
+        found = max_value(state.result(move), player, alpha, beta)
+        if found < value:                                               # Keep the best
+            value, beta = found, min(beta, found)
+            if value <= alpha:                                          # Cut?
+                return value
     return value                                                        # Give back
 
 
@@ -114,9 +116,11 @@ def negamax(
         return state.utility(state.to_move)                             # Whose turn?
     value = -inf                                                        # Start value
     for move in order(state):                                           # Ask each child
-        value = max(value, -negamax(state.result(move), -beta, -max(alpha, value), order))
-        if value >= beta:                                               # Cut?
-            return value
+        found = -negamax(state.result(move), -beta, -alpha, order)
+        if found > value:                                               # Keep the best
+            value, alpha = found, max(alpha, found)
+            if value >= beta:                                           # Cut?
+                return value
     return value                                                        # Give back
 
 
@@ -139,8 +143,9 @@ def to_depth(
         return score(state, state.to_move)
     value = -inf                                                        # Start value
     for move in order(state):                                           # Ask each child
-        child = state.result(move)
-        value = max(value, -to_depth(child, depth - 1, score, -beta, -max(alpha, value), order))
-        if value >= beta:                                               # Cut?
-            return value
+        found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order)
+        if found > value:                                               # Keep the best
+            value, alpha = found, max(alpha, found)
+            if value >= beta:                                           # Cut?
+                return value
     return value                                                        # Give back
