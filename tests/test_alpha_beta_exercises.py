@@ -217,6 +217,12 @@ def test_seven_of_the_nine_leaves_of_the_textbooks_tree_are_enough():
     assert len(visited_leaves(tree)) == 7
     mark_needless(tree, [(1, 1), (1, 0)])
     assert [leaf.state.tree for leaf in tree.leaves() if leaf.needless] == [4]
+    assert [(node.state.tree, node.visit) for node in tree.nodes() if node.visit] == [
+        (tree.root.state.tree, 1),
+        ((2, 4, 6), 2),
+        (2, 4),
+        (4, 3),  # which was visited first
+    ]
 
 
 def visits_of(answer, tree=((3, 12, 8), (2, 4, 6), (14, 5, 2))):

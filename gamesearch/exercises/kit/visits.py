@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Any
 
@@ -51,22 +51,33 @@ def visited_leaves(tree: GameTree) -> tuple[Path, ...]:
 
 def path_to(node: Node) -> Path:
     """The moves from the root to `node`."""
-    path: Path = ()
-    while node.parent is not None:
-        path, node = (node.move, *path), node.parent
-    return path
+    way = [node, *_above(node)][:-1]
+    return tuple(step.move for step in reversed(way))
 
 
 def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
-    """Mark, in a tree that was `searched`, the leaves that an answer need not have visited.
+    """Give a tree that was `searched` the visits of an answer, and mark those it could have spared.
 
     Args:
-        leaves: those that it visited.
+        leaves: those that the answer visited, in their order.
     """
+    first: dict[Node, int] = {}  # which leaf was the first one visited at or below a node
     for leaf in tree.leaves():
-        if leaf.visit is None and path_to(leaf) in leaves:
-            leaf.needless, leaf.visit = True, len(tree)
+        if (path := path_to(leaf)) in leaves:
             leaf.value = leaf.state.utility(tree.player)
+            for node in (leaf, *_above(leaf)):
+                first[node] = min(leaves.index(path), first.get(node, len(leaves)))
+    for node in tree.nodes():
+        node.needless = node in first and node.visit is None
+        node.visit = None
+    for number, node in enumerate(sorted(first, key=lambda node: (first[node], node.ply)), start=1):
+        node.visit = number
+
+
+def _above(node: Node) -> Iterator[Node]:
+    while node.parent is not None:
+        node = node.parent
+        yield node
 
 
 def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
