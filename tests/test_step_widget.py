@@ -49,7 +49,7 @@ def steppers() -> dict[str, Stepper]:
         "boards": step(watch(minimax.max_value, LATE, 0)),
         "boards with windows": step(watch(alpha_beta.max_value, LATE, 0, -inf, inf)),
         "negamax": step(watch(alpha_beta.negamax, book)),
-        "coins": step(GameTree.grow(Nim(6))),
+        "coins": step(GameTree.grow(Nim(5))),
         "many boards": step(watch(alpha_beta.min_value, TicTacToe("XOX.O..X."), 0, -inf, inf)),
         **{
             name: step(watch(alpha_beta.max_value, tree, 0, -inf, inf))
