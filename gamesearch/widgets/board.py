@@ -1,0 +1,179 @@
+"""The board on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from gamesearch.drawing.boards import CLOSED, EMPTY
+from gamesearch.state import is_whole, move_text
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.places import COIN, changed, rows_of
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.play_on import PlayOn
+
+MOST_TEXT = 40
+"""A position that is shown on a button has at most so many letters."""
+
+
+class Board(anywidget.AnyWidget):
+    """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
+    was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
+
+    _esm = Path(__file__).with_suffix(".js")
+
+    shown = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, game: PlayOn):
+        super().__init__()
+        self._game = game
+        self.update(game)
+        self.on_msg(self._heard)
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show the board."""
+        data, _ = self._repr_mimebundle_() or ({}, {})
+        return {VIEW: data[VIEW]}
+
+    def update(self, game: PlayOn) -> None:
+        """Show the game as it stands."""
+        self.shown = description(game)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Do what the page asks for: {"do": what, "at": a cell or a move, "turn": moves made}."""
+        if not isinstance(content, dict):
+            return
+        game, at, do = self._game, content.get("at", -1), content.get("do")
+        is_late = content.get("turn") != len(game.moves)  # the second of two quick clicks
+        if not isinstance(do, str) or (do in ("cell", "move") and (is_late or not is_whole(at))):
+            return
+        actions: dict[Any, Callable[[], None]] = {
+            "ready": game.go_on,
+            "undo": game.undo,
+            "new": game.new_game,
+            "sides": game.change_sides,
+            "stop": game.stop,
+            "go": game.go_on,
+            "thinking": lambda: game.show_thinking(not game.shows_thinking),
+            "cell": lambda: game.click(at),
+            "move": lambda: game.press(at),
+        }
+        with game.lock:
+            try:
+                actions.get(do, lambda: None)()
+            except Exception as error:  # a learner's own game may raise anything, anywhere
+                game.blame(error)
+
+
+def description(game: PlayOn) -> dict[str, Any]:
+    """All that the page shows, in plain lists, numbers and texts."""
+    places, edges, against = game.places, game.edges, game.opponent is not None
+    other = game._name(game.state.to_move)
+    is_waiting = against and not game.is_yours and not game.is_thinking
+    is_waiting = is_waiting and not game.state.is_terminal()
+    rows = edges.rows
+    return {
+        "title": game.title(),
+        "said": game.said,
+        "turn": len(game.moves),
+        "cells": _cells(game),
+        "columns": edges.columns,
+        "rows": rows,
+        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
+        "text": "" if places.rows else "\n".join(places.lines),
+        "moves": _buttons(game),
+        "against": against,
+        "can_undo": bool(game.moves),
+        "is_thinking": game.is_thinking,
+        "go": f"Let {other} move" if is_waiting else "",
+        "shows_thinking": game.shows_thinking,
+        "seen": game.seen._asdict() if game.seen else {},
+    }
+
+
+def _buttons(game: PlayOn) -> list[dict[str, Any]]:
+    """The moves that need a button, with what they lead to where that is a word or two."""
+    if not game.is_yours:
+        return []
+    places = game.places
+    buttons = []
+    for move in places.loose:
+        text = move_text(game.state, move)
+        if not places.rows:
+            after = str(game.state.result(move))
+            if "\n" not in after and len(after) <= MOST_TEXT:
+                text += f" → {after}"
+        buttons.append({"text": text, "at": places.moves.index(move)})
+    return buttons
+
+
+def _cells(game: PlayOn) -> list[list[dict[str, Any]]]:
+    """The cells: mark, label for those who do not see it, and its signs as names of classes."""
+    places = game.places
+    targets = set(places.targets(game.chosen)) if game.is_yours else set()
+    last = set()
+    if game.moves and game.states[-2] is not game.state:
+        last = set(changed(rows_of(game.states[-2]), places.rows))
+    cells, number = [], 0
+    for row in places.rows:
+        line = []
+        for mark in row:
+            signs = _signs(game, number, mark, targets, last)
+            line.append(
+                {
+                    "mark": "" if mark in (EMPTY, CLOSED) else mark,
+                    "small": _small(game, number, mark),
+                    "label": ", ".join(_label(game, number, mark, signs)),
+                    "signs": " ".join(signs),
+                }
+            )
+            number += 1
+        cells.append(line)
+    return cells
+
+
+def _signs(game: PlayOn, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
+    places = game.places
+    is_source = game.is_yours and cell in places.sources
+    signs = {
+        "closed": mark == CLOSED,
+        "coin": mark == COIN,
+        "won": cell in places.winning,
+        "last": cell in last and mark not in EMPTY + CLOSED,
+        "legal": cell in targets,
+        "source": is_source and game.chosen is None,
+        "chosen": cell == game.chosen,
+    }
+    return [name for name, holds in signs.items() if holds]
+
+
+def _small(game: PlayOn, cell: int, mark: str) -> str:
+    """A small text in the cell: its name where nothing stands along the board to tell it, and on a
+    coin how many are taken by it."""
+    if mark == COIN and game.is_yours and cell in game.places.targets():
+        return str(cell + 1)
+    return game.edges.names[cell] if mark == EMPTY and game.edges.in_cells else ""
+
+
+def _label(game: PlayOn, cell: int, mark: str, signs: list[str]) -> list[str]:
+    label = [game._cell_name(cell)]
+    if mark != COIN:
+        label.append({EMPTY: "empty", CLOSED: "closed"}.get(mark, mark))
+    label += [words for sign, words in WORDS.items() if sign in signs]
+    moves = game.places.at(cell, game.chosen) if game.is_yours else []
+    if len(moves) == 1 and "source" not in signs:
+        label.append(f"you may play {move_text(game.state, moves[0])}")
+    return label
+
+
+WORDS = {
+    "won": "in the line that won",
+    "last": "changed by the last move",
+    "source": "this piece can move",
+    "chosen": "chosen",
+}

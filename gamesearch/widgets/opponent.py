@@ -1,0 +1,104 @@
+"""The opponent of a board, and what a search sees where the opponent moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from gamesearch.choosing import BestMove, best_move
+from gamesearch.evaluation.connect_four import open_lines
+from gamesearch.evaluation.othello import corners_and_mobility
+from gamesearch.games import ConnectFour, Othello
+from gamesearch.playing.game import _ask, _legal, _result
+from gamesearch.playing.players import Seat
+from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.tree import value_text
+
+SECONDS = 2.0
+"""How long the opponent thinks where the end of the game is far away."""
+
+EVALUATIONS: dict[type, Any] = {ConnectFour: open_lines, Othello: corners_and_mobility}
+SHOWN = 8
+"""Of a longer line of play, so many moves are written down."""
+
+
+def strong_move(state: GameState) -> BestMove:
+    """What `best_move` finds in two seconds; in a small game the move of a perfect player."""
+    return best_move(state, seconds=SECONDS, evaluate=EVALUATIONS.get(type(state)))
+
+
+STRONG = Seat("best_move", strong_move)
+
+
+class Answer(NamedTuple):
+    """A move of the opponent: the state after it, and what was found if `best_move` chose it."""
+
+    move: Move
+    after: GameState
+    found: BestMove | None
+
+
+def answer_of(opponent: Seat, state: GameState) -> Answer:
+    """Ask the opponent for a move. Raises what `play` raises for a player who cannot go on."""
+    legal = _legal(state)
+    move, found = _ask(opponent, state), None
+    if isinstance(move, BestMove):  # a player may give back all that it found
+        move, found = move.move, move
+    return Answer(move, _result(state, move, legal, opponent), found)
+
+
+class Seen(NamedTuple):
+    """What a search saw: a sentence, and for each move its text, its value, how sure that is, and
+    the play it leads to."""
+
+    caption: str
+    rows: tuple[tuple[str, str, str, str], ...]
+
+
+def seen_from(state: GameState, answer: Answer, is_wanted: Callable[[], bool]) -> Seen | None:
+    """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
+    most; None if in between it was no longer wanted."""
+    name = player_name(state, state.to_move)
+    found = answer.found or strong_move(state)
+    whose = f"The search behind {name}'s move" if answer.found else "What best_move sees there"
+    best = move_text(state, found.move)
+    caption = (
+        f"{whose}: {found.nodes:,} {'node' if found.nodes == 1 else 'nodes'}, {found.depth} "
+        f"{'ply' if found.depth == 1 else 'plies'} deep, best move {best}. "
+        f"What each move is worth to {name}:"
+    )
+    moves = state.legal_moves()
+    rows = []
+    for move in moves:
+        if not is_wanted():
+            return None
+        rows.append(_row(state, move, found, SECONDS / len(moves)))
+    played = moves.index(answer.move)
+    rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
+    return Seen(caption, tuple(rows))
+
+
+def _row(
+    state: GameState, move: Move, found: BestMove, seconds: float
+) -> tuple[str, str, str, str]:
+    """One move: as deep as the whole search, or to the end where that is near."""
+    child = state.result(move)
+    plus = "+" if getattr(state, "plus_sign", True) else ""
+    if child.is_terminal():
+        value = child.utility(state.to_move)
+        return move_text(state, move), value_text(value, plus), "the end", move_text(state, move)
+    depth = None if found.is_proven else max(1, found.depth - 1)
+    below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
+    value = below.value if child.to_move == state.to_move else -below.value
+    sure = "proven" if below.is_proven else f"{below.depth + 1} plies deep"
+    line = _line(state, (move, *below.line))
+    return move_text(state, move), value_text(value, plus), sure, line
+
+
+def _line(state: GameState, moves: tuple[Move, ...]) -> str:
+    texts = []
+    for move in moves[:SHOWN]:
+        texts.append(move_text(state, move))
+        state = state.result(move)
+    more = ["…"] if len(moves) > SHOWN else []
+    return (", " if " " in texts[0] else " ").join(texts + more)

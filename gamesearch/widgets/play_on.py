@@ -1,0 +1,394 @@
+"""A board to play on, against a program or another person, in every game.
+
+play_on(TicTacToe())                                  # at the end of a cell
+play_on(ConnectFour(), against=minimax_player(4))
+play_on(Hexapawn(), against=None)                     # two people
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import RLock
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.checking.card import inline
+from gamesearch.choosing import best_move
+from gamesearch.drawing import draw
+from gamesearch.drawing.boards import attempt
+from gamesearch.playing.game import PlayerError, check_start
+from gamesearch.playing.players import Seat, _seat
+from gamesearch.playing.record import position_text
+from gamesearch.state import (
+    PASS,
+    GameState,
+    Move,
+    is_whole,
+    move_text,
+    outcome_text,
+    player_name,
+)
+from gamesearch.tree import value_text
+from gamesearch.widgets.opponent import STRONG, Answer, Seen, answer_of, seen_from, strong_move
+from gamesearch.widgets.places import Places, edges_of, spelling_of
+from gamesearch.widgets.thinking import Thinking
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.board import Board
+
+
+def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
+    """A board to click, or to use with the arrow keys, for any game.
+
+    Args:
+        state: the position to begin with, of any game; not a finished one.
+        against: the opponent, a player as `play` takes one: a function from a state to a move (or
+            to a `BestMove`), or a pair ("Ann", function). If not given, `best_move`, which is
+            perfect in small games. None: two people play.
+
+    You are player 0; on the board you can change sides. A learner's own game works, too: where its
+    text is a board, moves are made on the cells, elsewhere with buttons.
+
+    Returns:
+        What shows the board, at the end of a cell. The same position with an opponent of the same
+        name gives the same board again, with the game as it stands, as long as the kernel runs.
+
+    Raises:
+        TypeError: `state` is no game state, or `against` no player.
+        ValueError: the game is over.
+    """
+    check_start(state, "play_on")
+    seat = _opponent(against)
+    key = type(state), state, seat and seat.name
+    try:
+        game = _known.setdefault(key, PlayOn(state, seat))
+    except TypeError:  # a state that cannot be a key of a dict
+        return PlayOn(state, seat)
+    game.opponent = seat  # of the same name, but perhaps written anew
+    return game
+
+
+_known: dict[Any, PlayOn] = {}
+
+
+def _opponent(against: Any) -> Seat | None:
+    if against is None:
+        return None
+    if against is strong_move or against is best_move:
+        return STRONG
+    return _seat(against)
+
+
+class PlayOn:
+    """A game under way. Made by `play_on`.
+
+    Attributes:
+        opponent: who plays against the person at the board; None if two people play.
+        you: the player whom that person plays, 0 or 1; with two people it does not count.
+        states: the positions, from the first to the one on the board.
+        moves: the moves between them.
+        said: what there is to say about the last action.
+        chosen: the cell of the piece that was chosen to move; None if none is.
+        lock: held by who changes the game: the page, or the opponent in a thread of its own.
+        shows_thinking: is shown what a search sees where the opponent moved?
+        seen: what it saw, once it is known.
+    """
+
+    def __init__(self, start: GameState, opponent: Seat | None):
+        self.lock = RLock()
+        self.opponent, self.you = opponent, 0
+        self.shows_thinking = False
+        self._spelling = spelling_of(start)
+        self._thinking: Thinking | None = None  # of the opponent, about a move
+        self._looking: Thinking | None = None  # about what a search sees
+        self._form: Board | None = None
+        self._begin(start)
+        self.edges = edges_of(self.places)
+
+    def _begin(self, start: GameState) -> None:
+        self._stop_all()
+        self.states: list[GameState] = [start]
+        self.moves: list[Move] = []
+        self._answers: dict[int, Answer] = {}
+        self._news: list[str] = []
+        self._arrive(Places(start, self._spelling))
+
+    @property
+    def state(self) -> GameState:
+        """The position on the board."""
+        return self.states[-1]
+
+    @property
+    def is_yours(self) -> bool:
+        """Is a person at the board to move?"""
+        return not self.state.is_terminal() and (
+            self.opponent is None or self.state.to_move == self.you
+        )
+
+    @property
+    def is_thinking(self) -> bool:
+        """Is the opponent thinking about a move?"""
+        return self._thinking is not None
+
+    # What a person does at the board
+
+    def click(self, cell: int) -> None:
+        """A cell of the board was clicked, 0 or more in reading order."""
+        if not is_whole(cell) or not 0 <= cell < len("".join(self.places.rows)):
+            return
+        places, moves = self.places, self.places.at(cell, self.chosen)
+        if not self.is_yours and not self.state.is_terminal():
+            self._say_turn()
+        elif cell in places.sources and not (moves and self.chosen is not None):
+            self._choose_piece(cell)
+        elif len(moves) == 1:
+            self.choose(moves[0])
+        elif moves:
+            self._say("Several pieces can go there. Choose one of them first.")
+        else:
+            self._say(self._refusal(cell))
+
+    def press(self, number: int) -> None:
+        """The button of the legal move with this number was pressed, 0 for the first one."""
+        if is_whole(number) and 0 <= number < len(self.places.moves):
+            self.choose(self.places.moves[number])
+
+    def choose(self, move: Move) -> None:
+        """Make a move, if it is legal and a person is to move; otherwise say why not."""
+        if not self.is_yours:
+            self._say_turn()
+            return
+        try:
+            after = self.state.result(move)
+        except ValueError as error:
+            self._say(f"{error} {self._turn()}")
+            return
+        self._stop_all()
+        self._news = []
+        self._make(move, after)
+
+    def undo(self) -> None:
+        """Take moves back, to where a person was last to move."""
+        last = len(self.moves) - 1
+        while last >= 0 and self.opponent and self.states[last].to_move != self.you:
+            last -= 1
+        if last < 0:
+            self._say(f"There is no move of yours to take back. {self._turn()}")
+            return
+        self._stop_all()
+        taken = ", ".join(self._told(at) for at in range(last, len(self.moves)))
+        del self.states[last + 1 :], self.moves[last:]
+        self._answers = {at: answer for at, answer in self._answers.items() if at < last}
+        self._news = [f"Taken back: {taken}."]
+        self._arrive(Places(self.state, self._spelling))
+
+    def new_game(self) -> None:
+        """Begin again from the first position."""
+        self._begin(self.states[0])
+        self.go_on()
+
+    def change_sides(self) -> None:
+        """The person and the opponent change places; the position stays."""
+        if self.opponent is None:
+            return
+        self._stop_all()
+        self.you = 1 - self.you
+        self._news = [f"You are {self._name(self.you)} now."]
+        self._arrive(self.places)
+        self.go_on()
+
+    def stop(self) -> None:
+        """End the opponent's thinking. The move is still the opponent's."""
+        if self._thinking is None:
+            self._say(f"Nobody is thinking. {self._turn()}")
+            return
+        self._stop_all()
+        self._say_turn("Stopped.")
+
+    def go_on(self) -> None:
+        """Let the opponent think, if it is the opponent's turn."""
+        if self.is_yours or self.is_thinking or self.opponent is None or self.state.is_terminal():
+            return
+        opponent, state = self.opponent, self.state
+        self._thinking = Thinking(lambda: answer_of(opponent, state), self._in_turn(self._answered))
+        self._say_turn()
+        self._thinking.begin()
+
+    def show_thinking(self, shows: bool) -> None:
+        """Show what a search sees where the opponent moved, or do so no longer."""
+        self.shows_thinking = shows and self.opponent is not None
+        self._look()
+        self._update()
+
+    # What follows
+
+    def _make(self, move: Move, after: GameState, how: str = "") -> None:
+        places = Places(after, self._spelling)  # before anything changes: a faulty game may raise
+        self.moves.append(move)
+        self.states.append(after)
+        self._news.append(f"{self._told(len(self.moves) - 1, how)}.")
+        self._arrive(places)
+        self.go_on()
+
+    def _arrive(self, places: Places) -> None:
+        """There is another position on the board."""
+        self.places = places
+        self.chosen: int | None = None
+        self._look()
+        self._say_turn()
+
+    def _in_turn(self, then: Callable[[Thinking], None]) -> Callable[[Thinking], None]:
+        def locked(thinking: Thinking) -> None:
+            with self.lock:
+                then(thinking)
+
+        return locked
+
+    def _answered(self, thinking: Thinking) -> None:
+        """The opponent has finished thinking."""
+        if thinking is not self._thinking:  # it was stopped, or the game went on without it
+            return
+        self._thinking = None
+        answer = thinking.answer
+        if isinstance(answer, Answer):
+            self._answers[len(self.moves)] = answer
+            answers = self.moves and self._news == [f"{self._told(len(self.moves) - 1)}."]
+            try:
+                self._make(answer.move, answer.after, "answers " if answers else "plays ")
+            except Exception as error:
+                self.blame(error)
+            return
+        self.blame(answer)
+
+    def blame(self, error: object) -> None:
+        """Say what went wrong where the opponent, or the game itself, gave no position."""
+        self._say_turn(_fault(error))
+
+    def _look(self) -> None:
+        """Search where the opponent moved last, if that is to be shown."""
+        self.seen: Seen | None = None
+        self._looking = None
+        at = max(self._answers, default=None)
+        if self.shows_thinking and at is not None:
+            state, answer = self.states[at], self._answers[at]
+            looking = Thinking(
+                lambda: seen_from(state, answer, lambda: looking is self._looking),
+                self._in_turn(self._looked),
+            )
+            self._looking = looking
+            looking.begin()
+
+    def _looked(self, looking: Thinking) -> None:
+        if looking is self._looking:
+            self._looking = None
+            seen = looking.answer
+            self.seen = seen if isinstance(seen, Seen) else Seen(_fault(seen), ())
+            self._update()
+
+    def _stop_all(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+        self._thinking = self._looking = None
+
+    # Words
+
+    def title(self) -> str:
+        """Who plays: "You are X. O is best_move."."""
+        if self.opponent is None:
+            return f"{self._name(0)} and {self._name(1)} play in turn at this board."
+        return (
+            f"You are {self._name(self.you)}. {self._name(1 - self.you)} is {self.opponent.name}."
+        )
+
+    def _turn(self) -> str:
+        """Who is to move, or how the game ended."""
+        if self.state.is_terminal():
+            return f"The game is over: {attempt(self._outcome, 'its outcome is not told')}."
+        name = self._name(self.state.to_move)
+        if self.is_thinking:
+            return f"{name} is thinking …"
+        if not self.is_yours:
+            undo = ", or Undo" if self.moves else ""
+            return f"{name} is to move: press Let {name} move{undo}."
+        turn = f"{name}'s turn." if self.opponent is None else f"Your turn, {name}."
+        if self.places.moves == [PASS]:
+            turn += " There is no move but to pass."
+        return turn
+
+    def _outcome(self) -> str:
+        if not getattr(self.state, "plus_sign", True):
+            return f"{self._name(0)} gets {value_text(self.state.utility(0), '')}"
+        how = outcome_text(self.state)
+        outcome = self.state.utility(self.you)
+        if self.opponent is None or outcome == 0:
+            return how
+        return f"{how}. You {'win' if outcome > 0 else 'lose'}"
+
+    def _told(self, at: int, how: str = "") -> str:
+        state = self.states[at]
+        return f"{player_name(state, state.to_move)} {how}{move_text(state, self.moves[at])}"
+
+    def _name(self, player: int) -> str:
+        return player_name(self.states[0], player)
+
+    def _refusal(self, cell: int) -> str:
+        """Why a click is no move, in the words of the game if it has any."""
+        places, name = self.places, self._cell_name(cell)
+        if places.sources and self.chosen is None and places.is_own(cell):
+            return f"{name}: this piece has no move now. Choose one that is marked."
+        move = places.spelled(cell, self.chosen)
+        if move is not None:
+            try:
+                self.state.result(move)
+            except ValueError as error:
+                return f"{name}: {error}"
+        return f"{name} is not part of a legal move now. {self._turn()}"
+
+    def _cell_name(self, cell: int) -> str:
+        names = self.edges.names
+        return names[cell] if cell < len(names) else f"cell {cell}"
+
+    def _choose_piece(self, cell: int) -> None:
+        if self.chosen == cell:
+            self.chosen = None
+            self._say(f"{self._cell_name(cell)} put down again. {self._turn()}")
+            return
+        self.chosen = cell
+        targets = ", ".join(map(self._cell_name, self.places.targets(cell)))
+        self._say(f"{self._cell_name(cell)} chosen. It can go to {targets}.")
+
+    def _say(self, words: str) -> None:
+        self.said = words
+        self._update()
+
+    def _say_turn(self, more: str = "") -> None:
+        """Say what was played since a person moved, something more, and who is to move."""
+        self._say(" ".join(filter(None, [*self._news, more, self._turn()])))
+
+    def _update(self) -> None:
+        if self._form is not None:
+            self._form.update(self)
+
+    def __str__(self) -> str:
+        run = "" if self.state.is_terminal() else " Run this cell to play."
+        return f"Play on: {self.title()} {self.said}{run}\n{position_text(self.state)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The board, and what is shown instead where no widgets run, as in a stored lesson."""
+        if self._form is None:
+            from gamesearch.widgets.board import Board  # loads anywidget
+
+            self._form = Board(self)
+        first, *_ = str(self).split("\n")
+        picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
+        html = f"<p><strong>{inline(first)}</strong></p>{picture}"
+        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+
+
+def _fault(error: object) -> str:
+    """What to say where the opponent gave no move: without the position, which is on the board."""
+    said = str(error).partition(" The position:")[0].rstrip(" .")
+    if isinstance(error, PlayerError):
+        return f"{said}."
+    return f"The game itself raised {type(error).__name__}: {said}. check_game(state) tells more."

@@ -1,0 +1,694 @@
+"""A board to play on: every legal move can be made, no other, and it says what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import oracles
+import pytest
+from IPython.core.formatters import DisplayFormatter
+
+from gamesearch import minimax_player, random_player
+from gamesearch import play_on as play_on_by_name
+from gamesearch.choosing import best_move
+from gamesearch.games import (
+    PASS,
+    ConnectFour,
+    Hexapawn,
+    Isolation,
+    MiniIsolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+)
+from gamesearch.state import move_text
+from gamesearch.widgets import opponent
+from gamesearch.widgets.board import Board, description
+from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.play_on import PlayOn, play_on
+
+
+class Cells:
+    """A learner's tic-tac-toe: moves are cells 0 to 8, and it says no more than a game must."""
+
+    def __init__(self, board: str = "........."):
+        self.board = board
+
+    @property
+    def to_move(self) -> int:
+        return self.board.count("X") - self.board.count("O")
+
+    def legal_moves(self) -> list[int]:
+        return oracles.TICTACTOE.moves(self.board)
+
+    def result(self, move: int) -> Cells:
+        if move not in self.legal_moves():
+            raise ValueError("that cell is taken")
+        return Cells(oracles.TICTACTOE.play(self.board, move))
+
+    def is_terminal(self) -> bool:
+        return not self.legal_moves()
+
+    def utility(self, player: int) -> float:
+        return oracles.TICTACTOE.outcome(self.board) * (1 if player == 0 else -1)
+
+    def __str__(self) -> str:
+        return "\n".join(" ".join(self.board[row : row + 3]) for row in (0, 3, 6))
+
+
+class Pairs(Cells):
+    """The same game with moves (row, column)."""
+
+    def legal_moves(self) -> list[Any]:
+        return [divmod(cell, 3) for cell in super().legal_moves()]
+
+    def result(self, move: Any) -> Cells:
+        return Pairs(oracles.TICTACTOE.play(self.board, 3 * move[0] + move[1]))
+
+
+class Wordy(Cells):
+    """The same game with no board in its text."""
+
+    def __str__(self) -> str:
+        return f"the board is {self.board!r}"
+
+
+GAMES = {
+    "Nim": Nim(13),
+    "a large pile": Nim(100),
+    "MiniIsolation": MiniIsolation(),
+    "Isolation": Isolation(4, 3),
+    "TicTacToe": TicTacToe(),
+    "Hexapawn": Hexapawn(),
+    "Hexapawn 4": Hexapawn(4),
+    "ConnectFour": ConnectFour(),
+    "Othello 4": Othello(4),
+    "Othello 8": Othello(),
+    "NumberTree": NumberTree([[3, [12, -8]], [2, 4, 6], [14, 5, 2]]),
+    "a game of cells": Cells(),
+    "a game of rows and columns": Pairs(),
+    "a game in words": Wordy(),
+}
+
+
+class Page:
+    """What a person sees and does: the description that the page gets, and its messages."""
+
+    def __init__(self, game: PlayOn):
+        self.game = game
+        self.board = Board(game)
+        game._form = self.board
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        return self.board.shown
+
+    @property
+    def said(self) -> str:
+        return self.shown["said"]
+
+    @property
+    def cells(self) -> list[dict[str, Any]]:
+        return [cell for row in self.shown["cells"] for cell in row]
+
+    def signed(self, sign: str) -> list[int]:
+        return [at for at, cell in enumerate(self.cells) if sign in cell["signs"].split()]
+
+    def do(self, what: str, at: int = -1, turn: int | None = None) -> None:
+        turn = self.shown["turn"] if turn is None else turn
+        self.board._heard(self.board, {"do": what, "at": at, "turn": turn}, [])
+
+    def click(self, cell: int) -> None:
+        self.do("cell", cell)
+
+    def ways(self) -> list[list[tuple[str, int]]]:
+        """Every move that is marked or has a button, as what has to be done to make it."""
+        ways = [[("move", button["at"])] for button in self.shown["moves"]]
+        sources = self.signed("source")
+        if not sources:
+            return ways + [[("cell", cell)] for cell in self.signed("legal")]
+        for source in sources:
+            self.click(source)
+            ways += [[("cell", source), ("cell", target)] for target in self.signed("legal")]
+            self.click(source)
+        return ways
+
+
+def page(state: Any, against: Any = None) -> Page:
+    seat = None if against is None else ("the other", against)
+    return Page(PlayOn(state, None if seat is None else opponent.Seat(*seat)))
+
+
+def finished(page: Page, within: float = 10) -> Any:
+    """Wait until nobody thinks."""
+
+    async def wait() -> None:
+        end = time.monotonic() + within
+        while (page.game.is_thinking or page.game._looking) and time.monotonic() < end:
+            await asyncio.sleep(0.005)
+
+    return wait()
+
+
+# The moves
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_marked_or_has_a_button_is_what_is_legal(name):
+    """Whole games at random, two people, move by move by the page's messages."""
+    dice, here = Random(name), page(GAMES[name])
+    for _ in range(1 if len(here.cells) > 36 else 3):
+        here.do("new")
+        state = GAMES[name]
+        while not state.is_terminal():
+            reached = []
+            for way in here.ways():
+                for what, at in way:
+                    here.do(what, at)
+                reached.append(here.game.moves[-1])
+                here.do("undo")
+            assert set(reached) == set(state.legal_moves())
+            is_pile = "coin" in here.shown["cells"][0][0]["signs"] if here.cells else False
+            assert len(reached) == len(state.legal_moves()) * (1 + is_pile)
+            way = dice.choice(here.ways())
+            for what, at in way:
+                here.do(what, at)
+            state = state.result(here.game.moves[-1])
+            assert str(here.game.state) == str(state)
+            assert len(here.game.moves) == here.shown["turn"]
+        assert here.ways() == [] and "The game is over" in here.said
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_click_anywhere_makes_a_legal_move_or_none(name):
+    """Also where nothing is marked."""
+    dice, here = Random(name), page(GAMES[name])
+    for _ in range(60):
+        state = here.game.state
+        if here.cells:
+            here.click(dice.randrange(len(here.cells)))
+        elif here.shown["moves"]:
+            here.do("move", dice.choice(here.shown["moves"])["at"])
+        if here.game.state is not state:
+            assert here.game.moves[-1] in state.legal_moves()
+        else:
+            assert here.said and len(here.game.moves) == len(here.game.states) - 1
+        if state.is_terminal():
+            here.do("new")
+        elif state.legal_moves() == [PASS]:
+            here.do("move", 0)
+
+
+def test_two_people_play_tic_tac_toe_as_the_rules_say():
+    here = page(TicTacToe())
+    for cell in (4, 0, 2, 6, 3, 5, 1, 7, 8):
+        here.click(cell)
+    assert [cell["mark"] for cell in here.cells] == list("OXXXXOOOX")
+    assert here.said == "X c1. The game is over: draw."
+
+
+def test_the_line_that_won_is_marked():
+    here = page(TicTacToe("XX.OO...."))
+    here.click(2)
+    assert here.signed("won") == [0, 1, 2]
+    assert "in the line that won" in here.cells[0]["label"]
+
+
+def test_a_click_anywhere_in_a_column_drops_a_disc():
+    here = page(ConnectFour())
+    here.click(3)  # the top of the fourth column
+    here.click(41)  # the foot of the last one
+    assert here.game.moves == [3, 6]
+    assert here.signed("last") == [41]
+
+
+def test_a_piece_is_chosen_then_its_target():
+    here = page(Hexapawn())
+    assert here.signed("source") == [6, 7, 8] and here.signed("legal") == [3, 4, 5]
+    here.click(7)
+    assert here.signed("chosen") == [7] and here.signed("legal") == [4]
+    assert here.said == "b1 chosen. It can go to b2."
+    here.click(4)
+    assert here.game.moves == [((1, 2), (1, 1))]
+
+
+def test_where_two_pieces_can_go_one_must_be_chosen():
+    here = page(Hexapawn.from_text("B.B / .B. / W.W", 0))
+    here.click(4)
+    assert here.game.moves == [] and "Several pieces can go there" in here.said
+    here.click(8)
+    here.click(4)
+    assert here.game.moves == [((2, 2), (1, 1))]
+
+
+def test_a_pass_is_a_button():
+    here = page(Othello(4).after("c4 d4 d3 d2 d1 b4 a4 b1"))
+    assert [button["text"] for button in here.shown["moves"]] == [PASS]
+    assert here.signed("legal") == [] and "There is no move but to pass." in here.said
+    here.do("move", 0)
+    assert here.game.moves == [PASS] and here.game.state.to_move == 1
+
+
+def test_coins_are_taken_by_a_click_or_a_button():
+    here = page(Nim(13))
+    assert [len(row) for row in here.shown["cells"]] == [10, 3]
+    here.click(2)
+    here.do("move", 0)
+    assert here.game.moves == [3, 1]
+    assert [button["text"] for button in here.shown["moves"]] == ["take 1", "take 2", "take 3"]
+
+
+def test_a_number_tree_offers_its_children():
+    here = page(NumberTree([[3, 12], 7]))
+    assert [b["text"] for b in here.shown["moves"]] == ["0 → [3, 12]", "1 → 7"]
+    here.do("move", 1)
+    assert here.said == "MAX 1. The game is over: MAX gets 7."
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("state", "clicks", "said"),
+    [
+        (TicTacToe(), [4, 4], "b2: 4 is not a legal move here: there is already a mark in cell 4."),
+        (Isolation(3, 3), [0, 8, 5], "2,1: (2, 1) is not a legal move here: no queen's path leads"),
+        (Othello(4), [0], "a1: 0 is not a legal move here: X in cell 0 (a1) encloses no disc of O"),
+        (ConnectFour.after("111111"), [0], "column 1, row 1: 0 is not a legal move here: column 0"),
+        (Nim(6), [4], "coin 5: 5 is not a legal move here: a player takes 1, 2 or 3 coins."),
+        (Hexapawn(), [7, 0], "a3: ((1, 2), (0, 0)) is not a legal move here: a pawn goes one row"),
+        (Hexapawn(), [1], "b3: ((1, 0), (1, 0)) is not a legal move here: White has no pawn in"),
+        (Hexapawn.from_text("... / B.. / W.W", 0), [6], "a1: this piece has no move now."),
+        (Cells(), [4, 4], "4: that cell is taken"),
+        (TicTacToe("XX.OO...."), [2, 8], "c1: 8 is not a legal move here: the game is over."),
+    ],
+    ids=lambda value: type(value).__name__ if hasattr(value, "legal_moves") else "",
+)
+def test_an_illegal_click_is_answered_in_the_words_of_the_game(state, clicks, said):
+    here = page(state)
+    for cell in clicks:
+        here.click(cell)
+    assert here.said.startswith(said)
+    assert len(here.game.moves) <= len(clicks) - 1
+
+
+def test_the_second_of_two_quick_clicks_is_not_heard():
+    here = page(TicTacToe())
+    here.do("cell", 4, turn=0)
+    here.do("cell", 4, turn=0)
+    assert here.said == "X b2. O's turn."
+
+
+@pytest.mark.parametrize(
+    "message", [None, "judge", {}, {"do": "cell"}, {"do": "cell", "at": "b2", "turn": 0},
+                {"do": "cell", "at": 99, "turn": 0}, {"do": "move", "at": -1, "turn": 0},
+                {"do": ["new"], "turn": 0}, {"do": "fly"}],
+)  # fmt: skip
+def test_a_message_that_is_not_from_the_page_changes_nothing(message):
+    here = page(TicTacToe())
+    before = here.shown
+    here.board._heard(here.board, message, [])
+    assert here.shown == before
+
+
+# The opponent
+
+
+@cache
+def _perfect(state: TicTacToe) -> int:
+    return opponent.strong_move(state).move
+
+
+def test_the_perfect_player_never_loses_against_200_people_at_random():
+    won, here = 0, page(TicTacToe(), _perfect)
+    for seed in range(200):
+        dice = Random(seed)
+        here.do("new")
+        if seed in (0, 100):
+            here.do("sides")
+            here.do("new")
+        while not here.game.state.is_terminal():
+            here.click(dice.choice(here.signed("legal")))
+        board = str(here.game.state).replace("\n", "")
+        outcome = oracles.TICTACTOE.outcome(board) * (1 if seed < 100 else -1)
+        assert outcome >= 0, here.game.moves
+        won += outcome
+        assert ("You lose" in here.said) == (outcome > 0)
+    assert won > 100
+
+
+def test_the_default_opponent_is_best_move():
+    assert play_on(Nim(5)).title() == "You are A. B is best_move."
+    assert play_on(Nim(5), best_move) is play_on(Nim(5))
+
+
+def test_the_opponent_answers_and_it_is_said():
+    here = page(TicTacToe("XX.......".replace("XX", "X.")), minimax_player(2))
+    here.do("sides")
+    assert here.said == "You are O now. Your turn, O."
+    here.click(4)
+    assert re.fullmatch(r"O b2\. X answers [a-c][1-3]\. Your turn, O\.", here.said)
+
+
+def test_the_opponent_moves_first_where_it_is_its_turn():
+    here = page(Nim(6, to_move=1), lambda state: 2)
+    assert here.game.moves == []  # a stored lesson shows the position as it was given
+    here.do("ready")
+    assert here.said == "B plays take 2. Your turn, A."
+
+
+def test_the_opponent_goes_on_while_a_person_has_no_turn():
+    class Twice(Cells):
+        """X marks two cells, then O two."""
+
+        @property
+        def to_move(self) -> int:
+            return (9 - self.board.count(".")) // 2 % 2
+
+        def result(self, move: int) -> Cells:
+            return Twice(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+
+    here = page(Twice(), random_player(3))
+    here.click(0)
+    assert here.said == "A 0. Your turn, A."
+    here.click(here.signed("legal")[0])
+    assert len(here.game.moves) == 4 and here.game.state.to_move == 0
+
+
+def raises(state: Any) -> Any:
+    return 1 / 0
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        (raises, "X b2. the other raised ZeroDivisionError when asked for a move: division by zer"),
+        (lambda state: 4, "X b2. the other made an illegal move. 4 is not a legal move here: ther"),
+        (lambda state: None, "X b2. the other gave back no move. Did you forget to give it back w"),
+    ],
+)
+def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said):
+    here = page(TicTacToe(), player)
+    here.click(4)
+    assert here.said.startswith(said)
+    assert here.said.endswith("O is to move: press Let O move, or Undo.")
+    assert here.shown["go"] == "Let O move"
+    here.do("go")
+    assert here.said.startswith(said) and here.said.count("the other") == 1
+    here.do("undo")
+    assert here.said == "Taken back: X b2. Your turn, X."
+    here.game.opponent = opponent.Seat("mended", random_player(1))
+    here.click(4)
+    assert "O answers" in here.said
+
+
+def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():
+    class Faulty(Cells):
+        def result(self, move: int) -> Cells:
+            if self.board.count(".") < 8:
+                raise KeyError("oops")
+            return Faulty(oracles.TICTACTOE.play(self.board, move))
+
+    here = page(Faulty(), random_player(1))
+    here.click(0)
+    assert "The game itself raised KeyError" in here.said and "check_game" in here.said
+    assert len(here.game.moves) == len(here.game.states) - 1
+
+
+# Undo, new game, sides
+
+
+def test_undo_takes_back_the_answer_and_ones_own_move():
+    here = page(TicTacToe(), _perfect)
+    here.click(4)
+    here.click(here.signed("legal")[0])
+    states = here.game.states
+    here.do("undo")
+    assert here.game.states == states[:3] and "Taken back: X" in here.said
+    here.do("undo")
+    here.do("undo")
+    assert here.game.moves == []
+    assert here.said == "There is no move of yours to take back. Your turn, X."
+
+
+def test_undo_with_two_people_takes_back_one_move():
+    here = page(TicTacToe())
+    here.click(4)
+    here.click(0)
+    here.do("undo")
+    assert here.game.moves == [4]
+
+
+def test_a_new_game_begins_again_with_the_same_sides():
+    here = page(TicTacToe(), _perfect)
+    here.do("sides")
+    here.click(here.signed("legal")[0])
+    here.do("new")
+    assert len(here.game.moves) == 1 and here.game.state.to_move == 1
+    assert here.said == "X plays a3. Your turn, O."
+
+
+def test_changing_sides_keeps_the_position():
+    here = page(TicTacToe(), _perfect)
+    here.click(4)
+    before = here.game.moves
+    here.do("sides")
+    assert here.game.moves[:2] == before[:2] and len(here.game.moves) == 3
+    assert here.shown["title"] == "You are O. X is the other."
+
+
+def test_the_same_call_gives_the_same_game():
+    game = play_on(TicTacToe(), against=("Ann", random_player(1)))
+    game.click(4)
+    again = play_on(TicTacToe(), against=("Ann", raises))
+    assert again is game and len(again.moves) == 2
+    again.click(again.places.targets()[0])
+    assert "Ann raised ZeroDivisionError" in again.said  # the player as it is written now
+    assert play_on(TicTacToe(), against=None) is not game
+    assert play_on(Nim(3), against=("Ann", raises)) is not game
+
+
+# Thinking
+
+
+def loops(state: Any) -> Any:
+    while True:
+        pass
+
+
+def swallows_one(state: Any) -> Any:
+    try:
+        loops(state)
+    except BaseException:
+        loops(state)
+
+
+@pytest.mark.parametrize("think", [loops, swallows_one, minimax_player(), lambda s: best_move(s)])
+def test_a_long_think_can_be_stopped(think):
+    ended = []
+
+    def player(state: Any) -> Any:
+        try:
+            think(state)
+        finally:
+            ended.append(state)
+
+    async def scene() -> None:
+        here = page(ConnectFour(), player)
+        here.click(3)
+        await asyncio.sleep(0.05)
+        assert here.said == "X 4. O is thinking …" and here.shown["is_thinking"]
+        here.click(0)
+        assert len(here.game.moves) == 1
+        here.do("stop")
+        assert here.said == "X 4. Stopped. O is to move: press Let O move, or Undo."
+        for _ in range(400):
+            if not ended:
+                await asyncio.sleep(0.005)
+        assert ended  # the work itself, too
+        here.do("undo")
+        here.game.opponent = opponent.Seat("quick", random_player(1))
+        here.click(3)
+        await finished(here)
+        assert "O answers" in here.said
+
+    asyncio.run(scene())
+
+
+def test_an_answer_that_comes_too_late_is_not_played():
+    async def scene() -> None:
+        here = page(TicTacToe(), lambda state: time.sleep(0.2) or 0)
+        here.click(4)
+        await asyncio.sleep(0.05)
+        here.do("undo")
+        here.click(8)
+        await asyncio.sleep(0.02)
+        here.do("stop")
+        await asyncio.sleep(0.5)
+        assert here.game.moves == [8]
+
+    asyncio.run(scene())
+
+
+def test_the_page_is_heard_while_the_opponent_thinks():
+    async def scene() -> None:
+        here = page(TicTacToe(), lambda state: time.sleep(0.1) or state.legal_moves()[0])
+        began = time.monotonic()
+        here.click(4)
+        assert time.monotonic() - began < 0.09 and here.game.is_thinking
+        await finished(here)
+        assert here.game.moves == [4, 0]
+
+    asyncio.run(scene())
+
+
+def test_without_threads_the_opponent_thinks_at_once(monkeypatch):
+    def no_thread(self: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", no_thread)
+
+    async def scene() -> None:
+        here = page(TicTacToe(), _perfect)
+        here.click(4)
+        assert len(here.game.moves) == 2
+
+    asyncio.run(scene())
+
+
+def test_what_the_search_saw_is_what_the_rules_say():
+    """Every value of tic-tac-toe beside that of a second program; the line leads to it."""
+    here = page(TicTacToe(), opponent.strong_move)
+    here.do("thinking")
+    for cell in (4, 1):
+        here.click(cell if "legal" in here.cells[cell]["signs"] else here.signed("legal")[0])
+        before = here.game.states[-2]
+        rows = here.shown["seen"]["rows"]
+        assert len(rows) == len(before.legal_moves())
+        for move, (text, value, sure, line) in zip(before.legal_moves(), rows, strict=True):
+            board = str(before.result(move)).replace("\n", "")
+            right = -oracles.tictactoe_value(board)
+            assert value == {1: "+1", 0: "0", -1: "−1"}[right] and sure in ("proven", "the end")
+            name = move_text(before, move)
+            assert text == name + (" (played)" if move == here.game.moves[-1] else "")
+            assert line.split()[0] == name
+    assert re.match(r"The search behind O's move: [\d,]+ nodes?, \d+ pl", here.game.seen.caption)
+
+
+def test_the_search_can_be_shown_for_any_opponent():
+    here = page(Nim(6), lambda state: 1)
+    here.click(0)
+    here.do("thinking")
+    assert here.shown["seen"]["caption"].startswith("What best_move sees there: ")
+    assert [row[:2] for row in here.shown["seen"]["rows"]] == [
+        ("take 1 (played)", "+1"),  # leaves four coins
+        ("take 2", "−1"),
+        ("take 3", "−1"),
+    ]
+    here.do("thinking")
+    assert here.shown["seen"] == {}
+
+
+def test_where_the_end_is_far_the_opponent_thinks_for_two_seconds(monkeypatch):
+    monkeypatch.setattr(opponent, "SECONDS", 0.1)
+    began = time.monotonic()
+    here = page(Othello(), opponent.strong_move)
+    here.do("thinking")
+    here.click(here.signed("legal")[0])
+    assert len(here.game.moves) == 2 and time.monotonic() - began < 1
+    assert all("plies deep" in row[2] for row in here.shown["seen"]["rows"])
+
+
+# For those who do not see it
+
+
+def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
+    here = page(TicTacToe(), _perfect)
+    here.click(4)
+    assert here.cells[4]["label"] == "b2, X"
+    assert here.cells[0]["label"] == "a3, O, changed by the last move"
+    assert here.cells[8]["label"] == "c1, empty, you may play c1"
+    assert page(MiniIsolation()).cells[5]["label"] == "2,1, closed"
+    assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
+    assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
+    assert page(ConnectFour()).cells[38]["label"] == "column 4, row 6, empty, you may play 4"
+
+
+@pytest.mark.parametrize(
+    ("state", "columns", "rows"),
+    [
+        (TicTacToe(), "abc", "321"),
+        (Othello(4), "abcd", "1234"),
+        (MiniIsolation(), "012", "01"),
+        (Hexapawn(4), "abcd", "4321"),
+        (ConnectFour(), "1234567", ""),
+        (Cells(), "", ""),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_along_the_board_stand_the_names_that_moves_are_written_with(state, columns, rows):
+    shown = page(state).shown
+    assert ("".join(shown["columns"]), "".join(shown["rows"])) == (columns, rows)
+
+
+def test_cells_without_names_along_the_board_carry_their_own():
+    assert [cell["small"] for cell in page(Cells()).cells] == list("012345678")
+
+
+def test_where_no_widgets_run_the_board_can_be_read():
+    text = str(play_on(Othello(4), against=("Zoe", raises)))
+    assert text == (
+        "Play on: You are X. O is Zoe. Your turn, X. Run this cell to play.\n....\n.OX.\n.XO.\n...."
+    )
+    data, _ = DisplayFormatter().format(play_on(Othello(4), against=("Zoe", raises)))
+    assert data["text/plain"] == text and VIEW in data
+    assert "<svg" in data["text/html"] or "data:image/svg+xml" in data["text/html"]
+
+
+def test_the_code_of_the_page_is_small_and_stands_alone():
+    code = Path(opponent.__file__).with_name("board.js").read_text("utf-8")
+    assert len(code.encode()) < 12_000
+    assert "http" not in code and "import " not in code
+    assert "document.addEventListener" not in code and "window." not in code
+
+
+def test_without_a_notebook_no_widgets_are_needed():
+    code = (
+        "import sys; from gamesearch import play_on; from gamesearch.games import Nim; "
+        "game = play_on(Nim(5)); game.press(0); print(game.state, 'anywidget' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.endswith("False\n") and not done.stderr
+
+
+# Arguments
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "said"),
+    [
+        ((TicTacToe,), TypeError, "play_on needs a game state, and TicTacToe is a class."),
+        (("XO",), TypeError, "play_on needs a game state such as TicTacToe(), not 'XO'"),
+        ((Nim(0),), ValueError, "play_on needs a position to begin with, and this game is over"),
+        ((Nim(3), "random"), TypeError, "a player is a function from a state to a move, not"),
+        ((Nim(3), random_player), TypeError, "random_player makes a player when it is called"),
+        ((Nim(3), ("Ann",)), TypeError, "a player is a function, or a name with a function"),
+    ],
+)
+def test_a_wrong_argument_is_answered_with_a_sentence(arguments, error, said):
+    with pytest.raises(error, match=re.escape(said)):
+        play_on(*arguments)
+
+
+def test_the_package_knows_it():
+    assert play_on_by_name is play_on
+    assert description(play_on(Nim(3), None))["against"] is False
