@@ -16,6 +16,9 @@ FULL = 511
 CELLS_OF = tuple(tuple(cell for cell in range(9) if cells >> cell & 1) for cells in range(512))
 
 
+unchecked = tuple.__new__  # makes a state of fields that are known to be right
+
+
 class _Fields(NamedTuple):
     own: int
     other: int
@@ -67,11 +70,12 @@ class TicTacToe(_Fields):
         # `move in range(9)` would take True and 1.0 for a cell; a cell is a plain number.
         if type(move) is not int or move not in CELLS_OF[unmarked]:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        own |= 1 << move
+        cell = 1 << move
+        own |= cell
         # Only the mark just set can have made a line, so the winner is asked for once, here.
-        unmarked = 0 if HAS_LINE[own] else unmarked ^ 1 << move
+        unmarked = 0 if HAS_LINE[own] else unmarked ^ cell
         # What is one's own before the move is the other's after it.
-        return tuple.__new__(TicTacToe, (other, own, unmarked, 1 - player))
+        return unchecked(TicTacToe, (other, own, unmarked, 1 - player))
 
     def is_terminal(self) -> bool:
         """Somebody has three in a row, or no cell is empty."""
@@ -80,10 +84,11 @@ class TicTacToe(_Fields):
     def utility(self, player: int) -> int:
         """+1 for the player with three in a row, -1 for the other, 0 for both on a full board."""
         check_player(player)
-        if self.open:
+        _, other, unmarked, to_move = self
+        if unmarked:
             raise GameNotOver(self)
-        if HAS_LINE[self.other]:  # only the last move can have won
-            return -1 if player == self.to_move else +1
+        if HAS_LINE[other]:  # only the last move can have won
+            return -1 if player == to_move else +1
         return 0
 
     def winning_line(self) -> tuple[int, ...]:
