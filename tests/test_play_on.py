@@ -35,6 +35,7 @@ from gamesearch.widgets import opponent
 from gamesearch.widgets.board import Board, description
 from gamesearch.widgets.form import VIEW
 from gamesearch.widgets.play_on import PlayOn, play_on
+from gamesearch.widgets.telling import title
 
 
 class Cells:
@@ -347,7 +348,7 @@ def test_the_perfect_player_never_loses_against_200_people_at_random():
 
 
 def test_the_default_opponent_is_best_move():
-    assert play_on(Nim(5)).title() == "You are A. B is best_move."
+    assert title(play_on(Nim(5))) == "You are A. B is best_move."
     assert play_on(Nim(5), best_move) is play_on(Nim(5))
 
 
@@ -595,7 +596,7 @@ def test_the_search_can_be_shown_for_any_opponent():
         ("take 3", "−1"),
     ]
     here.do("thinking")
-    assert here.shown["seen"] == {}
+    assert here.shown["seen"] == {"caption": "", "rows": ()}
 
 
 def test_where_the_end_is_far_the_opponent_thinks_for_two_seconds(monkeypatch):

@@ -119,7 +119,7 @@ function render({ model, el }) {
       cell.className = `cell ${signs}${mark ? " taken" : ""}`;
       cell.replaceChildren(mark, element("span", { className: "small", textContent: small }));
       cell.ariaLabel = label;
-      cell.ariaSelected = String(signs.includes("chosen"));
+      cell.ariaSelected = signs.includes("chosen") ? "true" : null;
       cell.tabIndex = at === here ? 0 : -1;
     });
     if (held && !card.contains(document.activeElement)) (cells[here] ?? said).focus();
@@ -161,8 +161,8 @@ function render({ model, el }) {
 
   function drawSeen() {
     const { caption, rows } = shown().seen;
-    seen.textContent = caption ?? "";
-    if (!rows?.length) return table.replaceChildren();
+    seen.textContent = caption;
+    if (!rows.length) return table.replaceChildren();
     const row = (texts, tag) => element("tr", {}, ...texts.map((textContent) => element(tag, { textContent })));
     table.replaceChildren(row(HEAD, "th"), ...rows.map((texts) => row(texts, "td")));
   }

@@ -12,7 +12,9 @@ import traitlets
 from gamesearch.drawing.boards import CLOSED, EMPTY
 from gamesearch.state import is_whole, move_text
 from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.places import COIN, changed, rows_of
+from gamesearch.widgets.telling import cell_name, name, title
 
 if TYPE_CHECKING:
     from gamesearch.widgets.play_on import PlayOn
@@ -73,12 +75,12 @@ class Board(anywidget.AnyWidget):
 def description(game: PlayOn) -> dict[str, Any]:
     """All that the page shows, in plain lists, numbers and texts."""
     places, edges, against = game.places, game.edges, game.opponent is not None
-    other = game._name(game.state.to_move)
+    other = name(game, game.state.to_move)
     is_waiting = against and not game.is_yours and not game.is_thinking
     is_waiting = is_waiting and not game.state.is_terminal()
     rows = edges.rows
     return {
-        "title": game.title(),
+        "title": title(game),
         "said": game.said,
         "turn": len(game.moves),
         "cells": _cells(game),
@@ -92,7 +94,7 @@ def description(game: PlayOn) -> dict[str, Any]:
         "is_thinking": game.is_thinking,
         "go": f"Let {other} move" if is_waiting else "",
         "shows_thinking": game.shows_thinking,
-        "seen": game.seen._asdict() if game.seen else {},
+        "seen": (game.seen or Seen("Searching …" if game.is_looking else "", ()))._asdict(),
     }
 
 
@@ -161,7 +163,7 @@ def _small(game: PlayOn, cell: int, mark: str) -> str:
 
 
 def _label(game: PlayOn, cell: int, mark: str, signs: list[str]) -> list[str]:
-    label = [game._cell_name(cell)]
+    label = [cell_name(game, cell)]
     if mark != COIN:
         label.append({EMPTY: "empty", CLOSED: "closed"}.get(mark, mark))
     label += [words for sign, words in WORDS.items() if sign in signs]

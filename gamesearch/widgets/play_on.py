@@ -14,22 +14,17 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.checking.card import inline
 from gamesearch.choosing import best_move
 from gamesearch.drawing import draw
-from gamesearch.drawing.boards import attempt
-from gamesearch.playing.game import PlayerError, check_start
+from gamesearch.playing.game import check_start
 from gamesearch.playing.players import Seat, _seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import (
-    PASS,
     GameState,
     Move,
     is_whole,
-    move_text,
-    outcome_text,
-    player_name,
 )
-from gamesearch.tree import value_text
 from gamesearch.widgets.opponent import STRONG, Answer, Seen, answer_of, seen_from, strong_move
 from gamesearch.widgets.places import Places, edges_of, spelling_of
+from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn
 from gamesearch.widgets.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -129,6 +124,11 @@ class PlayOn:
         """Is the opponent thinking about a move?"""
         return self._thinking is not None
 
+    @property
+    def is_looking(self) -> bool:
+        """Is a search going on to be shown?"""
+        return self._looking is not None
+
     # What a person does at the board
 
     def click(self, cell: int) -> None:
@@ -145,7 +145,7 @@ class PlayOn:
         elif moves:
             self._say("Several pieces can go there. Choose one of them first.")
         else:
-            self._say(self._refusal(cell))
+            self._say(refusal(self, cell))
 
     def press(self, number: int) -> None:
         """The button of the legal move with this number was pressed, 0 for the first one."""
@@ -160,7 +160,7 @@ class PlayOn:
         try:
             after = self.state.result(move)
         except ValueError as error:
-            self._say(f"{error} {self._turn()}")
+            self._say(f"{error} {turn(self)}")
             return
         self._stop_all()
         self._news = []
@@ -172,10 +172,10 @@ class PlayOn:
         while last >= 0 and self.opponent and self.states[last].to_move != self.you:
             last -= 1
         if last < 0:
-            self._say(f"There is no move of yours to take back. {self._turn()}")
+            self._say(f"There is no move of yours to take back. {turn(self)}")
             return
         self._stop_all()
-        taken = ", ".join(self._told(at) for at in range(last, len(self.moves)))
+        taken = ", ".join(told(self, at) for at in range(last, len(self.moves)))
         del self.states[last + 1 :], self.moves[last:]
         self._answers = {at: answer for at, answer in self._answers.items() if at < last}
         self._news = [f"Taken back: {taken}."]
@@ -192,14 +192,14 @@ class PlayOn:
             return
         self._stop_all()
         self.you = 1 - self.you
-        self._news = [f"You are {self._name(self.you)} now."]
+        self._news = [f"You are {name(self, self.you)} now."]
         self._arrive(self.places)
         self.go_on()
 
     def stop(self) -> None:
         """End the opponent's thinking. The move is still the opponent's."""
         if self._thinking is None:
-            self._say(f"Nobody is thinking. {self._turn()}")
+            self._say(f"Nobody is thinking. {turn(self)}")
             return
         self._stop_all()
         self._say_turn("Stopped.")
@@ -225,7 +225,7 @@ class PlayOn:
         places = Places(after, self._spelling)  # before anything changes: a faulty game may raise
         self.moves.append(move)
         self.states.append(after)
-        self._news.append(f"{self._told(len(self.moves) - 1, how)}.")
+        self._news.append(f"{told(self, len(self.moves) - 1, how)}.")
         self._arrive(places)
         self.go_on()
 
@@ -251,7 +251,7 @@ class PlayOn:
         answer = thinking.answer
         if isinstance(answer, Answer):
             self._answers[len(self.moves)] = answer
-            answers = self.moves and self._news == [f"{self._told(len(self.moves) - 1)}."]
+            answers = self.moves and self._news == [f"{told(self, len(self.moves) - 1)}."]
             try:
                 self._make(answer.move, answer.after, "answers " if answers else "plays ")
             except Exception as error:
@@ -261,7 +261,7 @@ class PlayOn:
 
     def blame(self, error: object) -> None:
         """Say what went wrong where the opponent, or the game itself, gave no position."""
-        self._say_turn(_fault(error))
+        self._say_turn(fault(error))
 
     def _look(self) -> None:
         """Search where the opponent moved last, if that is to be shown."""
@@ -281,7 +281,7 @@ class PlayOn:
         if looking is self._looking:
             self._looking = None
             seen = looking.answer
-            self.seen = seen if isinstance(seen, Seen) else Seen(_fault(seen), ())
+            self.seen = seen if isinstance(seen, Seen) else Seen(fault(seen), ())
             self._update()
 
     def _stop_all(self) -> None:
@@ -289,72 +289,14 @@ class PlayOn:
             self._thinking.stop()
         self._thinking = self._looking = None
 
-    # Words
-
-    def title(self) -> str:
-        """Who plays: "You are X. O is best_move."."""
-        if self.opponent is None:
-            return f"{self._name(0)} and {self._name(1)} play in turn at this board."
-        return (
-            f"You are {self._name(self.you)}. {self._name(1 - self.you)} is {self.opponent.name}."
-        )
-
-    def _turn(self) -> str:
-        """Who is to move, or how the game ended."""
-        if self.state.is_terminal():
-            return f"The game is over: {attempt(self._outcome, 'its outcome is not told')}."
-        name = self._name(self.state.to_move)
-        if self.is_thinking:
-            return f"{name} is thinking …"
-        if not self.is_yours:
-            undo = ", or Undo" if self.moves else ""
-            return f"{name} is to move: press Let {name} move{undo}."
-        turn = f"{name}'s turn." if self.opponent is None else f"Your turn, {name}."
-        if self.places.moves == [PASS]:
-            turn += " There is no move but to pass."
-        return turn
-
-    def _outcome(self) -> str:
-        if not getattr(self.state, "plus_sign", True):
-            return f"{self._name(0)} gets {value_text(self.state.utility(0), '')}"
-        how = outcome_text(self.state)
-        outcome = self.state.utility(self.you)
-        if self.opponent is None or outcome == 0:
-            return how
-        return f"{how}. You {'win' if outcome > 0 else 'lose'}"
-
-    def _told(self, at: int, how: str = "") -> str:
-        state = self.states[at]
-        return f"{player_name(state, state.to_move)} {how}{move_text(state, self.moves[at])}"
-
-    def _name(self, player: int) -> str:
-        return player_name(self.states[0], player)
-
-    def _refusal(self, cell: int) -> str:
-        """Why a click is no move, in the words of the game if it has any."""
-        places, name = self.places, self._cell_name(cell)
-        if places.sources and self.chosen is None and places.is_own(cell):
-            return f"{name}: this piece has no move now. Choose one that is marked."
-        move = places.spelled(cell, self.chosen)
-        if move is not None:
-            try:
-                self.state.result(move)
-            except ValueError as error:
-                return f"{name}: {error}"
-        return f"{name} is not part of a legal move now. {self._turn()}"
-
-    def _cell_name(self, cell: int) -> str:
-        names = self.edges.names
-        return names[cell] if cell < len(names) else f"cell {cell}"
-
     def _choose_piece(self, cell: int) -> None:
         if self.chosen == cell:
             self.chosen = None
-            self._say(f"{self._cell_name(cell)} put down again. {self._turn()}")
+            self._say(f"{cell_name(self, cell)} put down again. {turn(self)}")
             return
         self.chosen = cell
-        targets = ", ".join(map(self._cell_name, self.places.targets(cell)))
-        self._say(f"{self._cell_name(cell)} chosen. It can go to {targets}.")
+        targets = ", ".join(cell_name(self, target) for target in self.places.targets(cell))
+        self._say(f"{cell_name(self, cell)} chosen. It can go to {targets}.")
 
     def _say(self, words: str) -> None:
         self.said = words
@@ -362,7 +304,7 @@ class PlayOn:
 
     def _say_turn(self, more: str = "") -> None:
         """Say what was played since a person moved, something more, and who is to move."""
-        self._say(" ".join(filter(None, [*self._news, more, self._turn()])))
+        self._say(" ".join(filter(None, [*self._news, more, turn(self)])))
 
     def _update(self) -> None:
         if self._form is not None:
@@ -370,7 +312,7 @@ class PlayOn:
 
     def __str__(self) -> str:
         run = "" if self.state.is_terminal() else " Run this cell to play."
-        return f"Play on: {self.title()} {self.said}{run}\n{position_text(self.state)}"
+        return f"Play on: {title(self)} {self.said}{run}\n{position_text(self.state)}"
 
     __repr__ = __str__
 
@@ -384,11 +326,3 @@ class PlayOn:
         picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
         html = f"<p><strong>{inline(first)}</strong></p>{picture}"
         return {**self._form.view(), "text/html": html, "text/plain": str(self)}
-
-
-def _fault(error: object) -> str:
-    """What to say where the opponent gave no move: without the position, which is on the board."""
-    said = str(error).partition(" The position:")[0].rstrip(" .")
-    if isinstance(error, PlayerError):
-        return f"{said}."
-    return f"The game itself raised {type(error).__name__}: {said}. check_game(state) tells more."

@@ -50,8 +50,8 @@ class Thinking:
 
     def _run(self) -> None:
         self.answer = self._answer()
-        # To be freed here and now: collected later as garbage, in the middle of another search, the
-        # bell's thread would run code of Python's own there, which swallows a `TimeUp` with a noise.
+        # To be freed here and now. Collected later as garbage, in the middle of another search, the
+        # bell's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
         self._bell = None
         self._then(self)
 

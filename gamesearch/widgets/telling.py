@@ -1,0 +1,85 @@
+"""What a board to play on says: who plays, whose turn it is, what was played, why a click is no
+move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamesearch.drawing.boards import attempt
+from gamesearch.playing.game import PlayerError
+from gamesearch.state import PASS, move_text, outcome_text, player_name
+from gamesearch.tree import value_text
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.play_on import PlayOn
+
+
+def title(game: PlayOn) -> str:
+    """Who plays: "You are X. O is best_move."."""
+    if game.opponent is None:
+        return f"{name(game, 0)} and {name(game, 1)} play in turn at this board."
+    other = name(game, 1 - game.you)
+    return f"You are {name(game, game.you)}. {other} is {game.opponent.name}."
+
+
+def turn(game: PlayOn) -> str:
+    """Who is to move, or how the game ended."""
+    if game.state.is_terminal():
+        return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is not told')}."
+    mover = name(game, game.state.to_move)
+    if game.is_thinking:
+        return f"{mover} is thinking …"
+    if not game.is_yours:
+        undo = ", or Undo" if game.moves else ""
+        return f"{mover} is to move: press Let {mover} move{undo}."
+    whose = f"{mover}'s turn." if game.opponent is None else f"Your turn, {mover}."
+    return f"{whose} There is no move but to pass." if game.places.moves == [PASS] else whose
+
+
+def told(game: PlayOn, at: int, how: str = "") -> str:
+    """One of the moves that were made: "X b2", or with a word between, "O answers a1"."""
+    state = game.states[at]
+    return f"{player_name(state, state.to_move)} {how}{move_text(state, game.moves[at])}"
+
+
+def name(game: PlayOn, player: int) -> str:
+    """How a player is called in this game."""
+    return player_name(game.states[0], player)
+
+
+def cell_name(game: PlayOn, cell: int) -> str:
+    """How a cell is called in this game."""
+    names = game.edges.names
+    return names[cell] if cell < len(names) else f"cell {cell}"
+
+
+def refusal(game: PlayOn, cell: int) -> str:
+    """Why a click is no move, in the words of the game if it has any."""
+    places, where = game.places, cell_name(game, cell)
+    if places.sources and game.chosen is None and places.is_own(cell):
+        return f"{where}: this piece has no move now. Choose one that is marked."
+    move = places.spelled(cell, game.chosen)
+    if move is not None:
+        try:
+            game.state.result(move)
+        except ValueError as error:
+            return f"{where}: {error}"
+    return f"{where} is not part of a legal move now. {turn(game)}"
+
+
+def fault(error: object) -> str:
+    """What went wrong where the opponent gave no move; without the position, which is seen."""
+    said = str(error).partition(" The position:")[0].rstrip(" .")
+    if isinstance(error, PlayerError):
+        return f"{said}."
+    return f"The game itself raised {type(error).__name__}: {said}. check_game(state) tells more."
+
+
+def _outcome(game: PlayOn) -> str:
+    if not getattr(game.state, "plus_sign", True):
+        return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
+    how = outcome_text(game.state)
+    outcome = game.state.utility(game.you)
+    if game.opponent is None or outcome == 0:
+        return how
+    return f"{how}. You {'win' if outcome > 0 else 'lose'}"
