@@ -360,6 +360,14 @@ def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
     assert (report.counterexample.expected, report.counterexample.got) == (1, 2)
 
 
+def test_after_three_failures_the_prediction_is_about_the_visits():
+    pair = notebook(("if value <= alpha", "if value < alpha"))
+    first, *_, third = [check.alpha_beta(*pair).message for _ in range(3)]
+    words = "First a prediction: which leaves need no visit, and why?"
+    assert words in third and words not in first
+    assert third.index(words) < third.index("You visited")
+
+
 def test_of_two_mistakes_the_one_of_max_value_speaks_first():
     changes = (("if value >= beta", "if value > beta"), ("beta = min(beta, value)", "pass"))
     assert check.alpha_beta(*notebook(*changes)).misconceptions == ("ab_max_is_strict_at_the_cut",)
@@ -406,8 +414,9 @@ def stub(state, player, alpha, beta):
 def test_an_open_half_is_named_when_the_other_one_is_right():
     report = check.alpha_beta(MAX, stub)
     assert (report.status, report.stage) == ("not attempted", 1)
-    assert "`min_value`: The function is still to be written." in report.message
-    assert "`max_value`: " not in report.message
+    words = " ".join(report.message.split())
+    assert "`min_value`: The function is still to be written." in words
+    assert "`max_value`: Right on its own." in words
     report = check.alpha_beta(stub, stub)
     assert report.status == "not attempted"
     assert "`max_value`: " in report.message and "`min_value`: " in report.message

@@ -24,6 +24,7 @@ class Parts:
         asked: the question that shows the mistake, as the learner could type it.
         guess_about: the position to make a prediction about before the numbers are shown; None
             if none is asked for.
+        guess: the words that ask for it.
         picture_of: the tree or state to draw.
         picture_title: the line above the picture.
         question: one that points at the step.
@@ -38,14 +39,12 @@ class Parts:
     step: str = ""
     asked: str = ""
     guess_about: Any = None
+    guess: str = ""
     picture_of: Any = None
     picture_title: str = ""
     question: str = ""
     evidence: str = ""
     printed: str = ""
-
-
-GUESS = "First a prediction: what should come out here, and why? Then look below."
 
 
 def plain(parts: Parts, width: int) -> str:
@@ -55,7 +54,7 @@ def plain(parts: Parts, width: int) -> str:
     paragraphs = [f"{parts.title}{gap}{step}".rstrip()]
     asked = [f"Asked: {parts.asked}"] if parts.asked else []
     if parts.guess_about is not None:
-        paragraphs += [_wrap(asked[0], width), GUESS]
+        paragraphs += [_wrap(asked[0], width), _wrap(parts.guess, width)]
         asked = []
     told = [*asked, *parts.sentences]
     paragraphs.append("\n".join(_wrap(sentence, width) for sentence in told))
@@ -111,7 +110,7 @@ def html(parts: Parts) -> str:
     if parts.guess_about is None:
         body.append(told + picture)
     else:
-        body += [_drawn(parts.guess_about), _paragraph(GUESS)]
+        body += [_drawn(parts.guess_about), _paragraph(parts.guess)]
         shown = told + (picture if parts.picture_of is not parts.guess_about else "")
         body.append(_folded("I have made my prediction: show me", shown))
     if parts.question:
@@ -145,4 +144,4 @@ def inline(text: str) -> str:
     text = escape(text, quote=False)
     text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
     text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
-    return re.sub(r"\b((?:hint|check|solution)\.\w+\(\w*\))", r"<code>\1</code>", text)
+    return re.sub(r"\b((?:hint|check|solution)\.\w+\([\w, ]*\))", r"<code>\1</code>", text)

@@ -107,16 +107,16 @@ def _examine_parts(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:
     verdict = all_there(exercise, answer)
     if verdict:
         return verdict
-    count, still_open = 0, []
+    verdicts = {}
     for part in exercise.parts:
         verdict = _alone(*part_of(exercise, answer, part.asks_for), tell)
         if verdict.status == "failed":
             return replace(verdict, part=part.asks_for)
-        if verdict.status == "not attempted":
-            still_open.append(f"`{part.asks_for}`: {verdict.words}")
-        count += verdict.asked
-    if still_open:
-        return Verdict("not attempted", 1, "\n".join(still_open), asked=count)
+        verdicts[part.asks_for] = verdict
+    if any(verdict.status == "not attempted" for verdict in verdicts.values()):
+        said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
+        return Verdict("not attempted", 1, " ".join(said))
+    count = sum(verdict.asked for verdict in verdicts.values())
     verdict = _questioned(*part_of(exercise, answer, ""), tell)
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)

@@ -17,6 +17,8 @@ from gamesearch.tree import GameTree
 WIDTH = 78
 ASK_FOR_A_GUESS = 3
 """From this many failures in a row on, the card asks for a prediction before it shows a number."""
+GUESS = "First a prediction: what should come out here, and why? Then look below."
+GUESS_VISITS = "First a prediction: which leaves need no visit, and why? Then look below."
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,7 @@ def report(
         asked=counterexample.call if counterexample else "",
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
+        guess=GUESS_VISITS if verdict.stage == VISITS else GUESS,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(exercise, verdict, found),
