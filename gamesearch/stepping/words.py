@@ -67,7 +67,8 @@ def heard(
     tree: GameTree, node: Node, child: Node, value: Value, best: float | None, window: Window | None
 ) -> str:
     """A position hears of the value of one after it."""
-    sign = child.bound if child.bound and value == child.found else "="
+    is_bound = child.bound and value == child.found and not child.is_wrong
+    sign = child.bound if is_bound else "="
     said = f"{_sentence(move(child))} {sign} {_value(tree, value)}"
     if best is None:
         return said + ", which is no number."

@@ -25,7 +25,7 @@ REASON = 14  # the height of the words under it
 BADGE = (44, 26)
 COLUMN_GAPS, ROW_GAP = (40, 32, 26, 22), 8
 BIG, NARROW_LABEL = 20, 4
-HIGHEST = 560  # of a tree that is to be seen with its code
+HIGHEST = 580  # of a tree that is to be seen with its code
 
 Point = tuple[float, float]
 
@@ -52,9 +52,8 @@ class Scene:
         self._headers = [header(row, self._sketch) for row in self._sketch.plies]
         small = len(self.boxes) <= style.BOARDS_DOWN
         self._sketch.add_boards("all" if small and not self._sketch.is_numbers else "none")
-        self.is_down = any(self._down(scale, HIGHEST) for scale in SCALES) or any(
-            self._down(scale) for scale in SCALES
-        )
+        self.is_down = any(self._down(scale, HIGHEST) for scale in SCALES)
+        self.is_down = self.is_down or self._down(SCALES[-1])
         if not self.is_down:
             self._sketch.add_boards("none")
             for self._gap in COLUMN_GAPS:
@@ -92,7 +91,7 @@ class Scene:
         self._scale = scale
         wide = self._value_width(scale.value)
         row_gap = scale.row_gap - (22 if self.has_boards else 0)
-        marks = bool(self._windowed)
+        under = (WINDOW + 4) * bool(self._windowed) + REASON * bool(self._cutting)
         for place, box in enumerate(self.boxes):
             if box.board is None:
                 width, height = SQUARE if box.node.is_leaf else TRIANGLE
@@ -101,9 +100,9 @@ class Scene:
             text = self._texts[place] + (f" {ending(box.node.state)}" if box.node.is_leaf else "")
             words = text_width(text, scale.value, bold=True) + 6
             width, height = box.board.size(scale.cell)
-            window = BAR_LENGTH + 12 if marks else 0
+            window = 0 if box.node.is_leaf or not self._windowed else BAR_LENGTH + 12
             box.width = max(width + 2 * scale.padding, words + BIG * (not box.node.is_leaf), window)
-            box.height = height + scale.padding + 26 + (WINDOW + REASON) * bool(window)
+            box.height = height + scale.padding + 26 + (under if window else 0)
         gap = scale.gap if self.has_boards else scale.gap / 2
         labels = {box.key: self._label_width(box) for box in self.boxes}
         rooms = {b.key: max(b.width, labels[b.key] / 0.6 - gap) / 2 for b in self.boxes}
@@ -228,7 +227,9 @@ class Scene:
             if not box.node.is_leaf:
                 color = style.DARK[is_max]
                 parts.append(
-                    _text(box.x - 18, y, style.TRIANGLE[is_max], f'{anchor} fill="{color}"')
+                    _text(
+                        box.x - 18, y, style.TRIANGLE[is_max], f'class="t" {anchor} fill="{color}"'
+                    )
                 )
                 x += 10
         elif not box.node.is_leaf:
@@ -273,7 +274,10 @@ class Scene:
     def _window(self, box: Box, left: float, top: float) -> str:
         """Both ends in words, and under them the bar."""
         if box.board is not None:
-            x, y = box.x - BAR_LENGTH / 2, top + box.height - WINDOW - REASON
+            x, y = (
+                box.x - BAR_LENGTH / 2,
+                top + box.height - WINDOW - 2 - REASON * bool(self._cutting),
+            )
         elif self.is_down:
             x, y = box.x + box.width / 2 + 10, box.y - WINDOW / 2
         else:

@@ -19,7 +19,7 @@ const STYLE = `
 .gs-step .head{font-weight:bold}
 .gs-step .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
 .gs-step .e .h,.gs-step .e .x{display:none}
-.gs-step .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:#fff;stroke-width:4px}
+.gs-step .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:#fff;stroke-width:7px;stroke-linejoin:round}
 .gs-step .e.seen .l{stroke:var(--ink);stroke-dasharray:none}
 .gs-step .e.seen .m{fill:var(--ink)}
 .gs-step .e.taken .l{stroke-width:2.5}
@@ -40,7 +40,7 @@ const STYLE = `
 .gs-step .n .v{font-weight:bold}
 .gs-step .n.open .v{font-weight:normal}
 .gs-step .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:#fff;stroke-width:3px}
-.gs-step .n .k{fill:var(--grey)}
+.gs-step .n:not(.seen) .t,.gs-step .n .k{fill:var(--grey)}
 .gs-step .n.seen .k{fill:var(--ink)}
 .gs-step .n.seen .k.old{fill:var(--grey)}
 .gs-step .n .k.new{font-weight:bold}
@@ -208,8 +208,8 @@ function render({ model, el }) {
     }
     for (; at > target; at--) {
       const { changes: back, moves } = changes[at - 1];
-      for (const [i, before] of back.toReversed()) { now.nodes[i] = before; dirty.add(i); }
-      for (const [i, before] of moves.toReversed()) { now.edges[i] = before; moved.add(i); }
+      for (const [i, before] of back.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
+      for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
     }
     for (const i of dirty) paintNode(i, now.nodes[i]);
     for (const i of moved) edges[i]?.setAttribute("class", `e ${now.edges[i]}`);
