@@ -746,4 +746,17 @@ EXERCISE = Exercise(
     "serves both.",
     next="count the nodes on TicTacToe(): the same 18,297 as with max and min, in half the lines. "
     "Then write `>` for `>=` at the cut, and count again.",
+    distractors=(
+        (
+            "        found = -negamax_alpha_beta(state.result(move), alpha, beta)",
+            "ab_negamax_hands_the_window_down_unchanged",
+        ),
+        (
+            "        found = negamax_alpha_beta(state.result(move), -beta, -alpha)",
+            "ab_negamax_has_no_minus",
+        ),
+        ("        if value > beta:", "ab_negamax_is_strict_at_the_cut"),
+        ("        if value >= alpha:", "ab_negamax_cuts_at_alpha"),
+        ("        beta = min(beta, value)", "ab_negamax_moves_beta"),
+    ),
 )

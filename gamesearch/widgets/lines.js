@@ -96,8 +96,8 @@ function render({ model, el }) {
     const row = element("li", { tabIndex: 0 });
     row.dataset.place = place;
     const text = element("code", { textContent: code });
+    text.style.paddingLeft = `${2 * indent}em`;
     if (used) {
-      text.style.paddingLeft = `${2 * indent}em`;
       row.append(element("span", { className: "number", textContent: at + 1 }));
     }
     row.append(text);
