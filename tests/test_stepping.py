@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from gamesearch import GameTree, watch
-from gamesearch.games import NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.stepping import Walk, walk
 
@@ -414,6 +414,10 @@ def test_a_decision_ends_with_its_move():
     assert steps[-1].value is None
 
 
+def test_the_whole_of_hexapawn_can_be_stepped_through():
+    assert len(walk(GameTree.grow(Hexapawn(3))).steps) > 500
+
+
 def test_a_second_visit_begins_anew():
     def search(state, player):
         if state.is_terminal():
@@ -508,9 +512,10 @@ def endless(state, player):
         (lambda: LATE, TypeError, "step needs a tree, .* not a state: grow its tree first"),
         (lambda: 3, TypeError, "step needs a tree, .* not 3"),
         (lambda: GameTree.grow(TicTacToe("X.O......")), ValueError,
-         r"this tree has [\d,]+ nodes, and 250 are the most to step through. Begin at a later"),
+         r"this tree has [\d,]+ nodes, and 300 are the most to step through. Begin at a later"),
         (lambda: GameTree.grow(LATE, depth=1), ValueError, "Grow it without a depth"),
-        (lambda: watch(endless, LATE, 0), ValueError, "500 are the most .* without end"),
+        (lambda: watch(lambda state: None, LATE), ValueError, "there is nothing to step through"),
+        (lambda: watch(endless, LATE, 0), ValueError, "600 are the most .* without end"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_stepped_through_is_refused_with_a_sentence(thing, error, sentence):

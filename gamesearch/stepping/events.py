@@ -18,7 +18,7 @@ from gamesearch.stepping.words import Value, Window
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import Call, WatchedTree
 
-MOST_NODES, MOST_CALLS = 250, 500
+MOST_NODES, MOST_CALLS = 300, 600
 MOST_CHOICES = 6
 
 
@@ -121,6 +121,11 @@ def walk(tree: GameTree) -> Walk:
             f"this search made {len(every):,} calls, and {MOST_CALLS} are the most to step "
             f"through. {tree.left_out or 'Begin at a later position of the game'}"
         )
+    if not every:
+        raise ValueError(
+            "there is nothing to step through: the function asked for no value of a position. "
+            "Watch a search, as in step(watch(min_value, state, 0))"
+        )
     traces = traced(tree, every)
     codes = dict.fromkeys(trace.call.code for trace in traces.values())
     note = (
@@ -132,7 +137,7 @@ def walk(tree: GameTree) -> Walk:
         )
     )
     steps = tuple(_Walker(tree, traces).steps(calls))
-    return Walk(tree, steps, {code: Listing.of(code) for code in codes}, note if every else "")
+    return Walk(tree, steps, {code: Listing.of(code) for code in codes}, note)
 
 
 def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:

@@ -116,7 +116,8 @@ class Scene:
         for row in self._sketch.plies:
             high = max(box.height for box in row)
             for box in row:
-                box.x, box.y = left + middles[box.key], top + high / 2
+                middle = (box.height if box.board else high) / 2  # boards hang on one line
+                box.x, box.y = left + middles[box.key], top + middle
             top += high + row_gap
         self.width = max(box.x + reach[box.key][1] for box in self.boxes) + MARGIN
         self.height = top - row_gap + 24

@@ -29,7 +29,7 @@ def step(tree: GameTree) -> Stepper:
     """Step through a search: one event after the other, with the line of code that runs.
 
     Args:
-        tree: what `watch` gave, with at most 250 nodes: its function runs once more, to see its
+        tree: what `watch` gave, with at most 300 nodes: its function runs once more, to see its
             lines. Or any tree grown to the end of every game: its values move up by minimax.
 
     Returns:
