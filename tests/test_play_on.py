@@ -587,8 +587,9 @@ def test_what_the_search_saw_is_what_the_rules_say():
 
 def test_the_search_can_be_shown_for_any_opponent():
     here = page(Nim(6), lambda state: 1)
-    here.click(0)
     here.do("thinking")
+    assert "after the opponent's next move" in here.shown["seen"]["caption"]
+    here.click(0)
     assert here.shown["seen"]["caption"].startswith("What best_move sees there: ")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
         ("take 1 (played)", "+1"),  # leaves four coins
@@ -660,6 +661,14 @@ def test_the_code_of_the_page_is_small_and_stands_alone():
     assert len(code.encode()) < 12_000
     assert "http" not in code and "import " not in code
     assert "document.addEventListener" not in code and "window." not in code
+
+
+def test_no_key_pressed_on_the_page_is_a_command_of_jupyterlab():
+    """All that can have the focus carries the mark by which JupyterLab knows; else D D, pressed on
+    the board, would delete the cell of the notebook."""
+    code = Path(opponent.__file__).with_name("board.js").read_text("utf-8")
+    focused = re.findall(r"(\w+\(|)element\((?:\"button\"|[^()]*tabIndex)", code)
+    assert len(focused) == 4 and set(focused) == {"quiet("}
 
 
 def test_without_a_notebook_no_widgets_are_needed():

@@ -12,7 +12,7 @@ const STYLE = `
 .gs-play .closed{background:#8c8c8c}
 .gs-play .coin{border:0;color:#6b6b6b;font-size:calc(var(--cell)*.9)}
 .gs-play .last{font-weight:bold;text-decoration:underline}
-.gs-play .won{background:#f0e442;font-weight:bold}
+.gs-play .won{background:#f0e442;box-shadow:inset 0 0 0 2px #1a1a1a;font-weight:bold}
 .gs-play .legal::after{background:#6b6b6b;border-radius:50%;content:"";height:8px;position:absolute;width:8px}
 .gs-play .legal.taken::after{background:none;border:2px dotted #1a1a1a;height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}

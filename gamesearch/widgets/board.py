@@ -94,8 +94,15 @@ def description(game: PlayOn) -> dict[str, Any]:
         "is_thinking": game.is_thinking,
         "go": f"Let {other} move" if is_waiting else "",
         "shows_thinking": game.shows_thinking,
-        "seen": (game.seen or Seen("Searching …" if game.is_looking else "", ()))._asdict(),
+        "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
     }
+
+
+def _to_come(game: PlayOn) -> str:
+    """What stands where a search will be shown."""
+    if game.is_looking:
+        return "Searching …"
+    return "The search will be shown after the opponent's next move." * game.shows_thinking
 
 
 def _buttons(game: PlayOn) -> list[dict[str, Any]]:

@@ -19,8 +19,8 @@ from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
 from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60
-EXAMINED = 30
-"""So many first moves are looked at to learn how the game writes its cells."""
+EXAMINED = 20
+"""So many moves of a position are looked at to learn how the game writes its cells."""
 
 
 class Way(NamedTuple):
@@ -70,7 +70,7 @@ def spelling_of(start: GameState) -> Spelling | None:
     ways = [
         (move, way.target, way.target if way.source is None else way.source, _width(rows_of(state)))
         for state in seen
-        for move, way in ways_of(state)
+        for move, way in ways_of(state, EXAMINED)
         if way.target is not None
     ]
     for spelling in SPELLINGS if ways else ():
@@ -204,9 +204,9 @@ def rows_of(state: GameState) -> tuple[str, ...]:
     return Board.of(state).rows
 
 
-def ways_of(state: GameState) -> list[tuple[Move, Way]]:
-    """Every legal move, and where on the board it is made."""
-    moves = list(state.legal_moves())
+def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, Way]]:
+    """The legal moves, all or the first ones, and where on the board each is made."""
+    moves = list(state.legal_moves())[:most]
     if _pile(state):
         return [(move, Way(move - 1, None)) for move in moves]
     before = Board.of(state).rows
