@@ -25,7 +25,8 @@ REASON = 14  # the height of the words under it
 BADGE = (44, 26)
 COLUMN_GAPS, ROW_GAP = (40, 32, 26, 22), 8
 BIG, NARROW_LABEL = 20, 4
-HIGHEST = 580  # of a tree that is to be seen with its code
+LOWEST_GAP = 40  # between rows of boards, for the move and the arrowhead
+HIGHEST = 600  # of a tree that is to be seen with its code
 
 Point = tuple[float, float]
 
@@ -90,7 +91,8 @@ class Scene:
         """Lay the tree out from the top down; does it fit the page?"""
         self._scale = scale
         wide = self._value_width(scale.value)
-        row_gap = scale.row_gap - (22 if self.has_boards else 0)
+        row_gap = max(scale.row_gap - 22, LOWEST_GAP) if self.has_boards else scale.row_gap
+        self._part = 0.45 if self.has_boards else 0.6  # of an edge, where its move stands
         under = (WINDOW + 4) * bool(self._windowed) + REASON * bool(self._cutting)
         for place, box in enumerate(self.boxes):
             if box.board is None:
@@ -105,7 +107,7 @@ class Scene:
             box.height = height + scale.padding + 26 + (under if window else 0)
         gap = scale.gap if self.has_boards else scale.gap / 2
         labels = {box.key: self._label_width(box) for box in self.boxes}
-        rooms = {b.key: max(b.width, labels[b.key] / 0.6 - gap) / 2 for b in self.boxes}
+        rooms = {b.key: max(b.width, labels[b.key] / self._part - gap) / 2 for b in self.boxes}
         reach = {}
         for place, box in enumerate(self.boxes):
             beside = BAR_LENGTH + 12 if place in self._windowed and box.board is None else 0
@@ -186,7 +188,7 @@ class Scene:
             start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
             path = f"M{_p(start)}L{_p(end)}"
             towards = start
-            at = _between(start, end, 0.6)
+            at = _between(start, end, self._part)
             words = _text(*at, label, 'class="m" text-anchor="middle" dy="4"')
         else:
             start = (parent.x + parent.width / 2, parent.y)

@@ -11,7 +11,7 @@ const STYLE = `
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;margin:0 0 8px;padding:4px 10px}
 .gs-step .ask label{margin-right:10px}
 .gs-step .main{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
-.gs-step .card{background:#fff;color:var(--ink);border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,56vh);overflow:auto;position:relative}
+.gs-step .card{background:#fff;color:var(--ink);border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,58vh);overflow:auto;position:relative}
 .gs-step .side{flex:1 1 400px;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
 .gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
 .gs-step .side>[hidden]{display:none}
