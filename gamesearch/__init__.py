@@ -24,6 +24,7 @@ _HOME = {
     "play": "playing",
     "play_on": "widgets",
     "predict": "widgets",
+    "progress": "lessons",
     "put_in_order": "widgets",
     "random_player": "playing",
     "step": "widgets",

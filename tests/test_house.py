@@ -23,8 +23,10 @@ ROOMS = [
     "drawing",
     "stepping",
     "playing",
+    "ledger",
     "exercises",
     "checking",
+    "lessons",
     "promises",
     "widgets",
 ]

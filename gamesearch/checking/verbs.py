@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from gamesearch import ledger
 from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
@@ -121,6 +122,8 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(verdict, found)
+    if verdict.status != "not attempted":
+        ledger.note_check(exercise.name, passed=verdict.status == "passed")
     return report(about, verdict, found, memory.failures, printed)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gamesearch import ledger
 from gamesearch.checking.card import inline
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
@@ -29,7 +30,7 @@ def fill_in(tree: Any) -> FillIn:
 
     Returns:
         What shows the tree and asks, at the end of a cell. The same tree gives the same answers
-        again, as long as the kernel runs.
+        again: as long as the kernel runs, and the right ones in a lesson opened again too.
 
     Raises:
         TypeError: `tree` is neither a tree nor a state.
@@ -37,7 +38,10 @@ def fill_in(tree: Any) -> FillIn:
     """
     own = _own(tree)
     key = (brief(own.root.state, 200), own.player, str(own))
-    return _known.setdefault(key, FillIn(own))
+    if key not in _known:
+        _known[key] = FillIn(own)
+        _known[key]._recall()
+    return _known[key]
 
 
 class FillIn:
@@ -71,6 +75,8 @@ class FillIn:
             if value == self._right[node]:
                 node.value = value
                 self._tried.pop(node, None)
+                texts = [self._text(one.value) for one in self.asked]
+                ledger.keep("fill_in", self._key(), lambda before: texts)
             else:
                 self._tried[node] = value
             if self._form is not None:
@@ -105,6 +111,16 @@ class FillIn:
         value = self._text(self.tree.root.value)
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
+
+    def _key(self) -> str:
+        return f"{brief(self.tree.root.state, 200)}, player {self.tree.player}"
+
+    def _recall(self) -> None:
+        """Take up what was right when the lesson was open before."""
+        texts = ledger.kept("fill_in").get(self._key())
+        for node, text in zip(self.asked, texts if isinstance(texts, list) else [], strict=False):
+            if text == self._text(self._right[node]):
+                node.value = self._right[node]
 
     def _why(self, node: Node) -> str:
         said, below = self._text(node.value), [child.value for child in node.children]

@@ -9,6 +9,7 @@ from itertools import groupby
 from math import inf
 from typing import Any
 
+from gamesearch import ledger
 from gamesearch.checking.card import inline
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
@@ -30,7 +31,7 @@ def mark_leaves(state: Any) -> MarkLeaves:
 
     Returns:
         What shows the tree and asks, at the end of a cell. The same state gives the same marks
-        again, as long as the kernel runs.
+        again: as long as the kernel runs, and in a lesson opened again too.
 
     Raises:
         TypeError: `state` is no game state.
@@ -46,7 +47,10 @@ def mark_leaves(state: Any) -> MarkLeaves:
             f"this tree has more than {MOST_LEAVES} leaves to mark. Begin at a later position"
         )
     key = (brief(state, 200), str(tree))  # a learner's state may be no key itself
-    return _known.setdefault(key, MarkLeaves(state))
+    if key not in _known:
+        _known[key] = MarkLeaves(state)
+        _known[key]._recall()
+    return _known[key]
 
 
 class MarkLeaves:
@@ -80,6 +84,8 @@ class MarkLeaves:
             raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
         (self.marked.add if marked else self.marked.discard)(leaf)
         self.verdict, self.solved = "", False
+        marks = [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
+        ledger.keep("mark_leaves", self._key(), lambda before: marks)
 
     def judge(self) -> str:
         """Say what is right about the marks and what is not; at the end, what was saved."""
@@ -108,6 +114,15 @@ class MarkLeaves:
         moves = ", ".join(map(move_label, _path(leaf.parent)))
         is_max = self.tree.is_max(leaf.parent)
         return f"below {moves or 'the root'}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
+
+    def _key(self) -> str:
+        return brief(self.tree.root.state, 200)
+
+    def _recall(self) -> None:
+        """Take up the marks that were made when the lesson was open before."""
+        marks = ledger.kept("mark_leaves").get(self._key())
+        if isinstance(marks, list):
+            self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in marks}
 
     def _searched(self, leaf: Node) -> Node | None:
         """The same leaf in the tree of the search; None if it is not even there."""

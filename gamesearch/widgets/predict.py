@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from gamesearch import ledger
 from gamesearch.checking.card import inline
 from gamesearch.state import brief
 from gamesearch.widgets.words import listed, same, show
 
 if TYPE_CHECKING:
     from gamesearch.widgets.form import Form
+
+MOST_KEPT = 1_000
+"""Of a longer answer only so many characters are kept for the next time."""
 
 
 def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
@@ -28,7 +33,7 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
 
     Returns:
         The prediction. The same question with the same answers gives the same prediction again,
-        locked if it was locked, as long as the kernel runs.
+        locked if it was locked: as long as the kernel runs, and in a lesson opened again too.
 
     Raises:
         TypeError: the question is no text, or the answers are no list.
@@ -36,7 +41,10 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
     """
     choices = _checked(question, answers)
     key = (question, tuple(map(show, choices)))
-    prediction = _known.setdefault(key, Prediction(question, choices))
+    if key not in _known:
+        _known[key] = Prediction(question, choices)
+        _known[key]._recall()
+    prediction = _known[key]
     prediction._show_once()
     return prediction
 
@@ -58,11 +66,14 @@ class Prediction:
         self._shown_in: int | None = None  # the number of the run that showed the form last
 
     def lock(self, answer: Any) -> None:
-        """Lock in an answer: one of `answers`, or a number or text where none are given.
+        """Lock in an answer: one of `answers`, or a number or text where none are given. To lock
+        in the same again, as in a cell that runs again, changes nothing.
 
         Raises:
-            ValueError: there is an answer already, or this one cannot be given.
+            ValueError: there is another answer already, or this one cannot be given.
         """
+        if self.answer is not None and same(self.answer, answer):
+            return
         if self.answer is not None:
             raise ValueError(f"you have locked in {show(self.answer)}; that stays your prediction")
         if isinstance(answer, str):
@@ -72,6 +83,8 @@ class Prediction:
         self.answer = self._choice(answer)
         if self._form is not None:
             self._form.close()
+        written = str(self.answer)[:MOST_KEPT]
+        ledger.keep("predictions", self._key(), lambda before: written)
 
     def compare(self, right: Any, reason: str = "") -> Comparison:
         """The learner's answer beside the right one. The lesson goes on without an answer too.
@@ -89,6 +102,18 @@ class Prediction:
         if not isinstance(reason, str):
             raise TypeError(f"the reason is a text, not {brief(reason)}")
         return Comparison(self.answer, self._choice(right), reason)
+
+    def _key(self) -> str:
+        """Under what the answer is kept, to be read by people: "Who wins? [A / B]"."""
+        answers = f" [{' / '.join(map(show, self.answers))}]" if self.answers else ""
+        return self.question + answers
+
+    def _recall(self) -> None:
+        """Take up the answer that was locked in when the lesson was open before."""
+        answer = ledger.kept("predictions").get(self._key())
+        if isinstance(answer, str) and answer.strip():
+            with suppress(ValueError):  # the file was edited
+                self.answer = self._choice(answer)
 
     def _choice(self, answer: Any) -> Any:
         """`answer`, as it stands among the answers; any is fine where there are none."""

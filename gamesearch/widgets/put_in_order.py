@@ -15,6 +15,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from gamesearch import ledger
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
@@ -50,7 +51,8 @@ def put_in_order(exercise: str) -> PutInOrder:
 
     Returns:
         What shows the lines and judges them, at the end of a cell. The same exercise gives the same
-        puzzle again, with what was put in order, as long as the kernel runs.
+        puzzle again, with what was put in order: as long as the kernel runs, and in a lesson
+        opened again too.
 
     Raises:
         TypeError: `exercise` is no text.
@@ -71,7 +73,9 @@ def _puzzle(name: str) -> PutInOrder:
         raise ValueError(error.args[0]) from None
     if not exercise.distractors:
         raise ValueError(f"the exercise {name!r} is no puzzle of lines: write it in a cell")
-    return PutInOrder(exercise)
+    puzzle = PutInOrder(exercise)
+    puzzle._recall()
+    return puzzle
 
 
 class PutInOrder:
@@ -117,6 +121,18 @@ class PutInOrder:
         if tuple(places) != self.program:
             self.program, self.verdict, self.solved = tuple(places), "", False
             self.verdicts = MappingProxyType({})
+            texts = [self.lines[place].text for place in self.program]
+            ledger.keep("put_in_order", self.name, lambda before: texts)
+
+    def _recall(self) -> None:
+        """Take up the program as it was when the lesson was open before. Lines are kept by what
+        they say: another edition of the course may shuffle them in another way."""
+        texts = ledger.kept("put_in_order").get(self.name)
+        program: list[int] = []
+        for text in texts if isinstance(texts, list) else []:
+            same = [at for at, line in enumerate(self.lines) if line.text == text]
+            program += [at for at in same if at not in program][:1]
+        self.program = tuple(program)
 
     def judge(self) -> str:
         """Say about every line of the program whether it is right there, and about the whole."""
