@@ -39,7 +39,8 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         beta: what the opponent can already hold `player` to; more than alpha, up to inf.
 
     Returns:
-        See the contract at the head of this file.
+        The exact value, if it lies between alpha and beta. A number of alpha or less says that the
+        value is that or less, a number of beta or more that it is that or more.
     """
     if state.is_terminal():                                             # Stop?
         return state.utility(player)
@@ -47,9 +48,10 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
     for move in state.legal_moves():                                    # Ask each child
         found = min_value(state.result(move), player, alpha, beta)
         if found > value:                                               # Keep the best
-            value, alpha = found, max(alpha, found)
+            value = found
             if value >= beta:                                           # Cut?
                 return value
+            alpha = max(alpha, value)
     return value                                                        # Give back
 
 
@@ -62,9 +64,10 @@ def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
     for move in state.legal_moves():                                    # Ask each child
         found = max_value(state.result(move), player, alpha, beta)
         if found < value:                                               # Keep the best
-            value, beta = found, min(beta, found)
+            value = found
             if value <= alpha:                                          # Cut?
                 return value
+            beta = min(beta, value)
     return value                                                        # Give back
 
 
@@ -118,9 +121,10 @@ def negamax(
     for move in order(state):                                           # Ask each child
         found = -negamax(state.result(move), -beta, -alpha, order)
         if found > value:                                               # Keep the best
-            value, alpha = found, max(alpha, found)
+            value = found
             if value >= beta:                                           # Cut?
                 return value
+            alpha = max(alpha, value)
     return value                                                        # Give back
 
 
@@ -145,7 +149,8 @@ def to_depth(
     for move in order(state):                                           # Ask each child
         found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order)
         if found > value:                                               # Keep the best
-            value, alpha = found, max(alpha, found)
+            value = found
             if value >= beta:                                           # Cut?
                 return value
+            alpha = max(alpha, value)
     return value                                                        # Give back
