@@ -619,6 +619,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert here.cells[4]["label"] == "b2, X"
     assert here.cells[0]["label"] == "a3, O, changed by the last move"
     assert here.cells[8]["label"] == "c1, empty, you may play c1"
+    assert page(Pairs()).cells[1]["label"] == "(0, 1), empty, you may play (0, 1)"
     assert page(MiniIsolation()).cells[5]["label"] == "2,1, closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
     assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
@@ -634,6 +635,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
         (Hexapawn(4), "abcd", "4321"),
         (ConnectFour(), "1234567", ""),
         (Cells(), "", ""),
+        (Pairs(), "012", "012"),
     ],
     ids=lambda value: type(value).__name__,
 )

@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 
 from gamesearch.drawing.boards import CLOSED, EMPTY
+from gamesearch.playing.record import position_text
 from gamesearch.state import is_whole, move_text
 from gamesearch.widgets.form import VIEW
 from gamesearch.widgets.opponent import Seen
@@ -51,10 +52,7 @@ class Board(anywidget.AnyWidget):
         if not isinstance(content, dict):
             return
         game, at, do = self._game, content.get("at", -1), content.get("do")
-        is_late = content.get("turn") != len(game.moves)  # the second of two quick clicks
-        if not isinstance(do, str) or (do in ("cell", "move") and (is_late or not is_whole(at))):
-            return
-        actions: dict[Any, Callable[[], None]] = {
+        actions: dict[str, Callable[[], None]] = {
             "ready": game.go_on,
             "undo": game.undo,
             "new": game.new_game,
@@ -66,8 +64,13 @@ class Board(anywidget.AnyWidget):
             "move": lambda: game.press(at),
         }
         with game.lock:
+            if not isinstance(do, str) or do not in actions:
+                return
+            is_late = content.get("turn") != len(game.moves)  # the second of two quick clicks
+            if do in ("cell", "move") and (is_late or not is_whole(at)):
+                return
             try:
-                actions.get(do, lambda: None)()
+                actions[do]()
             except Exception as error:  # a learner's own game may raise anything, anywhere
                 game.blame(error)
 
@@ -114,7 +117,7 @@ def _buttons(game: PlayOn) -> list[dict[str, Any]]:
     for move in places.loose:
         text = move_text(game.state, move)
         if not places.rows:
-            after = str(game.state.result(move))
+            after = position_text(game.state.result(move))
             if "\n" not in after and len(after) <= MOST_TEXT:
                 text += f" → {after}"
         buttons.append({"text": text, "at": places.moves.index(move)})

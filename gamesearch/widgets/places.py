@@ -92,6 +92,7 @@ class Places:
         winning: the cells of the line that won, counted in reading order.
         moves: the legal moves.
         sources: the cells with pieces that may move, where one has to be chosen.
+        chooses: has the piece that moves to be chosen? A move names it, or there are several.
         loose: the moves that belong to no cell, or share it with others; they need a button.
     """
 
@@ -105,7 +106,7 @@ class Places:
         all_sources = {way.source for _, way in ways if way.source is not None}
         chooses = spelling.has_source if spelling else len(all_sources) > 1
         self.sources = frozenset(all_sources) if chooses else frozenset()
-        self._chooses = chooses
+        self.chooses = chooses
         if not chooses:
             ways = [(move, Way(way.target, None)) for move, way in ways]
         times = Counter(way for _, way in ways)
@@ -119,7 +120,7 @@ class Places:
         here = [
             move for move, way in self._laid if way.target == cell and chosen in (None, way.source)
         ]
-        if here or self._chooses or self._spelling is None:
+        if here or self.chooses or self._spelling is None:
             return here
         # In Connect Four the whole column stands for the move, for a move *is* a column there.
         meant = self.spelled(cell)
@@ -170,10 +171,10 @@ def edges_of(places: Places) -> Edges:
     parts = [re.findall(r"[A-Za-z]+|\d+", text) for text in texts]
     columns = _told(parts, width, lambda cell: cell % width)
     rows = _told(parts, len(places.rows), lambda cell: cell // width)
+    differ = all(texts) and len(set(texts)) == len(texts)
     if columns and rows:
-        between = "," if columns[0].isdigit() else ""
-        names = [f"{columns[cell % width]}{between}{rows[cell // width]}" for cell in cells]
-    elif all(texts) and len(set(texts)) == len(texts) and max(map(len, texts)) <= 3:
+        names = texts if not places.chooses else ["".join(part[:2]) for part in parts]
+    elif differ and max(map(len, texts)) <= 3:
         return Edges([], [], texts, True)
     else:
         across = columns or [str(number + 1) for number in range(width)]
@@ -184,9 +185,7 @@ def edges_of(places: Places) -> Edges:
 def _told(parts: list[list[str]], count: int, line: Callable[[int], int]) -> list[str]:
     """The part of the texts that tells in which of `count` columns (or rows) each cell is, once for
     each of them; empty if no part does."""
-    if count < 2:
-        return []
-    for at in range(min(map(len, parts))):
+    for at in range(min(map(len, parts)) if count > 1 else 0):
         told: list[set[str]] = [set() for _ in range(count)]
         for cell, found in enumerate(parts):
             told[line(cell)].add(found[at])
