@@ -490,6 +490,17 @@ def test_the_right_answer_to_a_question_is_what_happens(tree):
             assert len(question.choices) > 1 or len(step.node.children) > 1
 
 
+def test_who_answers_with_the_right_value_is_right_where_the_search_is_wrong():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return min(search(state.result(move), player) for move in state.legal_moves())
+
+    question = walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].question
+    assert question is not None and question.right == ("2",)
+    assert question.reason == "MAX takes the largest of 1 and 2. But the function does not."
+
+
 def test_it_is_asked_wherever_a_cut_could_be():
     """So the question gives nothing away: with a cut, and without one."""
     walked = walk(watch(max_ab, NumberTree(BOOK), 0, -inf, inf))

@@ -20,6 +20,11 @@ from gamesearch.watching import Call, WatchedTree
 
 MOST_NODES, MOST_CALLS = 300, 600
 MOST_CHOICES = 6
+LATER = "Begin at a later position of the game"
+OTHER_WAY = (
+    "Its code is not shown: run a second time, the search went another way. "
+    "Does it remember what it found?"
+)
 
 
 @dataclass(frozen=True)
@@ -108,18 +113,21 @@ def walk(tree: GameTree) -> Walk:
     size = len(tree)
     if size > MOST_NODES:
         raise ValueError(
-            f"this tree has {size:,} nodes, and {MOST_NODES} are the most to step through. "
-            "Begin at a later position of the game"
+            f"this tree has {size:,} nodes, and {MOST_NODES} are the most to step through. {LATER}"
         )
-    if not isinstance(tree, WatchedTree):
-        tree, calls = _backed_up(tree)
-        return Walk(tree, tuple(_Walker(tree, {}).steps(calls)), {})
-    calls = _with_nodes(tree.calls)
+    if isinstance(tree, WatchedTree):
+        return _walk_with_code(tree)
+    own, calls = _backed_up(tree)
+    return Walk(own, tuple(_Walker(own, {}).steps(calls)), {})
+
+
+def _walk_with_code(tree: WatchedTree) -> Walk:
+    calls = _of_search(tree.calls)
     every = list(_all(calls))
     if len(every) > MOST_CALLS:
         raise ValueError(
             f"this search made {len(every):,} calls, and {MOST_CALLS} are the most to step "
-            f"through. {tree.left_out or 'Begin at a later position of the game'}"
+            f"through. {tree.left_out or LATER}"
         )
     if not every:
         raise ValueError(
@@ -127,17 +135,11 @@ def walk(tree: GameTree) -> Walk:
             "Watch a search, as in step(watch(min_value, state, 0))"
         )
     traces = traced(tree, every)
-    codes = dict.fromkeys(trace.call.code for trace in traces.values())
-    note = (
-        ""
-        if traces
-        else (
-            "Its code is not shown: run a second time, the search went another way. "
-            "Does it remember what it found?"
-        )
+    codes = dict.fromkeys(call.code for call in traces)
+    listings = {code: Listing.of(code) for code in codes}
+    return Walk(
+        tree, tuple(_Walker(tree, traces).steps(calls)), listings, "" if traces else OTHER_WAY
     )
-    steps = tuple(_Walker(tree, traces).steps(calls))
-    return Walk(tree, steps, {code: Listing.of(code) for code in codes}, note)
 
 
 def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:
@@ -175,10 +177,8 @@ def _copied(root: Node) -> Node:
     return copies[root]
 
 
-def _with_nodes(calls: list[Call]) -> list[Call]:
-    """The calls that belong to the search: the others make no calls."""
-    for call in _all(calls):
-        call.inner[:] = [inner for inner in call.inner if inner.node is not None]
+def _of_search(calls: list[Call]) -> list[Call]:
+    """Those calls that belong to the search; the others only look at a position."""
     return [call for call in calls if call.node is not None]
 
 
@@ -194,7 +194,7 @@ def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
         yield call, is_begin
         if is_begin:
             waiting.append((call, False))
-            waiting += ((inner, True) for inner in reversed(call.inner))
+            waiting += ((inner, True) for inner in reversed(_of_search(call.inner)))
 
 
 @dataclass(eq=False)
@@ -287,13 +287,14 @@ class _Walker:
 
     def _cut_question(self, now: _Open) -> Question | None:
         """Is there anything to ask: may the rest be cut?"""
-        asked = [inner.node for inner in now.call.inner[: now.asked + 1]]
+        inner = _of_search(now.call.inner)
+        asked = [call.node for call in inner[: now.asked + 1]]
         rest = [child for child in now.node.children if child not in asked]
         alpha, beta = now.window or (-inf, inf)
         is_max, best = self._tree.is_max(now.node), self._best(now)
         if not rest or best is None or (beta == inf if is_max else alpha == -inf):
             return None
-        is_last = now.asked + 1 == len(now.call.inner)
+        is_last = now.asked + 1 == len(inner)
         return Question(
             words.cut_question(now.node),
             tuple(map(words.move, rest)),
@@ -316,10 +317,11 @@ class _Walker:
         else:
             text = words.gave_back(tree, node, value, value == node.found)
         if isinstance(value, Real) and now.heard and len(node.children) > 1:
+            right = node.value if node.is_wrong and node.value is not None else value
             self._question = Question(
                 words.value_question(tree, node),
-                tuple(map(tree.value_text, self._choices(now, value))),
-                (tree.value_text(value),),
+                tuple(map(tree.value_text, self._choices(now, right))),
+                (tree.value_text(right),),
                 words.value_reason(tree, node, now.heard),
             )
         return self._returned("return", now, text)
@@ -362,7 +364,7 @@ class _Walker:
 
 def _is_leaf(call: Call) -> bool:
     """Did a call give back a value without asking for another position?"""
-    return call.finished and all(inner.node is call.node for inner in _all(call.inner))
+    return call.finished and all(inner.node is call.node for inner in _all(_of_search(call.inner)))
 
 
 def _never_asked(call: Call) -> list[Node]:

@@ -14,7 +14,7 @@ from typing import Any
 
 from gamesearch.state import brief
 from gamesearch.stepping.listing import Listing
-from gamesearch.stepping.words import place
+from gamesearch.stepping.words import Window, place
 from gamesearch.tree import Node
 from gamesearch.watching import Call, WatchedTree, same_position
 
@@ -23,8 +23,9 @@ MOST_VARIABLES = 12
 LINE_LIMIT = 200_000
 """The most lines that are followed, in all calls together."""
 
+ENDS = ("alpha", "beta")
+
 Variables = tuple[tuple[str, str], ...]
-Window = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ class _Running:
         self._frame = frame
         self._line = frame.f_lineno
         self._waits = False
-        self._window = self._ends()
+        self._window = trace.call.window
         trace.begin = self._moment()
 
     def next_line(self) -> None:
@@ -195,12 +196,9 @@ class _Running:
         if call.window is None:
             return None
         values = self._frame.f_locals
-        ends = tuple(values.get(name, end) for name, end in zip(WINDOW, call.window, strict=True))
+        ends = tuple(values.get(name, end) for name, end in zip(ENDS, call.window, strict=True))
         is_window = all(isinstance(end, Real) and not isinstance(end, bool) for end in ends)
         return (ends[0], ends[1]) if is_window else self._window
-
-
-WINDOW = ("alpha", "beta")
 
 
 def _is_given(frame: FrameType, state: Any) -> bool:

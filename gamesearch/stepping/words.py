@@ -135,9 +135,10 @@ def value_question(tree: GameTree, node: Node) -> str:
 
 def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:
     which = "largest" if tree.is_max(node) else "smallest"
+    said = f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}."
     if len(seen) == 1:
-        return f"{level(tree, node)} has heard of {tree.value_text(seen[0])} only."
-    return f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}."
+        said = f"{level(tree, node)} has heard of {tree.value_text(seen[0])} only."
+    return said + " But the function does not." * node.is_wrong
 
 
 def cut_question(node: Node) -> str:
