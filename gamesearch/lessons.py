@@ -58,6 +58,11 @@ LESSONS = (
         ("negamax", "negamax_decision", "negamax_one_line", "negamax_any_turn"),
     ),
     Lesson("08_evaluation", "Lesson 8 · Evaluation", ("evaluate",)),
+    Lesson(
+        "09_alpha_beta",
+        "Lesson 9 · Alpha-beta",
+        ("alpha_beta", "negamax_alpha_beta", "alpha_beta_decision"),
+    ),
 )
 
 

@@ -1,0 +1,575 @@
+"""What a learner has done is kept in one file: whole, beside the notebooks, and nobody else's."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import store_lessons
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jupyter_client.manager import KernelManager
+from store_lessons import as_text, lessons, normal_form, read, store
+
+from gamesearch import GameTree, check, exercises, ledger, progress
+from gamesearch.games import NumberTree
+from gamesearch.ledger import LARGEST, Ledger
+from gamesearch.lessons import LESSONS, Lesson
+from gamesearch.widgets.fill_in import FillIn
+from gamesearch.widgets.mark_leaves import MarkLeaves
+from gamesearch.widgets.predict import Prediction
+from gamesearch.widgets.put_in_order import PutInOrder
+
+SOME = {"exercises": {"nim_state": {"passed": True, "tries": 2}}, "version": 1}
+TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "progress.json"
+
+
+@pytest.fixture
+def here(file, monkeypatch):
+    """The ledger of a notebook that a person runs in this folder."""
+    monkeypatch.setattr(ledger, "_here", Ledger(file))
+    return ledger.here()
+
+
+def said(file):
+    """What the file says, read without the package."""
+    return json.loads(file.read_text("utf-8"))
+
+
+def names_in(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+def to(value):
+    return lambda before: value
+
+
+def run(program, *arguments):
+    """Run a program that has `ledger` and `sys`, in a process of its own."""
+    program = "import os, signal, sys\nfrom gamesearch import ledger\n" + program
+    return subprocess.Popen([sys.executable, "-c", program, *map(str, arguments)])
+
+
+# What is kept
+
+
+def test_a_check_that_passed_is_kept_with_the_number_of_tries(here, file):
+    check.winning_cell(lambda state: 6)
+    assert said(file)["exercises"] == {"winning_cell": {"passed": False, "tries": 1}}
+    check.winning_cell(lambda state: 7)
+    check.winning_cell(lambda state: 6)  # to see the card of a mistake again
+    assert said(file)["exercises"] == {"winning_cell": {"passed": True, "tries": 2}}
+
+
+def test_an_exercise_that_waits_for_the_learner_is_not_counted(here, file):
+    def winning_cell(state):
+        raise NotImplementedError
+
+    check.winning_cell(winning_cell)
+    assert not file.exists()
+
+
+def test_the_file_can_be_read_by_people(here, file):
+    Prediction("Wer gewinnt – „A“?", ["A", "B"]).lock("B")
+    here.keep("exercises", "nim_state", to({"passed": True, "tries": 1}))
+    assert file.read_text("utf-8").splitlines() == [
+        "{",
+        ' "exercises": {',
+        '  "nim_state": {',
+        '   "passed": true,',
+        '   "tries": 1',
+        "  }",
+        " },",
+        ' "predictions": {',
+        '  "Wer gewinnt – „A“? [A / B]": "B"',
+        " },",
+        ' "version": 1',
+        "}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answers", "locked"),
+    [
+        ((-1, 0, 1), -1),
+        (("O wins", "X wins"), "X wins"),
+        (((0, 0), (2, 0)), (2, 0)),
+        ((True, False), False),
+        ((0.25, 0.12345), 0.12345),
+        ((), "72"),
+        ((), "half a character \ud83d"),
+    ],
+)
+def test_a_locked_answer_is_there_when_the_lesson_is_opened_again(here, answers, locked):
+    Prediction("Which?", answers).lock(locked)
+    again = Prediction("Which?", answers)
+    again._recall()
+    assert again.answer == locked
+    again.lock(locked)  # a cell with this line can be run again
+    with pytest.raises(ValueError, match="you have locked in"):
+        again.lock(answers[1] if answers and answers[1] != locked else "7")
+
+
+@pytest.mark.parametrize("kept", ["C", "", 7, None, ["A"], {}])
+def test_an_answer_that_cannot_be_given_any_more_is_left_out(here, kept):
+    here.keep("predictions", "Who wins? [A / B]", to(kept))
+    prediction = Prediction("Who wins?", ["A", "B"])
+    prediction._recall()
+    assert prediction.answer is None
+
+
+def test_a_tree_filled_in_keeps_what_was_right(here):
+    first = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
+    left, middle, right, _ = first.asked
+    first.choose(middle, 2)
+    first.choose(right, 14)
+    again = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
+    again._recall()
+    assert [node.value for node in again.asked] == [None, 2, None, None]
+    assert [node.value for node in (left, middle, right)] == [None, 2, None]
+
+
+def test_marks_are_kept_until_they_are_taken_away(here):
+    first = MarkLeaves(NumberTree(TREE))
+    leaves = first.tree.leaves()
+    for leaf in leaves[3:6]:
+        first.mark(leaf)
+    first.mark(leaves[3], False)
+    again = MarkLeaves(NumberTree(TREE))
+    again._recall()
+    assert {again.label(leaf) for leaf in again.marked} == {"4 after 1, 1", "6 after 1, 2"}
+    assert "✓" in again.judge()
+
+
+def test_lines_put_in_order_are_kept(here, file):
+    exercise = exercises.find("negamax_alpha_beta")
+    first = PutInOrder(exercise)
+    first.arrange([4, 0, 2])
+    again = PutInOrder(exercise)
+    again._recall()
+    assert again.source() == first.source() == "\n".join(said(file)["put_in_order"][first.name])
+
+
+@pytest.mark.parametrize("kept", [None, 7, "abc", {"a": 1}, [["a"], None, 3], ["no such line"]])
+def test_answers_of_another_kind_are_harmless(here, kept):
+    marking, filled = MarkLeaves(NumberTree(TREE)), FillIn(GameTree.grow(NumberTree([1, 2])))
+    puzzle = PutInOrder(exercises.find("negamax_alpha_beta"))
+    here.keep("mark_leaves", marking._key(), to(kept))
+    here.keep("fill_in", filled._key(), to(kept))
+    here.keep("put_in_order", puzzle.name, to(kept))
+    here.keep("exercises", "nim_state", to(kept))
+    for asked in (marking, filled, puzzle):
+        asked._recall()
+    assert len(marking.marked) <= 1
+    assert filled.asked[0].value is None
+    assert puzzle.program == ()
+    assert "0 of" in str(progress())
+    ledger.note_check("nim_state", passed=False)
+    assert ledger.kept("exercises")["nim_state"] == {"passed": False, "tries": 1}
+
+
+# A crash, two writers
+
+
+@pytest.mark.parametrize("moment", ["os.fsync", "os.replace"])
+def test_who_is_killed_while_writing_leaves_the_old_file_whole(file, moment, monkeypatch):
+    Ledger(file).keep("exercises", "nim_state", to(1))
+    before = file.read_bytes()
+    dying = run(
+        f"{moment} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "ledger.Ledger(ledger.Path(sys.argv[1])).keep('exercises', 'max_value', lambda _: 2)",
+        file,
+    )
+    assert dying.wait() == -signal.SIGKILL
+    assert file.read_bytes() == before
+    assert names_in(file.parent) == ["progress.json", "progress.json.new"]
+    monkeypatch.setattr(ledger, "PATIENCE", 0.05)
+    Ledger(file).keep("exercises", "min_value", to(3))
+    assert said(file)["exercises"] == {"nim_state": 1, "min_value": 3}
+    assert names_in(file.parent) == ["progress.json"]
+
+
+def test_notebooks_that_write_at_the_same_time_lose_nothing(file):
+    writers = [
+        run(
+            "mine = ledger.Ledger(ledger.Path(sys.argv[1]))\n"
+            "ledger.here = lambda: mine\n"
+            "for number in range(30):\n"
+            "    ledger.keep('predictions', f'{sys.argv[2]} {number}', lambda before: number)\n"
+            "    ledger.note_check('max_value', passed=False)\n",
+            file,
+            name,
+        )
+        for name in ("one", "two", "three")
+    ]
+    assert [writer.wait() for writer in writers] == [0, 0, 0]
+    assert len(said(file)["predictions"]) == 90
+    assert said(file)["exercises"] == {"max_value": {"passed": False, "tries": 90}}
+    assert names_in(file.parent) == ["progress.json"]
+
+
+def test_what_could_not_be_written_is_written_with_the_next(here, file, monkeypatch, capsys):
+    here.keep("exercises", "nim_state", to(1))
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        here.keep("exercises", "max_value", to(2))
+        here.keep("exercises", "min_value", to(3))
+    assert said(file)["exercises"] == {"nim_state": 1}
+    assert here.kept("exercises") == {"nim_state": 1, "max_value": 2, "min_value": 3}
+    told = capsys.readouterr().out
+    assert told == (
+        f"Your progress cannot be kept in {file}: No space left on device. "
+        "The lesson goes on, and what you do counts until its kernel ends.\n"
+    )
+    here.keep("exercises", "best_moves", to(4))
+    assert sorted(said(file)["exercises"].values()) == [1, 2, 3, 4]
+    assert names_in(file.parent) == ["progress.json"]
+
+
+def test_an_interrupt_while_writing_leaves_nothing_behind(here, file, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as learner, pytest.raises(KeyboardInterrupt):
+        learner.setattr(os, "fsync", interrupted)
+        here.keep("exercises", "nim_state", to(1))
+    assert names_in(file.parent) == []
+
+
+# A file that is not as it should be
+
+
+DAMAGED = {
+    "empty": b"",
+    "half of it": json.dumps(SOME).encode()[:30],
+    "no JSON": b"progress",
+    "not UTF-8": b'{"version": 1, "predictions": {"\xff": 1}}',
+    "UTF-16": json.dumps(SOME).encode("utf-16"),
+    "no object": b"[1]",
+    "no version": b'{"exercises": {}}',
+    "version 0": b'{"version": 0}',
+    "version true": b'{"version": true}',
+    "version in words": b'{"version": "1"}',
+    "another shape": b'{"version": 1, "exercises": ["nim_state"]}',
+    "nested too deep": b"[" * 100_000,
+    "a number too long": b'{"version": ' + b"9" * 10_000 + b"}",
+    "huge": b'{"version": 1}' + b" " * LARGEST,
+}
+
+
+@pytest.mark.parametrize("bad", DAMAGED.values(), ids=DAMAGED.keys())
+def test_a_damaged_file_is_set_aside_with_a_sentence(here, file, bad, capsys):
+    file.write_bytes(bad)
+    assert here.kept("exercises") == {}
+    assert capsys.readouterr().out == (
+        f"Your progress could not be read: {file} is damaged. It is now called "
+        "progress.damaged-1.json, nothing in it was changed, and a new progress.json begins.\n"
+    )
+    assert (file.parent / "progress.damaged-1.json").read_bytes() == bad
+    here.keep("exercises", "nim_state", to(1))
+    assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
+    assert capsys.readouterr().out == ""
+
+
+def test_a_second_damaged_file_does_not_take_the_place_of_the_first(here, file):
+    for bad in (b"one", b"two"):
+        file.write_bytes(bad)
+        here.keep("exercises", "nim_state", to(1))
+    aside = [file.with_name(f"progress.damaged-{number}.json") for number in (1, 2)]
+    assert [path.read_bytes() for path in aside] == [b"one", b"two"]
+
+
+@settings(max_examples=60)
+@given(st.binary(max_size=40) | st.recursive(
+    st.none() | st.booleans() | st.integers(0, 2) | st.text(max_size=3),
+    lambda inside: st.lists(inside, max_size=2)
+    | st.dictionaries(st.sampled_from(["version", "exercises", "x"]), inside, max_size=3),
+).map(lambda value: json.dumps(value).encode()))  # fmt: skip
+def test_whatever_the_file_holds_nothing_is_lost(content):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "progress.json"
+        file.write_bytes(content)
+        Ledger(file).kept("exercises")
+        assert content in [path.read_bytes() for path in Path(folder).iterdir()]
+        Ledger(file).keep("mine", "key", to(1))
+        whole = [path.read_bytes() for path in Path(folder).iterdir()]
+        if content not in whole:  # then it could be read, and what it said is still said
+            assert {**json.loads(content), "mine": {"key": 1}} == said(file)
+
+
+def test_a_file_of_an_older_hand_is_read_and_what_is_not_known_stays(here, file):
+    file.write_bytes(b"\xef\xbb\xbf" + json.dumps({**SOME, "notes": {"a": [1]}}).encode())
+    assert here.kept("exercises") == SOME["exercises"]
+    here.keep("exercises", "max_value", to(1))
+    assert said(file)["notes"] == {"a": [1]}
+
+
+def test_a_file_of_a_newer_course_stays_as_it_is(here, file, capsys):
+    newer = b'{"version": 2, "done": ["nim_state"]}'
+    file.write_bytes(newer)
+    assert here.kept("exercises") == {}
+    ledger.note_check("nim_state", passed=True)
+    assert file.read_bytes() == newer
+    assert names_in(file.parent) == ["progress.json"]
+    assert "a newer version of this course has written it" in (told := capsys.readouterr().out)
+    assert told.count("\n") == 1
+    assert "nim_state ✓" in str(progress())
+    assert "a newer version of this course" in str(progress())
+    assert progress.reset().plain.startswith("Nothing was reset")
+    assert file.read_bytes() == newer
+
+
+def test_a_link_stays_a_link(tmp_path):
+    (tmp_path / "cloud").mkdir()
+    real, link = tmp_path / "cloud" / "mine.json", tmp_path / "progress.json"
+    link.symlink_to(real)
+    for number in (1, 2):
+        Ledger(link).keep("exercises", f"e{number}", to(number))
+    assert link.is_symlink()
+    assert said(real)["exercises"] == {"e1": 1, "e2": 2}
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda file: file.symlink_to(file)])
+def test_what_is_no_file_is_left_alone(file, make, capsys):
+    make(file)
+    kind = stat.S_IFMT(file.lstat().st_mode)
+    mine = Ledger(file)
+    mine.keep("exercises", "nim_state", to(1))
+    assert mine.kept("exercises") == {"nim_state": 1}
+    assert stat.S_IFMT(file.lstat().st_mode) == kind
+    assert names_in(file.parent) == ["progress.json"]
+    assert capsys.readouterr().out.count("Your progress cannot be kept") == 1
+
+
+@contextmanager
+def as_somebody():
+    """Not as the superuser, who may write everywhere."""
+    me = os.geteuid()
+    os.seteuid(me or 65534)
+    try:
+        yield
+    finally:
+        os.seteuid(me)
+
+
+@pytest.mark.parametrize("content", [None, json.dumps(SOME).encode(), b"damaged"])
+def test_in_a_folder_that_cannot_be_written_the_lesson_goes_on(content, capsys):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "progress.json"
+        if content is not None:
+            file.write_bytes(content)
+        os.chmod(folder, 0o555)
+        before = names_in(file.parent)
+        with as_somebody():
+            mine = Ledger(file)
+            mine.keep("exercises", "max_value", to(1))
+            mine.keep("exercises", "min_value", to(2))
+            assert mine.kept("exercises").items() >= {"max_value": 1, "min_value": 2}.items()
+        assert names_in(file.parent) == before
+        assert content is None or file.read_bytes() == content
+        os.chmod(folder, 0o755)
+    told = capsys.readouterr().out
+    assert told.count("\n") == 1
+    assert "Permission denied. The lesson goes on" in told
+
+
+def test_a_folder_that_is_gone_is_no_error(tmp_path, monkeypatch, capsys):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    Ledger(Path("progress.json")).keep("exercises", "nim_state", to(1))
+    assert "Your progress cannot be kept" in capsys.readouterr().out
+
+
+# The list, and beginning again
+
+
+def test_the_list_has_every_lesson_with_what_is_done_and_what_is_next(here):
+    ledger.note_check("max_value", passed=True)
+    for _ in range(2):
+        ledger.note_check("min_value", passed=False)
+    lines = str(progress()).split("\n")
+    total = sum(len(lesson.exercises) for lesson in LESSONS)
+    title = "Lesson 4 · The values of MIN and MAX"
+    assert lines[0] == f"1 of {total} exercises passed. Next: check.min_value, in {title}."
+    assert len(lines) == 1 + len(LESSONS)
+    assert lines[5] == f"{title}: max_value ✓, min_value (2 tries, next)"
+
+
+def test_next_is_what_follows_the_last_one_that_passed_and_then_what_was_left_out(here):
+    in_order = [name for lesson in LESSONS for name in lesson.exercises]
+    for name in in_order[3:]:
+        ledger.note_check(name, passed=True)
+    assert f"Next: check.{in_order[0]}, in" in str(progress())
+    ledger.note_check(in_order[0], passed=True)
+    assert f"Next: check.{in_order[1]}, in" in str(progress())
+    for name in in_order[1:3]:
+        ledger.note_check(name, passed=True)
+    assert f"{len(in_order)} of {len(in_order)} exercises passed.\n" in str(progress())
+    assert "next" not in str(progress()).casefold()
+
+
+def test_the_list_can_be_heard_and_leads_to_the_lessons(here):
+    ledger.note_check("winning_cell", passed=True)
+    html = progress()._repr_mimebundle_()["text/html"]
+    assert '<a href="00_welcome.ipynb">Lesson 0 · Welcome</a>: winning_cell <span' in html
+    assert html.count('role="img" aria-label="passed">✓<') == html.count("✓") == 1
+    assert html.count("<li>") == len(LESSONS)
+    assert "color" not in html
+
+
+def test_one_exercise_can_be_reset(here, file):
+    ledger.note_check("min_value", passed=True)
+    ledger.note_check("max_value", passed=True)
+    assert str(progress.reset("min_value")) == (
+        "min_value is to do again. What you wrote in its cell stays."
+    )
+    assert list(said(file)["exercises"]) == ["max_value"]
+    assert "was not checked yet" in str(progress.reset("min_value"))
+
+
+def test_everything_can_be_reset_and_a_copy_stays(here, file):
+    for number in (1, 2):
+        ledger.note_check("min_value", passed=True)
+        Prediction("Who wins?").lock("A")
+        before = file.read_bytes()
+        assert str(progress.reset()) == (
+            "All is to do again: 1 exercise and 1 prediction are forgotten. A copy is called "
+            f"progress.before-reset-{number}.json. "
+            "A lesson that is open forgets when its kernel restarts."
+        )
+        assert said(file) == {"version": 1}
+        assert file.with_name(f"progress.before-reset-{number}.json").read_bytes() == before
+
+
+def test_only_exercises_can_be_reset(here):
+    with pytest.raises(ValueError, match="there is no exercise 'min_valu'; there is min_value"):
+        progress.reset("min_valu")
+    with pytest.raises(TypeError, match="needs the id of an exercise in quotes, or nothing"):
+        progress.reset(min)  # type: ignore[arg-type]
+
+
+def test_the_lessons_listed_are_the_notebooks():
+    notebooks = []
+    for notebook in lessons():
+        cells = read(notebook)["cells"]
+        title = cells[0]["source"].split("\n")[0].removeprefix("# ")
+        written = [cell["metadata"].get("gamesearch", {}).get("exercise") for cell in cells]
+        notebooks.append(Lesson(notebook.stem, title, tuple(filter(None, written))))
+    assert list(LESSONS) == notebooks, "then run  python3 start.py store 00_welcome"
+
+
+# Whose progress it is
+
+
+class Notebook:
+    """A notebook in a folder, run cell by cell in a kernel."""
+
+    def __init__(self, folder):
+        self.kernel = KernelManager(kernel_name="python3")
+        self.kernel.start_kernel(cwd=str(folder))
+        self.client = self.kernel.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=60)
+
+    def run(self, code, by_hand=True):
+        """What the cell prints."""
+        printed = []
+
+        def hear(message):
+            printed.append(message["content"].get("text", ""))
+
+        reply = self.client.execute_interactive(
+            code, allow_stdin=by_hand, output_hook=hear, timeout=60
+        )
+        assert reply["content"]["status"] == "ok", reply["content"]
+        return "".join(printed)
+
+    def restart(self):
+        self.kernel.restart_kernel(now=True)
+        self.client.wait_for_ready(timeout=60)
+
+    def close(self):
+        self.client.stop_channels()
+        self.kernel.shutdown_kernel(now=True)
+
+
+LESSON = """
+from gamesearch import check, predict, progress
+guess = predict("How many?")
+"""
+LOOK = "print(guess.answer, str(progress()).split()[0])"
+
+
+def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
+    notebook = Notebook(tmp_path)
+    try:
+        notebook.run(LESSON)
+        notebook.run("guess.lock('72'); check.winning_cell(lambda state: 7)")
+        kept = (tmp_path / "progress.json").read_bytes()
+        notebook.restart()
+        notebook.run(LESSON)
+        assert notebook.run(LOOK) == "72 1\n"
+        notebook.restart()
+        notebook.run(LESSON, by_hand=False)
+        assert notebook.run(LOOK, by_hand=False) == "None 0\n"
+        notebook.run("guess.lock('5'); check.nim_state(None); progress.reset()", by_hand=False)
+    finally:
+        notebook.close()
+    assert (tmp_path / "progress.json").read_bytes() == kept
+    assert names_in(tmp_path) == ["progress.json"]
+
+
+def code(number, source):
+    cell = {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": []}
+    return {**cell, "id": f"cell-{number}", "source": source}
+
+
+def test_storing_and_comparing_neither_reads_nor_writes_progress(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_lessons, "NOTEBOOKS", tmp_path)
+    sources = [LESSON, "progress()", "guess.lock('5')\nguess.compare(72)"]
+    cells = [code(number, source) for number, source in enumerate(sources)]
+    lesson, file = tmp_path / "00_small.ipynb", tmp_path / "progress.json"
+    lesson.write_text(as_text(normal_form({"cells": cells})), "utf-8")
+    done = {name: {"passed": True, "tries": 1} for row in LESSONS for name in row.exercises}
+    kept = json.dumps({"version": 1, "exercises": done, "predictions": {"How many?": "72"}})
+    file.write_text(kept)
+    store(lesson)
+    assert file.read_text() == kept
+    file.unlink()
+    compare = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval"]
+    compared = subprocess.run([*compare, "--nbval-current-env", lesson], cwd=tmp_path)
+    assert compared.returncode == 0
+    assert names_in(tmp_path) == ["00_small.ipynb"]
+
+
+def test_without_a_notebook_nothing_is_kept(tmp_path):
+    program = (
+        "from gamesearch import check, predict, progress\n"
+        "predict('How many?').lock('72')\n"
+        "check.winning_cell(lambda state: 7)\n"
+        "print(str(progress())[:4], progress.reset())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True)
+    assert done.stdout.decode() == (
+        "0 of There is nothing to reset: progress is kept where you run a notebook yourself.\n"
+    )
+    assert names_in(tmp_path) == []
