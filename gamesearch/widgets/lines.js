@@ -16,6 +16,9 @@ const STYLE = `
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
+  // JupyterLab's own keys must not act (D D would delete the cell). It looks for this mark on the
+  // very element that has the focus.
+  if (tag === "button" || tag === "li") made.setAttribute("data-lm-suppress-shortcuts", "true");
   return made;
 }
 
@@ -49,8 +52,6 @@ function render({ model, el }) {
       style: "margin:8px 0 0;font-size:12px",
     }),
   );
-  // JupyterLab's own keys must not act while a line has the focus.
-  root.setAttribute("data-lm-suppress-shortcuts", "true");
   el.append(root);
 
   let told = "";  // the last thing that was done here, until the kernel says something
