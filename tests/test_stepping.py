@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from gamesearch import GameTree, watch
-from gamesearch.games import Hexapawn, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.stepping import Walk, walk
 
@@ -416,6 +416,13 @@ def test_a_decision_ends_with_its_move():
 
 def test_the_whole_of_hexapawn_can_be_stepped_through():
     assert len(walk(GameTree.grow(Hexapawn(3))).steps) > 500
+
+
+def test_a_sentence_does_not_change_how_a_move_is_written():
+    texts = [step.text for step in walk(GameTree.grow(Hexapawn(3))).steps]
+    assert any(text.startswith("a3xb2 = ") for text in texts)
+    assert any(text.startswith("Take 1 = ") for text in
+               (step.text for step in walk(GameTree.grow(Nim(2))).steps))  # fmt: skip
 
 
 def test_a_second_visit_begins_anew():

@@ -164,4 +164,6 @@ def _value(tree: GameTree, value: Value) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """A text as a sentence begins; but a move such as "c3xb2" is written as ever."""
+    first = text.split(" ")[0].rstrip(":")
+    return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 2 else text

@@ -129,6 +129,7 @@ class Scene:
         """Lay the tree out from left to right."""
         plies = self._sketch.plies
         self._labels = [max(self._label_width(box) for box in row) for row in plies]
+        window = (BAR_LENGTH + 12 * bool(self._cutting)) * bool(self._windowed)
         wide = max(1.7 * self._value_width(style.TEXT, "…"), 1.3 * self._value_width(style.TEXT))
         reach = {}
         for place, box in enumerate(self.boxes):
@@ -142,9 +143,7 @@ class Scene:
             for box in row:
                 box.x, box.y = left + labels + box.width / 2, HEAD + MARGIN + middles[box.key]
             head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            left += max(
-                labels + max(row[0].width, BAR_LENGTH * bool(self._windowed)) + self._gap, head + 14
-            )
+            left += max(labels + max(row[0].width, window) + self._gap, head + 14)
         self.width = left - self._gap + 28  # the last column needs room for its numbers only
         self.height = max(box.y + reach[box.key][1] for box in self.boxes) + MARGIN
 
