@@ -68,6 +68,11 @@ const STYLE = `
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
+  // JupyterLab's own keys stay away (D D would delete the cell). It looks for this mark on the very
+  // element that has the focus.
+  if (/button|input|summary/.test(tag) || made.tabIndex === 0) {
+    made.setAttribute("data-lm-suppress-shortcuts", "true");
+  }
   return made;
 }
 
@@ -151,7 +156,6 @@ function render({ model, el }) {
       "Grey and dashed: not visited." }),
     details,
   );
-  root.setAttribute("data-lm-suppress-shortcuts", "true");  // JupyterLab's own keys stay away
 
   const parts = [...card.querySelectorAll(".n")].map((group) => ({
     group, base: `n ${group.classList[1]}`,
