@@ -163,9 +163,10 @@ def _refuse_unknown(exercise: str) -> None:
 
 
 def _forget(here: ledger.Ledger, exercise: str) -> str:
-    if exercise not in here.kept("exercises"):
+    kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.kept(kind)]
+    if not kinds:
         return f"There is nothing to reset: {exercise} was not checked yet."
-    for kind in ("exercises", "put_in_order"):
+    for kind in kinds:
         here.keep(kind, exercise, lambda before: None)
     return f"{exercise} is to do again. What you wrote in its cell stays."
 

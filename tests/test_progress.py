@@ -11,6 +11,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import store_lessons
@@ -240,7 +241,17 @@ def test_what_could_not_be_written_is_written_with_the_next(here, file, monkeypa
     )
     here.keep("exercises", "best_moves", to(4))
     assert sorted(said(file)["exercises"].values()) == [1, 2, 3, 4]
+    assert here.trouble == ""
     assert names_in(file.parent) == ["progress.json"]
+
+
+def test_a_file_that_would_be_huge_is_not_written(here, file):
+    here.keep("exercises", "nim_state", to(1))
+    here.keep("mine", "text", to("x" * LARGEST))
+    assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
+    assert "more than 1,000,000 bytes. The lesson goes on" in here.trouble
+    Prediction("Why?").lock("x" * LARGEST)
+    assert len(here.kept("predictions")["Why?"]) == 1_000
 
 
 def test_an_interrupt_while_writing_leaves_nothing_behind(here, file, monkeypatch):
@@ -444,6 +455,9 @@ def test_one_exercise_can_be_reset(here, file):
     )
     assert list(said(file)["exercises"]) == ["max_value"]
     assert "was not checked yet" in str(progress.reset("min_value"))
+    PutInOrder(exercises.find("negamax_alpha_beta")).arrange([1])
+    assert "is to do again" in str(progress.reset("negamax_alpha_beta"))
+    assert said(file)["put_in_order"] == {}
 
 
 def test_everything_can_be_reset_and_a_copy_stays(here, file):
@@ -536,6 +550,27 @@ def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
         notebook.close()
     assert (tmp_path / "progress.json").read_bytes() == kept
     assert names_in(tmp_path) == ["progress.json"]
+
+
+@pytest.mark.parametrize(
+    ("kernel", "platform", "by_hand"),
+    [
+        (SimpleNamespace(_allow_stdin=True), "linux", True),
+        (SimpleNamespace(_allow_stdin=False), "linux", False),
+        (SimpleNamespace(), "linux", False),
+        (None, "linux", False),  # IPython in a terminal
+        (SimpleNamespace(), "emscripten", True),  # the kernel in the browser
+        (None, "emscripten", False),
+    ],
+)
+def test_who_runs_a_notebook_is_told_by_its_kernel(kernel, platform, by_hand, monkeypatch, file):
+    shell = SimpleNamespace(kernel=kernel)
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(ledger, "_here", None)
+    monkeypatch.chdir(file.parent)
+    ledger.note_check("nim_state", passed=True)
+    assert file.exists() == by_hand
 
 
 def code(number, source):
