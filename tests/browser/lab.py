@@ -1,0 +1,295 @@
+"""JupyterLab as a learner has it: the server that start.py starts, and a lesson in its page."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from store_lessons import NOTEBOOKS
+
+ROOT = NOTEBOOKS.parent
+TOKEN = "lesson"
+SECONDS = 60
+"""For what may take long on a busy machine; nothing waits longer than it must."""
+
+# start.py as it is, for a copy of the lessons: the learner's folder stays as it was, and what is
+# installed stays too.
+STARTER = """
+import pathlib, sys
+here, copy, port = sys.argv[1:]
+sys.path.insert(0, here)
+import start
+start.ROOT = pathlib.Path(copy)
+start.VENV = start.ROOT / ".venv"
+start.PYTHON = pathlib.Path(sys.executable)
+start.set_up = lambda extras: None
+sys.argv[1:] = ["--no-browser", "--port", port]
+sys.exit(start.run())
+"""
+
+
+# ---- the server ------------------------------------------------------------------------------
+
+
+@contextmanager
+def server(place):
+    """A JupyterLab that serves a copy of the lessons: its address, and the folder of the copy."""
+    copy = place / "my course"
+    shutil.copytree(NOTEBOOKS, copy / "notebooks", ignore=shutil.ignore_patterns(".*"))
+    (copy / ".venv").mkdir()
+    # The reader's own settings, and the list of lessons already trusted, stay out of it.
+    own = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
+    own["JUPYTER_RUNTIME_DIR"] = "runtime"
+    environment = {**os.environ, "JUPYTER_TOKEN": TOKEN}
+    environment |= {name: str(place / folder) for name, folder in own.items()}
+    (place / "config").mkdir()
+    for app, setting in SETTINGS.items():
+        (place / "config" / f"{app}.json").write_text(json.dumps(setting))
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-c", STARTER, str(ROOT), str(copy), str(port)]
+    log = place / "server.log"
+    with log.open("w") as said:
+        starter = subprocess.Popen(
+            command, cwd=place, env=environment, stdout=said, stderr=subprocess.STDOUT
+        )
+    try:
+        address = f"http://127.0.0.1:{port}"
+        _wait_for(address, starter, log)
+        yield address, copy
+    finally:
+        starter.terminate()
+        starter.wait(timeout=SECONDS)
+
+
+# The page's own application object tells when a kernel is ready and when a cell has ended.
+SETTINGS = {"jupyter_lab_config": {"LabApp": {"expose_app_in_browser": True}}}
+
+
+def _wait_for(address, starter, log):
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        try:
+            urllib.request.urlopen(f"{address}/api/status?token={TOKEN}").close()
+            return
+        except (urllib.error.URLError, ConnectionError):
+            if starter.poll() is not None:
+                break
+            time.sleep(0.1)
+    raise RuntimeError(f"start.py did not bring JupyterLab up:\n{log.read_text()}")
+
+
+# ---- the browser -----------------------------------------------------------------------------
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync"
+).split()
+WINDOW = {"width": 1280, "height": 900}
+
+
+@contextmanager
+def browser(playwright, chromium):
+    """A Chromium whose pages share what they have loaded, and leave traces."""
+    program = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    context = program.new_context(viewport=WINDOW)
+    context.set_default_timeout(1000 * SECONDS)
+    context.tracing.start(snapshots=True)
+    yield context
+    program.close()
+
+
+# ---- JupyterLab and the lesson that is open in it --------------------------------------------
+
+PANEL = "const panel = jupyterapp.shell.currentWidget, notebook = panel.content;"
+CELL = PANEL + "const cell = notebook.widgets.find(cell => cell.model.id === id);"
+CELLS = ".jp-MainAreaWidget:not(.lm-mod-hidden) .jp-WindowedPanel-viewport > .jp-Cell"
+
+
+class Lab:
+    """JupyterLab in a page, with one lesson open at a time. Cells are named by their ids.
+
+    Attributes:
+        page: Playwright's page.
+        lesson: the file of the open lesson; None before.
+        heard: what the page said and asked for.
+        first_look: as what the outputs were shown before anything ran (see `shown_as`).
+    """
+
+    def __init__(self, context, served):
+        self._context, (self.address, self._folder) = context, served
+        self.page, self.lesson = None, None
+        self._load()
+
+    # Opening and closing
+
+    def _load(self):
+        self.page = self._context.new_page()
+        self.heard = Heard(self.page)
+        self.page.goto(f"{self.address}/lab?reset&token={TOKEN}")
+        self.page.wait_for_function("() => globalThis.jupyterapp")
+        self.page.evaluate("() => jupyterapp.restored.then(() => null)")
+        self.command("application:toggle-left-area")
+
+    def open(self, lesson):
+        """Open a lesson as it is shipped and run it; one second try, in a new page."""
+        if self.lesson is not None:
+            self._close()
+        self.lesson = lesson
+        try:
+            self._open()
+        except Exception:
+            self.open_anew()
+
+    def open_anew(self):
+        """The same lesson in a new page, whatever the old one may be doing."""
+        with suppress(Exception):
+            self._close()
+        self.page.close()
+        self._load()
+        self._open()
+
+    def _open(self):
+        shutil.copyfile(self.lesson, self._folder / "notebooks" / self.lesson.name)
+        self.command("docmanager:open", path=f"notebooks/{self.lesson.name}")
+        self.wait_for_kernel()
+        self.first_look = self.shown_as()
+        self.command("notebook:run-all-cells")
+
+    def _close(self):
+        self._await(f"{PANEL} await panel.sessionContext.shutdown(); panel.dispose();")
+
+    def wait_for_kernel(self):
+        """Wait until the open lesson is whole and its kernel has told who it is."""
+        whole = f"""path => {{
+            if (globalThis.jupyterapp?.shell.currentWidget?.context?.path !== path) return false;
+            {PANEL} return panel.context.isReady && panel.sessionContext.isReady
+                && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
+        self.page.wait_for_function(whole, arg=f"notebooks/{self.lesson.name}")
+        self._await(f"{PANEL} await panel.sessionContext.session.kernel.info;")
+
+    def command(self, name, **arguments):
+        """Carry out a command of JupyterLab, and wait until it has ended."""
+        call = "const [name, options] = asked; await jupyterapp.commands.execute(name, options);"
+        self._await(call, [name, arguments])
+
+    def _await(self, script, asked=None):
+        """Carry out a script on the page, and wait until it has ended."""
+        self.page.evaluate(
+            f"""asked => Promise.race([(async () => {{ {script} }})(), new Promise((_, fail) =>
+                setTimeout(() => fail(new Error("not ended in time")), {1000 * SECONDS}))])""",
+            asked,
+        )
+
+    # What is kept of a test that failed
+
+    def begin_trace(self):
+        self._context.tracing.start_chunk()
+
+    def end_trace(self, path=None):
+        """Forget what was done since; or keep it, with a picture of the page."""
+        if path is not None:
+            with suppress(Exception):
+                self.page.screenshot(path=f"{path}.png")
+        self._context.tracing.stop_chunk(path=path and f"{path}.zip")
+
+    # What is there
+
+    def notebook(self):
+        """The notebook as it would be saved now."""
+        return self.page.evaluate(f"() => {{ {PANEL} return notebook.model.toJSON(); }}")
+
+    def cell(self, id):
+        """The cell, a locator on the page."""
+        find = f"id => {{ {PANEL} return notebook.widgets.findIndex(c => c.model.id === id); }}"
+        at = self.page.evaluate(find, id)
+        assert at >= 0, f"{self.lesson.stem} has no cell {id}"
+        return self.page.locator(CELLS).nth(at)
+
+    def output(self, id):
+        """What a cell shows, a locator on the page."""
+        return self.cell(id).locator(".jp-OutputArea-output")
+
+    def shown_as(self):
+        """For every output on the page: the id of its cell, and the kind it is shown as."""
+        return self.page.evaluate(
+            f"""() => {{ {PANEL} return notebook.widgets.flatMap(cell =>
+                [...cell.node.querySelectorAll(".jp-OutputArea-output")].map(output =>
+                    [cell.model.id, output.dataset.mimeType])); }}"""
+        )
+
+    def selected(self):
+        """The id of the selected cell."""
+        return self.page.evaluate(f"() => {{ {PANEL} return notebook.activeCell.model.id; }}")
+
+    # What a learner does
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def write(self, id, source):
+        """Write into a cell, in place of what stands there."""
+        self.cell(id).locator(".cm-content").click()
+        self.press("ControlOrMeta+A")
+        self.page.keyboard.insert_text(source)
+
+    def run(self, id):
+        """Go to a cell and run it."""
+        self.cell(id).locator(".jp-InputPrompt").click()
+        self.run_selected()
+
+    def run_selected(self):
+        """Run the selected cell, and wait until it has ended."""
+        id = self.selected()
+        state = f"id => {{ {CELL} return [cell.model.executionState, cell.model.executionCount]; }}"
+        _, before = self.page.evaluate(state, id)
+        self.press("ControlOrMeta+Enter")
+        self.page.wait_for_function(
+            f"([id, before]) => {{ {CELL} const {{executionState, executionCount}} = cell.model;"
+            " return executionState === 'idle' && ![null, before].includes(executionCount); }",
+            arg=[id, before],
+        )
+
+    def add_cell(self, below, source):
+        """Write and run a cell of one's own below another one; its id."""
+        self.cell(below).locator(".jp-InputPrompt").click()
+        self.press("Escape", "b", "Enter")
+        self.page.keyboard.insert_text(source)
+        self.run_selected()
+        return self.selected()
+
+
+class Heard:
+    """What a page said and asked for."""
+
+    def __init__(self, page):
+        self.errors, self.addresses = [], []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.on("websocket", lambda socket: self.addresses.append(socket.url))
+
+    def _console(self, message):
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location['url']})")
+
+    def check(self):
+        """Nothing left the machine, and nothing went wrong in the page; both are forgotten then."""
+        outside = [url for url in self.addresses if not re.match(HERE, url)]
+        errors, self.errors, self.addresses = self.errors, [], []
+        assert outside == [], "a request left the machine"
+        assert errors == [], "the page reported an error"
+
+
+HERE = r"(https?|wss?)://127\.0\.0\.1:|data:|blob:"

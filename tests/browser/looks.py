@@ -1,0 +1,90 @@
+"""What a page looks like: themes, zoom, pictures of it, and what somebody could not see."""
+
+from contextlib import contextmanager
+
+from axe_playwright_python.sync_playwright import Axe
+from lab import PANEL, WINDOW
+
+OUTPUTS = ".jp-OutputArea-output"
+TALLEST = 16_000  # pixels that Chromium puts into one picture
+
+
+@contextmanager
+def themed(lab, theme):
+    """JupyterLab in the theme "Light" or "Dark"; light afterwards."""
+    try:
+        lab.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+        yield
+    finally:
+        lab.command("apputils:change-theme", theme="JupyterLab Light")
+
+
+@contextmanager
+def zoomed(lab):
+    """The browser's zoom at 200 %: half as many pixels of the page in the same window."""
+    try:
+        lab.page.set_viewport_size({side: pixels // 2 for side, pixels in WINDOW.items()})
+        yield
+    finally:
+        lab.page.set_viewport_size(WINDOW)
+
+
+def photograph(lab, path):
+    """A picture of the whole lesson, as far as it fits into one."""
+    before = lab.page.viewport_size
+    scroll = (
+        f"() => {{ {PANEL} const outer = notebook.node.querySelector('.jp-WindowedPanel-outer');"
+        " outer.scrollTop = 0; return outer.scrollHeight; }"
+    )
+    height = min(lab.page.evaluate(scroll) + 200, TALLEST)
+    lab.page.set_viewport_size({"width": before["width"], "height": height})
+    lab.page.evaluate(scroll)
+    lab.page.screenshot(path=path)
+    lab.page.set_viewport_size(before)
+
+
+def violations(lab):
+    """What axe finds in the outputs that is serious or critical, a line for each place."""
+    found = Axe().run(lab.page, context=OUTPUTS).response["violations"]
+    return [
+        f"{violation['impact']}: {violation['help']}: {node['html'][:300]}"
+        for violation in found
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+def without_text(lab):
+    """The pictures in outputs and in the lesson's own text that say nothing to a screen reader."""
+    return lab.page.evaluate(
+        f"""() => {{ {PANEL}
+        const named = picture => picture.matches("img") ? picture.alt.trim()
+          : picture.closest("[aria-hidden=true]") || picture.getAttribute("aria-label");
+        const shown = notebook.node.querySelectorAll(".jp-OutputArea-output, .jp-MarkdownOutput");
+        return [...shown].flatMap(part => [...part.querySelectorAll("img, svg, canvas")])
+          .filter(picture => !named(picture)).map(picture => picture.outerHTML.slice(0, 200)); }}"""
+    )
+
+
+def cut_off(lab):
+    """The texts in outputs and in the lesson's own text that stick out and cannot be scrolled to.
+
+    A text sticks out of a box when it is wider than the box. That is well where the box, or one
+    around it within the cell, scrolls; the page itself must not scroll sideways.
+    """
+    return lab.page.evaluate(
+        f"""() => {{ {PANEL}
+        const cut = [];
+        const seen = element => element.getClientRects().length && element.clientWidth > 2;
+        for (const part of notebook.node.querySelectorAll("{OUTPUTS}, .jp-MarkdownOutput")) {{
+          for (const element of [part, ...part.querySelectorAll("*")]) {{
+            const hides = ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
+            if (hides && seen(element) && element.scrollWidth > element.clientWidth + 1) {{
+              cut.push(element.outerHTML.slice(0, 200));
+            }}
+          }}
+        }}
+        const outer = notebook.node.querySelector(".jp-WindowedPanel-outer");
+        if (outer.scrollWidth > outer.clientWidth + 1) cut.push("the whole page");
+        return cut; }}"""
+    )
