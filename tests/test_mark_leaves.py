@@ -72,7 +72,7 @@ def test_the_textbook_tree_from_the_first_mark_to_the_last():
     leaves = all_leaves(marking)
     assert marking.judge() == "≠ 2 more leaves are never looked at."
     marking.mark(leaves[4])
-    assert marking.judge() == "≠ Those are right. 1 more leaf is never looked at."
+    assert marking.judge() == "≠ Right so far. 1 more leaf is never looked at."
     marking.mark(leaves[5])
     assert marking.judge() == (
         "✓ Of 9 leaves, 2 are never looked at. The search cuts after 1, where 2 ≤ α = 3."
@@ -87,6 +87,12 @@ def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
         "≠ The leaf 12 after 0, 1 is looked at. When the search comes there, MAX is sure of −∞ "
         "(α) and MIN of 3 (β). Is there a number between them that would change what is taken?"
     )
+
+
+def test_of_the_first_leaf_nothing_is_known_yet():
+    marking = MarkLeaves(TEXTBOOK)
+    marking.mark(all_leaves(marking)[0])
+    assert "nothing is known yet" in marking.judge()
 
 
 def test_without_a_cut_no_mark_is_right():
@@ -133,7 +139,7 @@ def test_a_pressed_leaf_has_a_sign_and_is_named():
     marking = MarkLeaves(TEXTBOOK)
     leaf = all_leaves(marking)[4]
     assert press(marking, leaf) == "Never looked at: 4 after 1, 1."
-    assert marking._form is not None and marking._form._buttons[leaf].icon == "times"
+    assert marking._form is not None and marking._form._buttons[leaf].icon == "cut"
     assert press(marking, leaf) == "No leaf is marked."
     assert marking._form._buttons[leaf].icon == ""
 
@@ -143,7 +149,9 @@ def test_every_button_says_what_it_is_for():
     marking._repr_mimebundle_()
     assert marking._form is not None
     for leaf, button in marking._form._buttons.items():
-        assert button.tooltip == f"{marking.label(leaf)}: never looked at"
+        assert button.tooltip == f"{marking.label(leaf)}: not marked"
+        button.value = True
+        assert button.tooltip == f"{marking.label(leaf)}: marked as never looked at"
 
 
 def test_the_same_state_has_its_marks_again():

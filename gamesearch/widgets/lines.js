@@ -70,19 +70,23 @@ function render({ model, el }) {
   function focus(place) {
     root.querySelector(`li[data-place="${place}"]`)?.focus();
   }
+  // The focus goes on to the next line to choose, so that several can be taken one after the other.
   function take(place) {
-    change([...taken(), place], `${code(place)}: now line ${taken().length + 1}.`, place);
+    const others = [...rest.querySelectorAll("li")].map((row) => Number(row.dataset.place));
+    const at = others.indexOf(place);
+    const next = others[at + 1] ?? others[at - 1] ?? place;
+    change([...taken(), place], `Now line ${taken().length + 1}: ${code(place)}`, next);
   }
   function back(place) {
     const places = taken().filter((other) => other !== place);
-    change(places, `${code(place)}: put back.`, place);
+    change(places, `Put back: ${code(place)}`, place);
   }
   function move(place, by) {
     const places = [...taken()], from = places.indexOf(place), to = from + by;
     if (to < 0 || to >= places.length) return;
     places.splice(from, 1);
     places.splice(to, 0, place);
-    change(places, `${code(place)}: now line ${to + 1} of ${places.length}.`, place);
+    change(places, `Now line ${to + 1} of ${places.length}: ${code(place)}`, place);
   }
 
   function button(text, label, act, disabled = false) {
@@ -94,6 +98,7 @@ function render({ model, el }) {
   function item(place, at) {
     const { code, indent } = model.get("lines")[place];
     const used = at >= 0, last = taken().length - 1;
+    const spoken = `${code}, ${indent} ${indent === 1 ? "level" : "levels"} in`;
     const row = element("li", { tabIndex: 0 });
     row.dataset.place = place;
     const text = element("code", { textContent: code });
@@ -104,14 +109,14 @@ function render({ model, el }) {
     row.append(text);
     if (used) {
       row.append(
-        button("↑", `Move up: ${code}`, () => move(place, -1), at === 0),
-        button("↓", `Move down: ${code}`, () => move(place, 1), at === last),
-        button("Put back", `Put back: ${code}`, () => back(place)),
+        button("↑", `Move up: ${spoken}`, () => move(place, -1), at === 0),
+        button("↓", `Move down: ${spoken}`, () => move(place, 1), at === last),
+        button("Put back", `Put back: ${spoken}`, () => back(place)),
       );
       const said = model.get("verdicts")[place];
       if (said) row.append(element("span", { className: "said" }, ...written(said)));
     } else {
-      row.append(button("Take", `Take: ${code}`, () => take(place)));
+      row.append(button("Take", `Take: ${spoken}`, () => take(place)));
     }
     return row;
   }

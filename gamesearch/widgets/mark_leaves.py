@@ -100,7 +100,7 @@ class MarkLeaves:
             self.verdict = f"≠ {self._question(wrong[0])}"
         else:
             more = "1 more leaf is" if missing == 1 else f"{missing} more leaves are"
-            begun = "Those are right. " if self.marked else ""
+            begun = "Right so far. " if self.marked else ""
             self.verdict = f"≠ {begun}{more} never looked at."
         return self.verdict
 
@@ -138,7 +138,13 @@ class MarkLeaves:
         """One that shows why a marked leaf has to be looked at."""
         node = self._searched(leaf)
         assert node is not None
-        alpha, beta = map(self.tree.value_text, node.window or (-inf, inf))
+        alpha, beta = node.window or (-inf, inf)
+        if (alpha, beta) == (-inf, inf):
+            return (
+                f"The leaf {self.label(leaf)} is looked at. When the search comes there, nothing "
+                "is known yet. What could tell it that the leaf does not matter?"
+            )
+        alpha, beta = map(self.tree.value_text, (alpha, beta))
         return (
             f"The leaf {self.label(leaf)} is looked at. When the search comes there, MAX is sure "
             f"of {alpha} (α) and MIN of {beta} (β). Is there a number between them that would "
@@ -204,7 +210,6 @@ class _Form:
                 button = ipywidgets.ToggleButton(
                     value=leaf in marking.marked,
                     description=marking._value(leaf),
-                    tooltip=f"{marking.label(leaf)}: never looked at",
                     layout={"width": "auto"},
                 )
                 button.observe(self._marked(leaf), "value")
@@ -246,8 +251,10 @@ class _Form:
     def _show(self, words: str) -> None:
         self._said.value = f'<span role="status">{inline(words)}</span>'
         for leaf, button in self._buttons.items():
-            # A mark is a sign, too: a shade of grey is not enough.
-            button.icon = "times" if self._is_marked(leaf) else ""
+            # A mark is a sign and a word, too: a shade of grey is not enough.
+            button.icon = "cut" if self._is_marked(leaf) else ""
+            marked = "marked as never looked at" if self._is_marked(leaf) else "not marked"
+            button.tooltip = f"{self._marking.label(leaf)}: {marked}"
 
 
 _known: dict[tuple[str, str], MarkLeaves] = {}
