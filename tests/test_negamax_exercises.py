@@ -1,5 +1,7 @@
 """Claims of the negamax exercises and of lesson 7: where the minus belongs, and who finds out."""
 
+import ast
+import inspect
 import random
 
 import oracles
@@ -7,16 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch import check
+from gamesearch import check, watch
 from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.again import NimAgain
 from gamesearch.exercises.kit.mover_probe import about
 from gamesearch.exercises.kit.movers import PASSES
 from gamesearch.exercises.kit.tree_again import TreeAgain
-from gamesearch.games import PASS, Nim, NumberTree
+from gamesearch.games import PASS, Nim, NumberTree, TicTacToe
 from gamesearch.search import negamax as course
-from gamesearch.search.minimax import tight_value
+from gamesearch.search.minimax import max_value, min_value, minimax_decision, tight_value
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15)
@@ -93,6 +95,57 @@ def test_the_plain_form_is_told_that_the_turn_may_stay():
     assert report.misconceptions == ("turn_always_negates",)
 
 
+def in_a_cell(code):
+    """What a learner's cell with `code` defines; a right `negamax` stands in the notebook."""
+    cell = {"__name__": "__main__"}
+    negamax = """
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+"""
+    exec(negamax + code, cell)
+    return cell
+
+
+def test_a_line_that_calls_the_earlier_negamax_is_told_so():
+    cell = in_a_cell(
+        "negamax_one_line = lambda s: (\n"
+        "    s.utility(s.to_move) if s.is_terminal()\n"
+        "    else max(-negamax(s.result(m)) for m in s.legal_moves()))\n"
+        "wrapper = lambda state: negamax(state)\n"
+    )
+    before = cell["negamax"]
+    for name in ("negamax_one_line", "wrapper"):
+        report = check.negamax_one_line(cell[name])
+        assert report.misconceptions == ("line_asks_negamax",)
+        assert "Which function does your line call?" in report.message
+    assert cell["negamax"] is before
+
+
+def test_a_line_with_a_helper_of_another_name_passes():
+    cell = in_a_cell(
+        "value = lambda s: (\n"
+        "    s.utility(s.to_move) if s.is_terminal()\n"
+        "    else max(-value(s.result(m)) for m in s.legal_moves()))\n"
+        "negamax_one_line = lambda state: value(state)\n"
+    )
+    assert check.negamax_one_line(cell["negamax_one_line"]).passed
+
+
+def test_any_turn_that_calls_the_earlier_negamax_is_told_so():
+    cell = in_a_cell(
+        "def negamax_any_turn(state):\n"
+        "    if state.is_terminal():\n"
+        "        return state.utility(state.to_move)\n"
+        "    children = [state.result(move) for move in state.legal_moves()]\n"
+        "    signs = [1 if child.to_move == state.to_move else -1 for child in children]\n"
+        "    return max(sign * negamax(child) for sign, child in zip(signs, children))\n"
+    )
+    report = check.negamax_any_turn(cell["negamax_any_turn"])
+    assert report.misconceptions == ("turn_asks_negamax",)
+
+
 # ---- what the messages say about families -------------------------------------------------------
 
 
@@ -130,6 +183,20 @@ def test_the_sign_changes_with_the_turn_and_not_with_the_ply(tree, turn):
 
 
 # ---- lesson 7 -----------------------------------------------------------------------------------
+
+
+def test_two_functions_of_7_lines_become_one_of_7():
+    for function in (max_value, min_value, course.negamax):
+        (definition,) = ast.parse(inspect.getsource(function)).body
+        assert ast.get_docstring(definition)
+        definition.body = definition.body[1:]
+        assert len(ast.unparse(definition).splitlines()) == 7
+
+
+@pytest.mark.parametrize("decision", [minimax_decision, course.negamax_decision])
+def test_both_decisions_visit_all_11_positions(decision):
+    nodes = watch(decision, TicTacToe("XXOOX...O")).nodes()
+    assert [bool(node.visit) for node in nodes] == [True] * 11
 
 
 def test_four_coins_are_lost_in_nim_and_won_where_one_coin_gives_another_turn():

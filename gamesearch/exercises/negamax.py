@@ -532,6 +532,30 @@ ENDS_ARE_WORTH_NOTHING = Misconception(
     ],
     step="Stop?",
 )
+ENDS_ARE_LOST = Misconception(
+    "nega_ends_are_lost",
+    [_with_leaf(lambda state: -1)],
+    says="that takes every end for a loss",
+    asks="In Nim who is to move at the end has lost. In tic-tac-toe too, always?",
+    hints=[
+        "Look at the step *Stop?*.",
+        "A game can end in a draw, and a tree of numbers with any number.",
+        "The state knows how it ended: `state.utility(state.to_move)`.",
+    ],
+    step="Stop?",
+)
+ENDS_ARE_WON = Misconception(
+    "nega_ends_are_won",
+    [_with_leaf(lambda state: 1)],
+    says="that takes every end for a win",
+    asks="In Nim, who has won at the end: the player to move there, or the other?",
+    hints=[
+        "Look at the step *Stop?*.",
+        "Games end in different ways, and the state knows how this one ended.",
+        "Give back `state.utility(state.to_move)`.",
+    ],
+    step="Stop?",
+)
 EVERYBODY_FOR_PLAYER_0 = Misconception(
     "nega_everybody_for_player_0",
     [everybody_for_player_0],
@@ -984,6 +1008,8 @@ EXERCISE = Exercise(
         LEAF_OF_A_FIXED_PLAYER,
         LEAF_OF_THE_OTHER,
         ENDS_ARE_WORTH_NOTHING,
+        ENDS_ARE_LOST,
+        ENDS_ARE_WON,
         EVERYBODY_FOR_PLAYER_0,
         ALWAYS_SEEN_BY_ONE,
         TAKES_THE_SMALLEST,

@@ -10,7 +10,7 @@ from gamesearch.exercises.kit.movers import MoverQuestions
 from gamesearch.games import PASS
 from gamesearch.search import minimax
 from gamesearch.search import negamax as search
-from gamesearch.search.negamax import negamax_any_turn
+from gamesearch.search.negamax import negamax, negamax_any_turn
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -126,6 +126,25 @@ def always_negates_in_one_line(state):
     if state.is_terminal():
         return state.utility(state.to_move)
     return max(-always_negates_in_one_line(state.result(m)) for m in state.legal_moves())
+
+
+def _asks_negamax(where):
+    """A call that still has the name of the earlier function: `where` the turn stays, or changes.
+
+    Args:
+        where: from "does the turn stay?", is it `negamax` that values the child?
+    """
+
+    def program(state):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        for child in map(state.result, state.legal_moves()):
+            ask = negamax if where(child.to_move == state.to_move) else program
+            value = max(value, _turned(ask(child), state, child))
+        return value
+
+    return program
 
 
 def asks_the_same_state_twice(state):
@@ -335,6 +354,22 @@ WRONG = (
             "Turn the sign only if `child.to_move != state.to_move`.",
         ],
         step="Whose turn?",
+    ),
+    Misconception(
+        "turn_asks_negamax",
+        [
+            _asks_negamax(lambda stays: True),
+            _asks_negamax(lambda stays: stays),
+            _asks_negamax(lambda stays: not stays),
+        ],
+        says="that asks `negamax` about the children, not itself",
+        asks="Which function does your line call?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "`negamax` turns the sign at every ply, so below the first one nothing has changed.",
+            "Each call has the new name: `negamax_any_turn(child)`.",
+        ],
+        step="Ask each child",
     ),
     Misconception(
         "turn_never_negates",

@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.exercises import negamax as plain
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
 from gamesearch.exercises.kit.movers import MoverQuestions
+from gamesearch.exercises.kit.without_negamax import negamax
 from gamesearch.search import negamax as search
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -65,6 +66,17 @@ def where_a_player_may_move_again(state):
     )
 
 
+def with_a_helper(state):
+    def value(position):
+        return (
+            position.utility(position.to_move)
+            if position.is_terminal()
+            else max(-value(position.result(move)) for move in position.legal_moves())
+        )
+
+    return value(state)
+
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
 
@@ -90,6 +102,10 @@ min_without_minus: Any = lambda s: (
     if s.is_terminal()
     else min(min_without_minus(child) for child in _every(s))
 )
+negamax_of_the_children: Any = lambda s: (
+    s.utility(s.to_move) if s.is_terminal() else max(-negamax(child) for child in _every(s))
+)
+negamax_of_it_all: Any = lambda s: negamax(s)
 no_minus: Any = lambda s: (
     s.utility(s.to_move) if s.is_terminal() else max(no_minus(child) for child in _every(s))
 )
@@ -211,6 +227,18 @@ WRONG = (
         step="Keep the best",
     ),
     Misconception(
+        "line_asks_negamax",
+        [negamax_of_the_children, negamax_of_it_all],
+        says="that asks `negamax` about the children, not itself",
+        asks="Which function does your line call?",
+        hints=[
+            "Look at the step *Ask each child*.",
+            "With `negamax` the loop that you wrote before does the work, and not your line.",
+            "The call has the new name: `-negamax_one_line(state.result(move))`.",
+        ],
+        step="Ask each child",
+    ),
+    Misconception(
         "line_a_minus_too_many",
         [minus_before_max_and_before_the_child, min_without_minus],
         says="in which the sign changes twice at each ply: the same as `min` without any minus",
@@ -248,6 +276,8 @@ WRONG = (
         step="Stop?",
     ),
     plain.LEAF_OF_A_FIXED_PLAYER,
+    plain.ENDS_ARE_LOST,
+    plain.ENDS_ARE_WON,
     Misconception(
         "line_does_not_stop",
         [no_test, test_inside_the_generator],
@@ -442,6 +472,7 @@ EXERCISE = Exercise(
         "`state.utility(state.to_move) if state.is_terminal() else max(-... for move in ...)`",
     ),
     step="Keep the best",
+    needs={"negamax": negamax},
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
@@ -452,6 +483,7 @@ EXERCISE = Exercise(
         minus_the_smallest,
         with_a_list_for_the_end,
         folded,
+        with_a_helper,
         where_a_player_may_move_again,
         plain.AsAClass(),
         search.negamax,
