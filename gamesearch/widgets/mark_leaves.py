@@ -144,10 +144,10 @@ class MarkLeaves:
                 f"The leaf {self.label(leaf)} is looked at. When the search comes there, nothing "
                 "is known yet. What could tell it that the leaf does not matter?"
             )
-        alpha, beta = map(self.tree.value_text, (alpha, beta))
+        sure = f"of {self.tree.value_text(alpha)} (α) and MIN of {self.tree.value_text(beta)} (β)."
         return (
             f"The leaf {self.label(leaf)} is looked at. When the search comes there, MAX is sure "
-            f"of {alpha} (α) and MIN of {beta} (β). Is there a number between them that would "
+            f"{sure} Is there a number between them that would "
             "change what is taken?"
         )
 
