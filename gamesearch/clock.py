@@ -48,10 +48,10 @@ class Clock:
         if self._watcher.ident is not None:
             self._watcher.join()
 
-    def start(self) -> None:
-        """A call begins."""
+    def start(self, seconds: float | None = None) -> None:
+        """A call begins, which may take its own number of seconds."""
         self.rang = False
-        self._deadline = monotonic() + self._seconds
+        self._deadline = monotonic() + (self._seconds if seconds is None else seconds)
 
     def stop(self) -> None:
         """The call is over; no `TimeUp` comes any more."""

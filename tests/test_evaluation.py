@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
+from math import comb
 from random import Random
-from time import sleep
 
 import oracles
 import pytest
 
 from gamesearch import check, match, minimax_player
+from gamesearch.checking import questions
 from gamesearch.evaluation.connect_four import LINES, open_lines
 from gamesearch.evaluation.othello import (
     WEIGHTS,
@@ -21,6 +22,7 @@ from gamesearch.evaluation.othello import (
     weighted_squares,
 )
 from gamesearch.exercises.evaluate import EXERCISE, OPENINGS, POINTS, evaluate, the_middle
+from gamesearch.exercises.kit import match_probe
 from gamesearch.exercises.kit.match_probe import choose
 from gamesearch.games import PASS, ConnectFour, Othello
 from gamesearch.search.depth import LARGEST_SCORE, mate_in, minimax_to_depth
@@ -49,6 +51,10 @@ FOURS = random_positions(ConnectFour(), 60, seed=8)
 
 def text(state):
     return str(state).replace("\n", "")
+
+
+def flat(report):
+    return " ".join(report.message.split())
 
 
 # ---- the evaluations ---------------------------------------------------------------------------
@@ -144,7 +150,22 @@ def test_the_points_of_the_check_are_those_of_a_match_in_the_lesson():
 def test_right_answers_win_clearly_and_discs_against_discs_are_even():
     assert points_in_the_check(disc_difference) == 12
     for answer in (evaluate, *EXERCISE.right):
-        assert points_in_the_check(answer) >= POINTS + 2
+        assert points_in_the_check(answer) >= POINTS
+    assert points_in_the_check(evaluate) == 20
+
+
+def test_equals_reach_the_points_asked_for_in_one_match_of_a_hundred():
+    outcomes = sum(comb(24, wins) for wins in range(POINTS, 25))
+    assert round(100 * outcomes / 2**24) == 1
+
+
+@pytest.mark.parametrize(
+    ("score", "won", "drawn"),
+    [(mobility, 19, 1), (corners, 21, 0), (corners_and_mobility, 21, 1)],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+def test_what_the_given_evaluations_win_against_discs(score, won, drawn):
+    assert points_in_the_check(score) == won + drawn / 2
 
 
 def test_the_openings_differ_and_each_has_six_moves():
@@ -197,14 +218,96 @@ def test_a_promise_broken_late_in_a_game_is_found_in_the_match(answer, words):
     assert words in " ".join(report.message.split())
 
 
-def test_an_evaluation_too_slow_for_a_match_is_told_so():
-    def slow(state, player):
-        sleep(0.005)
+def clumsy(state, player):
+    """Weights and mobility, the board made into text again for every cell."""
+    value = 0
+    for row in range(6):
+        for column in range(6):
+            weight = WEIGHTS[6][6 * row + column]
+            if str(state).split("\n")[row][column] == "XO"[player]:
+                value += weight
+            elif str(state).split("\n")[row][column] == "OX"[player]:
+                value -= weight
+    mine = len(Othello(str(state), to_move=player).legal_moves())
+    return value + mine - len(Othello(str(state), to_move=1 - player).legal_moves())
+
+
+def test_a_clumsy_answer_has_its_room():
+    assert check.evaluate(clumsy).passed
+
+
+def test_an_evaluation_too_slow_for_a_match_is_told_so(monkeypatch):
+    monkeypatch.setattr(match_probe, "MATCH_SECONDS", 1.0)
+    report = check.evaluate(clumsy)
+    assert (report.status, report.misconceptions) == ("failed", ())
+    assert "Yours is too slow for 24 games here. Call `str(state)` once" in flat(report)
+
+
+def test_a_match_that_does_not_come_back_is_stopped(monkeypatch):
+    def stands_still_late(state, player):
+        while state.count(0) + state.count(1) > 30:
+            pass
         return evaluate(state, player)
 
-    report = check.evaluate(slow)
-    assert report.status == "failed"
-    assert "a search asks its evaluation thousands of times" in " ".join(report.message.split())
+    monkeypatch.setattr(match_probe.MatchProbe, "seconds", 0.5)
+    report = check.evaluate(stands_still_late)
+    assert (report.status, report.stage) == ("failed", 4)
+
+
+def test_a_lost_match_asked_again_until_the_time_is_up_is_not_called_chance(monkeypatch):
+    """Of repetitions that the clock stops nothing can be told."""
+    monkeypatch.setattr(match_probe.MatchProbe, "smaller", lambda probe: iter(()))
+    monkeypatch.setattr(questions, "TOTAL_SECONDS", 0.5)
+    report = check.evaluate(the_middle)
+    assert report.misconceptions == ("eval_likes_the_middle",)
+    assert "another answer" not in report.message
+
+
+# ---- promises ----------------------------------------------------------------------------------
+
+
+def hopes(state, player):
+    """As in lesson 8, with the moves of whoever is to move."""
+    marks = text(state)
+    taken = [marks[cell] for cell in (0, 5, 30, 35)]
+    return 10 * (taken.count("XO"[player]) - taken.count("OX"[player])) + len(state.legal_moves())
+
+
+def test_the_bug_of_the_lesson_is_recognised():
+    assert check.evaluate(hopes).misconceptions == ("eval_moves_without_sign",)
+
+
+@pytest.mark.parametrize("weight", [0.5, 1, 3, 40])
+def test_moves_without_a_minus_are_recognised_whatever_they_weigh(weight):
+    def adds(state, player):
+        return 3 * disc_difference(state, player) + weight * len(state.legal_moves())
+
+    assert check.evaluate(adds).misconceptions == ("eval_moves_without_sign",)
+
+
+@pytest.mark.parametrize("weight", [1, 5, 10, 20])
+def test_own_corners_beside_discs_are_recognised(weight):
+    def adds(state, player):
+        own = [text(state)[cell] for cell in (0, 5, 30, 35)].count("XO"[player])
+        return weight * own + disc_difference(state, player)
+
+    assert check.evaluate(adds).misconceptions == ("eval_own_corners",)
+
+
+def test_a_broken_promise_that_nobody_knows_is_asked_for_the_part_without_a_sign():
+    report = check.evaluate(lambda state, player: disc_difference(state, player) + 3)
+    assert (report.status, report.misconceptions) == ("failed", ())
+    assert report.parts.step == "Whose turn?"
+    assert "Which part of your sum does not change its sign for the other player?" in flat(report)
+
+
+def test_a_pass_tells_the_points():
+    words = (
+        "It kept its promises in 11 positions and scored 20 of 24 points "
+        "(disc difference against itself: 12)."
+    )
+    assert words in flat(check.evaluate(evaluate))
+    assert "Right on all" not in flat(check.evaluate(evaluate))
 
 
 def test_any_kind_of_number_and_rounding_is_accepted():

@@ -47,12 +47,13 @@ class Lost(Exception):
         self.doing = doing
 
 
-def contained(work: Callable[[Tell], Any]) -> tuple[Any, str]:
+def contained(work: Callable[[Tell], Any], seconds: float = CALL_SECONDS) -> tuple[Any, str]:
     """What `work` returns, and what it printed meanwhile.
 
     Args:
         work: is given a function `tell` to say what it is about to do, and returns something that
             can be pickled.
+        seconds: how long what it is about to do may take.
 
     Raises:
         Lost: the work never came back, and why, in words.
@@ -71,7 +72,7 @@ def contained(work: Callable[[Tell], Any]) -> tuple[Any, str]:
         _live_as_child(work, sender)
     sender.close()
     try:
-        return _hear(receiver)
+        return _hear(receiver, seconds)
     finally:
         receiver.close()
         _end(child)
@@ -89,15 +90,13 @@ def in_this_process(work: Callable[[Tell], Any]) -> tuple[Any, str]:
         everything.put_back()
 
 
-def _hear(receiver: Connection) -> tuple[Any, str]:
+def _hear(receiver: Connection, seconds: float) -> tuple[Any, str]:
     doing, last_word = "", monotonic()
-    end = last_word + TOTAL_SECONDS + CALL_SECONDS + GRACE_SECONDS
+    end = last_word + TOTAL_SECONDS + seconds + GRACE_SECONDS
     while True:
-        patience = min(last_word + CALL_SECONDS + GRACE_SECONDS, end) - monotonic()
+        patience = min(last_word + seconds + GRACE_SECONDS, end) - monotonic()
         if patience <= 0 or not receiver.poll(patience):
-            raise Lost(
-                f"it was still running after {CALL_SECONDS:.0f} seconds, and was stopped", doing
-            )
+            raise Lost(f"it was still running after {seconds:.0f} seconds, and was stopped", doing)
         try:
             kind, message = receiver.recv()
         except EOFError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from gamesearch.checking.attempt import all_there, attempted, is_stub, right_parameters
@@ -43,7 +44,7 @@ def _questioned(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:
         probe.expected  # noqa: B018  the right outcomes are found before foreign code runs
     with Clock(CALL_SECONDS) as clock, bound_to(answer, exercise.needs):
         ask = Asking(answer, clock, World(), tell)
-        return on_questions(exercise, ask) or Verdict("passed", asked=ask.count)
+        return on_questions(exercise, ask)
 
 
 REPEATS = 20
@@ -51,15 +52,19 @@ REPEATS = 20
 
 
 def asked_alone(exercise: Exercise, answer: Any, probe: Probe, tell: Tell) -> list[Outcome]:
-    """What `answer` says when it is asked one question again and again, and nothing else."""
+    """What `answer` says when it is asked one question again and again, and nothing else, as often
+    as the time allows."""
     with Clock(CALL_SECONDS) as clock, bound_to(answer, exercise.needs):
         ask = Asking(answer, clock, World(), tell)
-        return [ask(probe) for _ in range(REPEATS)]
+        asked = (ask(probe) for _ in range(REPEATS))
+        return list(takewhile(lambda outcome: outcome.kind != "stopped", asked))
 
 
 def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
     """The verdict on a wrong value, when the same question asked alone is answered otherwise."""
     assert verdict.probe is not None
+    if not alone:
+        return verdict
     wrong = [is_wrong(verdict.probe, outcome) for outcome in alone]
     if not any(wrong):
         return replace(

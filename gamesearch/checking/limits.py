@@ -1,7 +1,25 @@
 """How long a learner's code may take."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gamesearch.exercises.kit.exercise import Probe
+
 CALL_SECONDS = 2.0
-"""How long one call of the learner's function may take."""
+"""How long one question may take."""
 
 TOTAL_SECONDS = 6.0
-"""How long all the calls of a check may take together; a right answer needs less than one."""
+"""How long all the questions of a check may take together; a right answer needs less than one. A
+question that may take longer than others has its longer time besides."""
+
+
+def seconds_for(probe: Probe) -> float:
+    """How long this question may take."""
+    seconds: float = getattr(probe, "seconds", CALL_SECONDS)
+    return seconds
+
+
+def longest(probes: Iterable[Probe]) -> float:
+    """How long the longest of these questions may take."""
+    return max(map(seconds_for, probes), default=CALL_SECONDS)

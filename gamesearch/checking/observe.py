@@ -8,7 +8,7 @@ from typing import Any
 from gamesearch.checking.advice import question_about
 from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
-from gamesearch.checking.limits import CALL_SECONDS
+from gamesearch.checking.limits import seconds_for
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock, TimeUp
@@ -63,7 +63,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     outcome = None
     try:
         try:
-            clock.start()
+            clock.start(seconds_for(probe))
             outcome = _ask(answer, probe, given)
         finally:
             clock.stop()
@@ -71,7 +71,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
         clock.stop()
     replaced = world.put_back()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
-        words = f"it was still running after {CALL_SECONDS:.0f} seconds, and was stopped"
+        words = f"it was still running after {seconds_for(probe):.0f} seconds, and was stopped"
         return Outcome("stopped", words=words)
     if replaced:
         words = f"it replaced `{replaced}`, which everybody uses. It was put back"

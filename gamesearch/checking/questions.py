@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
-from gamesearch.checking.limits import TOTAL_SECONDS
+from gamesearch.checking.limits import CALL_SECONDS, TOTAL_SECONDS
 from gamesearch.checking.observe import STAGES, Outcome, observe
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
@@ -37,10 +37,13 @@ class Asking:
             return Outcome("stopped", words=words)
         self.count += 1
         self._tell(probe.call)
-        return observe(self.answer, probe, self._clock, self._world)
+        began = monotonic()
+        outcome = observe(self.answer, probe, self._clock, self._world)
+        self._end += max(0.0, monotonic() - began - CALL_SECONDS)
+        return outcome
 
 
-def on_questions(exercise: Exercise, ask: Asking) -> Verdict | None:
+def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
     """The small questions that tell the known mistakes apart; random trees and positions of real
     games; last, where only the visits are wrong, the visits."""
     outcomes: list[Outcome] = []
@@ -62,12 +65,20 @@ def on_questions(exercise: Exercise, ask: Asking) -> Verdict | None:
                 return _failed(exercise, ask, probe, outcome, ())
             needless = needless or Verdict("failed", VISITS, "", probe, outcome)
     if needless is None or needless.probe is None or needless.outcome is None:
-        return None
+        words = _praise(zip(exercise.battery, outcomes, strict=True))
+        return Verdict("passed", words=words, asked=ask.count)
     return _failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
 
 
 def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
     return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
+
+
+def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
+    """What there is to tell of right outcomes, if a question has words for them."""
+    return " ".join(
+        probe.praise(outcome.value) for probe, outcome in asked if hasattr(probe, "praise")
+    )
 
 
 def is_wrong(probe: Probe, outcome: Outcome) -> bool:

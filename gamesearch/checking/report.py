@@ -133,7 +133,7 @@ def _sentences(
     if verdict.words:
         yield verdict.words
     if verdict.status == "passed":
-        if verdict.asked > 1:
+        if verdict.asked > 1 and not verdict.words:
             yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
         yield exercise.why
         if verdict.note:
@@ -174,12 +174,18 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 def _step(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
     if found:
         return found[0].step
-    return _usual_step(exercise, verdict) if _is_about_values(verdict) and not verdict.asks else ""
+    return _usual(exercise, verdict)[0] if _is_about_values(verdict) and not verdict.asks else ""
 
 
-def _usual_step(exercise: Exercise, verdict: Verdict) -> str:
-    """The step to begin with where no idea was recognised: the question's own, if it has one."""
-    return str(getattr(verdict.probe, "step", exercise.step))
+def _usual(exercise: Exercise, verdict: Verdict) -> tuple[str, str]:
+    """The step to begin with where no idea was recognised, and what to ask: in the question's own
+    words, if it has some."""
+    probe: Any = verdict.probe
+    if verdict.outcome is not None and hasattr(probe, "points_at"):
+        step, asks = probe.points_at(verdict.outcome.value)
+        return step, asks
+    step = str(getattr(probe, "step", exercise.step))
+    return step, f"Which step gives this outcome? Begin with *{step}*."
 
 
 def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
@@ -192,7 +198,7 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
     if verdict.stage == VISITS:
         return "What was known already when the search came to a leaf that it could have spared?"
     if _is_about_values(verdict):
-        return f"Which step gives this outcome? Begin with *{_usual_step(exercise, verdict)}*."
+        return _usual(exercise, verdict)[1]
     return ""
 
 

@@ -14,6 +14,7 @@ from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.examine import asked_alone, compared, examine, part_of
+from gamesearch.checking.limits import longest, seconds_for
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
@@ -111,7 +112,8 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     answer = answers[0] if len(answers) == 1 else answers
     _here.checking = True
     try:
-        verdict, printed = contained(lambda tell: examine(exercise, answer, tell))
+        seconds = longest(exercise.battery)
+        verdict, printed = contained(lambda tell: examine(exercise, answer, tell), seconds)
         if verdict.outcome is not None and verdict.outcome.kind == "value":
             verdict = _asked_alone(*part_of(exercise, answer, verdict.part), verdict)
     except Lost as lost:
@@ -133,7 +135,8 @@ def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
     assert verdict.probe is not None
     probe = verdict.probe
     with suppress(Lost):
-        alone, _ = contained(lambda tell: asked_alone(exercise, answer, probe, tell))
+        seconds = seconds_for(probe)
+        alone, _ = contained(lambda tell: asked_alone(exercise, answer, probe, tell), seconds)
         return compared(verdict, alone)
     return verdict
 

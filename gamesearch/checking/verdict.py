@@ -16,7 +16,8 @@ class Verdict:
     Attributes:
         status: "passed", "failed" or "not attempted".
         stage: the stage that spoke, 1 to 10; None after a pass.
-        words: the sentence of the stages that need no question (attempted? right parameters?).
+        words: the sentence of the stages that need no question (attempted? right parameters?);
+            after a pass, what the questions themselves tell.
         probe: the question that shows the mistake.
         outcome: what came of it.
         battery: what came of the questions of the battery.

@@ -15,6 +15,7 @@ from gamesearch.search.depth import LARGEST_SCORE, WIN
 from gamesearch.state import player_name
 
 OPPOSITE = "opposite"
+MOVES = "the moves of the player to move besides"
 
 
 @dataclass(frozen=True)
@@ -23,8 +24,9 @@ class Ratings:
 
     Attributes:
         kind: how its two numbers go together; `OPPOSITE` is right.
-        signs: which of them are above 0, and which below. Kind and signs are the same on every
-            scale, so they tell which idea is behind an evaluation, in tenths or in thousands.
+        signs: which of them are above 0, and which below; nothing where the kind says it all. Kind
+            and signs are the same on every scale, so they tell which idea is behind an evaluation,
+            in tenths or in thousands.
         numbers: for player 0, for player 1, and for player 0 asked again.
     """
 
@@ -71,11 +73,47 @@ class RatingProbe:
         if not isinstance(said, _Said):
             number(said)
         first, second, again, turned = said
-        kind = _kind(first, second, again, turned)
-        return Ratings(kind, (_sign(first), _sign(second)), (first, second, again))
+        kind = self._kind(first, second, again, turned)
+        signs = (0, 0) if kind == MOVES else (_sign(first), _sign(second))
+        return Ratings(kind, signs, (first, second, again))
+
+    def _kind(self, first: float, second: float, again: float, turned: float) -> str:
+        if first != again:
+            return "changes"
+        if not (in_bounds(first) and in_bounds(second)):
+            return "beyond a win"
+        if _same(first, -second):
+            return OPPOSITE
+        if self._adds_the_moves(first + second, first - turned):
+            return MOVES
+        if _same(first, second):
+            if _same(first, turned):
+                return "the same"
+            by_whose = _same(first, -turned)
+            return "the same, by whose turn it is" if by_whose else "the same, by the turn"
+        if _same(first * second, 1):
+            return "one divided by the other"
+        return "parts of a whole" if first + second in (1, 100) else "neither"
+
+    def _adds_the_moves(self, both: float, more: float) -> bool:
+        """Does each number count the moves of whoever is to move with a plus, however much? Then
+        both together hold them twice, and if it were the other's turn, only what each of the two
+        has more or less would be gained or lost."""
+        turned = Othello(str(self.state), to_move=1 - self.state.to_move)
+        here, there = len(self.state.legal_moves()), len(turned.legal_moves())
+        return _same(both * (here - there), 2 * here * more)
 
     def is_right(self, got: Any) -> bool:
         return bool(got.kind == OPPOSITE)
+
+    def points_at(self, got: Ratings) -> tuple[str, str]:
+        """The step that goes wrong, and what to ask about it."""
+        if got.kind == "changes":
+            return "Give back", "What in your code is different from one call to the next?"
+        if got.kind == "beyond a win":
+            return "Give back", "Which part of your sum can become as large as a win?"
+        asks = "Which part of your sum does not change its sign for the other player?"
+        return "Whose turn?", asks
 
     def smaller(self) -> Iterator[RatingProbe]:
         """None: the battery has small positions already."""
@@ -118,22 +156,6 @@ def number(said: Any) -> float:
 def in_bounds(rating: float) -> bool:
     """Is it no more than a win, and no less than a loss?"""
     return -LARGEST_SCORE <= rating <= LARGEST_SCORE
-
-
-def _kind(first: float, second: float, again: float, turned: float) -> str:
-    if first != again:
-        return "changes"
-    if not (in_bounds(first) and in_bounds(second)):
-        return "beyond a win"
-    if _same(first, -second):
-        return OPPOSITE
-    if _same(first, second):
-        if _same(first, turned):
-            return "the same"
-        return "the same, by whose turn it is" if _same(first, -turned) else "the same, by the turn"
-    if _same(first * second, 1):
-        return "one divided by the other"
-    return "parts of a whole" if first + second in (1, 100) else "neither"
 
 
 def _same(one: float, other: float) -> bool:
