@@ -78,8 +78,9 @@ def contained(work: Callable[[Tell], Any], seconds: float = CALL_SECONDS) -> tup
         _end(child)
 
 
-def in_this_process(work: Callable[[Tell], Any]) -> tuple[Any, str]:
-    """The same as `contained` without a child: for systems that cannot fork."""
+def in_this_process(work: Callable[[Tell], Any], seconds: float = CALL_SECONDS) -> tuple[Any, str]:
+    """The same as `contained` without a child: for systems that cannot fork. Nobody can end the
+    work here, so the time is left to the clock of each question."""
     everything = World(whole=True)
     try:
         with _set_aside() as printed:
