@@ -26,8 +26,8 @@ CALL_LIMIT = 20_000
 
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
-position (or a tuple: the position and the ends of the window, where it is told one), for every
-return the value. (No search gives back a code object.)"""
+position (or a tuple: the position, and the player and the ends of the window, where it is told
+them), for every return the value. (No search gives back a code object.)"""
 
 Taking = Callable[[Any], Any]
 """Takes what is noted of a call out of its variables."""
@@ -59,11 +59,13 @@ class Recorder:
         kind: the class of the positions.
         player: for whom the search means its values, if it was told at the start; otherwise the
             first parameter `player` that a function of it is given says so.
+        player_name: under which other name it was told.
     """
 
-    def __init__(self, kind: type, player: int | None = None):
+    def __init__(self, kind: type, player: int | None = None, player_name: str = "player"):
         self.record: Record = []
         self.player = player
+        self._player_names = tuple(dict.fromkeys((player_name, "player")))
         self.is_told = player is not None
         self._kind = kind
         # By the number of the code object: its hash is made of all that is in it, every time anew.
@@ -75,6 +77,10 @@ class Recorder:
             for member in vars(base).values()
             if inspect.isfunction(member)
         }
+
+    def player_of(self, code: CodeType) -> tuple[str, ...]:
+        """Under which name the function is told a player: no name, or one."""
+        return tuple(name for name in self._player_names if name in parameters(code))[:1]
 
     def run(
         self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
@@ -193,7 +199,8 @@ class Recorder:
         if name and self.player is None and values.get("player") in (0, 1):
             self.player = values["player"]
         self._kept.append(code)
-        take = self._taking[id(code)] = bool(name) and itemgetter(name, *window_of(code))
+        noted = (name, *self.player_of(code), *window_of(code))
+        take = self._taking[id(code)] = bool(name) and itemgetter(*noted)
         return take
 
 

@@ -17,7 +17,7 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.recording import Record, Recorder, parameters, takes_window, window_of
+from gamesearch.recording import Recorder, parameters, takes_window, window_of
 from gamesearch.state import GameState, brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
 
@@ -28,6 +28,7 @@ SMALL = 40
 """Up to so many positions, a tree also holds what was cut, to the end of every game."""
 
 WINDOW = ("alpha", "beta")
+SIGN = ("color", "colour", "sign")  # +1 or -1, as negamax may be told it: no player
 
 
 def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> WatchedTree:
@@ -36,7 +37,7 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     Args:
         function: a search function; its first argument is the position. If the second is a player
             (0 or 1), or a function of the search has a parameter `player`, the values are meant
-            for that player; otherwise, as in negamax, for whoever is to move.
+            for that player, call by call; otherwise, as in negamax, for whoever is to move.
         state: where the search begins.
         arguments: what else the function is given.
 
@@ -46,7 +47,7 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     if not is_state(state):
         refuse_non_state(state, "watch")
     _refuse_wrong_call(function, state, arguments)
-    recorder = Recorder(type(state), _told_player(function, arguments))
+    recorder = Recorder(type(state), *_told_player(function, arguments))
     result, stopped = recorder.run(function, state, arguments)
     return WatchedTree(state, recorder, result, stopped, function, arguments)
 
@@ -69,15 +70,15 @@ def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ..
         raise TypeError(f"{name}{signature} cannot be called with {given}: {error}") from None
 
 
-def _told_player(function: Any, arguments: tuple[Any, ...]) -> int | None:
-    """The second argument of a search, if it is a player and no depth or window."""
+def _told_player(function: Any, arguments: tuple[Any, ...]) -> tuple[int, str] | tuple[()]:
+    """The second argument of a search and its name, if it is a player and no depth or window."""
     if not arguments or type(arguments[0]) is not int or arguments[0] not in (0, 1):
-        return None
+        return ()
     try:
         name = list(inspect.signature(function).parameters)[1]
     except (ValueError, IndexError):
-        name = ""
-    return None if name in WINDOW or _is_depth(name) else arguments[0]
+        name = "player"
+    return () if name in WINDOW + SIGN or _is_depth(name) else (arguments[0], name)
 
 
 def _is_depth(parameter: str) -> bool:
@@ -122,21 +123,26 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         root = Node(self._state)
-        calls = self._calls = _nested(self._recorder.record)
+        calls = self._calls = _nested(self._recorder)
         if self.left_out:  # where an error went through, nothing was given back
             for call in _all(calls):
                 call.finished = call.returned is not None
         searches = _searches(calls)
-        _put_on_nodes(calls, searches, root, self.player, self._recorder.is_told)
+        is_told = self._recorder.is_told
+        _put_on_nodes(calls, searches, root)
+        has_window = any(map(takes_window, searches))
         is_compared = not any(map(_is_depth, _names(searches)))
-        if any(map(takes_window, searches)):
+        if has_window:
             is_compared &= all(c.window is not None for c in _all(calls) if takes_window(c.code))
-            _weigh(root, self.player, _right_values(root, self.player) if is_compared else None)
+        else:
+            is_compared &= not (_leaves_out(root) and _may_cut(searches, is_told))
+        right = _right_values(root, self.player) if is_compared else {}
+        _note_values(_for_whom(calls, searches, self.player, is_told, right), self.player)
+        if has_window:
+            _weigh(root, self.player, right if is_compared else None)
             if is_compared:
                 _grow_what_was_cut(root)
             return root
-        is_compared &= not (_leaves_out(root) and _may_cut(searches, self._recorder.is_told))
-        right = _right_values(root, self.player) if is_compared else {}
         for node in root.below():
             if node.visit is not None:
                 node.value = right.get(node, _number(node.returned))
@@ -158,6 +164,7 @@ class Call:
     Attributes:
         code: the function's.
         state: the position.
+        player: the one it was told; None if it was told none.
         window: alpha and beta when it began; None if it takes none.
         inner: the calls it made.
         returned: what it gave back, if it is `finished`.
@@ -168,6 +175,7 @@ class Call:
 
     code: CodeType
     state: Any
+    player: int | None = None
     window: tuple[float, float] | None = None
     inner: list[Call] = field(default_factory=list)
     returned: Any = None
@@ -182,23 +190,26 @@ class Call:
         return "player" in parameters(self.code) + self.code.co_freevars
 
 
-def _nested(record: Record) -> list[Call]:
+def _nested(recorder: Recorder) -> list[Call]:
     """The outermost calls, with the others inside them."""
     outermost: list[Call] = []
     open_calls: list[Call] = []
-    entries = iter(record)
+    entries = iter(recorder.record)
     for entry in entries:
         if not isinstance(entry, CodeType):
             if open_calls:  # of the call at which the search was stopped only the end is heard
                 call = open_calls.pop()
                 call.returned, call.finished = entry, True
             continue
-        call, names = Call(entry, next(entries)), window_of(entry)
-        if names:
-            call.state, *ends = call.state
-            if all(_is_number(end) and not isnan(end) for end in ends):
-                told = dict(zip(names, ends, strict=True))
-                call.window = told.get("alpha", -inf), told.get("beta", inf)
+        call = Call(entry, next(entries))
+        player_name, names = recorder.player_of(entry), window_of(entry)
+        if player_name or names:
+            call.state, *told = call.state
+            if player_name and _is_player(player := told.pop(0)):
+                call.player = player
+            if names and all(_is_number(end) and not isnan(end) for end in told):
+                window = dict(zip(names, told, strict=True))
+                call.window = window.get("alpha", -inf), window.get("beta", inf)
         (open_calls[-1].inner if open_calls else outermost).append(call)
         open_calls.append(call)
     return outermost
@@ -215,6 +226,10 @@ def _all(calls: list[Call]) -> Iterator[Call]:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool)
+
+
+def _is_player(value: Any) -> bool:
+    return type(value) is int and value in (0, 1)
 
 
 def _number(value: Any) -> float | None:
@@ -248,11 +263,8 @@ Given = dict[Node, Any]
 """The nodes below a call, each with the position, the very object, that was given there."""
 
 
-def _put_on_nodes(
-    calls: list[Call], searches: list[CodeType], root: Node, player: int, is_told: bool
-) -> None:
+def _put_on_nodes(calls: list[Call], searches: list[CodeType], root: Node) -> None:
     """Walk through the calls in their order, grow the tree where they lead, number the visits."""
-    again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
     numbers = {id(code) for code in searches}
     count = 0
     waiting: list[tuple[Call, Node, Given]] = [(call, root, {}) for call in reversed(calls)]
@@ -264,29 +276,11 @@ def _put_on_nodes(
             if node.visit is None:
                 count += 1
                 node.visit = count
-            for_player = is_told or call.knows_player
-            is_turned = not for_player and node.state.to_move != player  # negamax: for the mover
-            call.node, call.is_turned = node, is_turned
-            if call.window is not None:
-                alpha, beta = call.window
-                node.window = (-beta, -alpha) if is_turned else call.window
-            # A decision is told no player, and gives back a move, which may be a number too. It
-            # is not called again below, nor after the end.
-            is_value = for_player or node.parent or id(call.code) in again
-            if call.finished and (is_value or node.state.is_terminal()):
-                _note_value(call.returned, node, is_turned)
-                call.value = node.returned
+            call.node = node
         inside: Given = {}
         waiting += [(inner, node, inside) for inner in reversed(call.inner)]
     for node in list(root.below()):
         _close(node)
-
-
-def _note_value(returned: Any, node: Node, is_turned: bool) -> None:
-    if _is_number(returned):
-        node.returned = -returned if is_turned else returned
-    else:
-        node.returned = brief(returned, 12)
 
 
 def _node_of(state: Any, node: Node, given: Given) -> Node:
@@ -355,6 +349,78 @@ def _grow_what_was_cut(root: Node) -> None:
 def _leaves_out(root: Node) -> bool:
     """Is there a position that the search could have visited, and did not?"""
     return any(node.visit is None or node.hidden for node in root.below())
+
+
+# --- for whom are the numbers meant? ------------------------------------------------------------
+
+Meant = list[tuple[Call, int, bool]]
+"""Calls in their order, each with the player for whom its numbers are meant, and whether what it
+gives back is a value."""
+
+
+def _for_whom(
+    calls: list[Call],
+    searches: list[CodeType],
+    player: int,
+    is_told: bool,
+    right: dict[Node, float],
+) -> Meant:
+    """For whom the numbers of each call are meant.
+
+    For the player that it was told; where it was told none, for the tree's player if the search
+    knows it, else, as in negamax, for whoever is to move. But a player may also be told to say
+    whose turn it is, and so may a flag or a sign. So where a search may be read in another way,
+    and all it says is right when it is read so, it is.
+    """
+    again = {id(call.code) for outermost in calls for call in _all(outermost.inner)}
+    meant: Meant = []
+    is_clear = is_told or not _may_cut(searches, is_told)
+    for call in _all(calls):
+        if call.node is None:
+            continue
+        knows_player = is_told or call.knows_player
+        own = player if knows_player else call.node.state.to_move
+        # A decision is told no player, and gives back a move, which may be a number too. It
+        # is not called again below, nor after the end.
+        is_value = knows_player or call.node.parent is not None or id(call.code) in again
+        is_value |= call.node.state.is_terminal()
+        meant.append((call, own if call.player is None else call.player, is_value))
+        is_clear &= call.player in (None, player)
+    ways = [meant]
+    if not is_clear:
+        ways += [[(call, call.node.state.to_move, is_value) for call, _, is_value in meant]]
+        for whom in (player, 1 - player):
+            ways += [[(call, whom, is_value) for call, _, is_value in meant]]
+    return next((way for way in ways if _fits(way, player, right)), meant)
+
+
+def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
+    """Is all that the calls gave back right, as far as the right values are known?"""
+    for call, whom, is_value in meant:
+        if is_value and call.finished and call.node in right:
+            found, truth = _number(call.returned), right[call.node]
+            alpha, beta = call.window or (-inf, inf)
+            if whom != player:
+                truth = -truth
+            if found is None or not _keeps_contract(found, truth, alpha, beta):
+                return False
+    return True
+
+
+def _note_values(meant: Meant, player: int) -> None:
+    """Write what the calls were told and gave back on their nodes, for the tree's player."""
+    for call, whom, is_value in meant:
+        node = call.node
+        call.is_turned = whom != player
+        if call.window is not None:
+            alpha, beta = call.window
+            node.window = (-beta, -alpha) if call.is_turned else call.window
+        if is_value and call.finished:
+            if _is_number(call.returned):
+                node.returned = -call.returned if call.is_turned else call.returned
+            else:
+                node.returned = brief(call.returned, 12)
+            call.value = node.returned
 
 
 # --- values and bounds -------------------------------------------------------------------------

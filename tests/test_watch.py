@@ -165,6 +165,74 @@ def test_a_function_without_a_player_means_the_player_to_move():
     assert shape(watch(negamax, POSITION)) == depth_first(GameTree.grow(POSITION))
 
 
+def told_negamax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(-told_negamax(state.result(move), 1 - player) for move in state.legal_moves())
+
+
+def told_negamax_of_another_name(state, me):
+    if state.is_terminal():
+        return state.utility(me)
+    other = 1 - me
+    return max(-told_negamax_of_another_name(state.result(m), other) for m in state.legal_moves())
+
+
+def colored_negamax(state, color):
+    """Its leaves mean player 0, and +1 and -1 turn them to whoever is to move."""
+    if state.is_terminal():
+        return color * state.utility(0)
+    return max(-colored_negamax(state.result(move), -color) for move in state.legal_moves())
+
+
+def whose_turn(state, player):
+    """Minimax that is told whose turn it is; its values mean player 0 all the same."""
+    if state.is_terminal():
+        return state.utility(0)
+    values = [whose_turn(state.result(move), 1 - player) for move in state.legal_moves()]
+    return max(values) if player == 0 else min(values)
+
+
+def maximizing(state, is_max):
+    if state.is_terminal():
+        return state.utility(0)
+    values = [maximizing(state.result(move), not is_max) for move in state.legal_moves()]
+    return max(values) if is_max else min(values)
+
+
+@pytest.mark.parametrize(
+    ("search", "told"),
+    [
+        (told_negamax, (0, 1)),
+        (told_negamax_of_another_name, (0, 1)),
+        (colored_negamax, (1, -1)),
+        (whose_turn, (0, 1)),
+        (maximizing, (True, False)),
+    ],
+    ids=lambda item: getattr(item, "__name__", ""),
+)
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize("numbers", [[[3, 12, 8], [2, 4, 6], [14, 5, 2]], [[3], [[4, [7, -9]], 5]]])
+def test_who_is_told_move_by_move_whose_turn_it_is_means_the_same_values(
+    search, told, turn, numbers
+):
+    tree = watch(search, NumberTree(numbers, turn), told[turn])
+    expected = GameTree.grow(NumberTree(numbers, turn)).back_up(turn).nodes()
+    assert [n.returned for n in tree.nodes()] == [n.value for n in expected]
+    assert not any(node.is_wrong for node in tree.nodes())
+
+
+def test_a_negamax_that_is_told_the_player_and_forgets_the_minus_goes_wrong_at_the_first_parent():
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(value(state.result(move), 1 - player) for move in state.legal_moves())
+
+    tree = watch(value, NumberTree([[3, 12], [2, 4]]), 0)
+    assert [node.move for node in tree.nodes() if node.goes_wrong_here] == [0, 1]
+    assert "0: MIN should be 3, yours gives −12   <-- here" in str(tree)
+
+
 def test_the_searching_player_may_have_any_name():
     def value(position, me):
         if position.is_terminal():

@@ -58,6 +58,28 @@ def hard_negamax(state, alpha, beta):
     return alpha
 
 
+def told_negamax(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    best = -inf
+    for move in state.legal_moves():
+        best = max(best, -told_negamax(state.result(move), 1 - player, -beta, -max(alpha, best)))
+        if best >= beta:
+            break
+    return best
+
+
+def colored_negamax(state, color, alpha, beta):
+    if state.is_terminal():
+        return color * state.utility(0)
+    best = -inf
+    for move in state.legal_moves():
+        best = max(best, -colored_negamax(state.result(move), -color, -beta, -max(alpha, best)))
+        if best >= beta:
+            break
+    return best
+
+
 def strict_value(state, player, alpha, beta):
     """Cuts only where the value is more than beta, or less than alpha."""
     if state.is_terminal():
@@ -255,6 +277,14 @@ def test_the_text_tree_of_the_textbooks_example_is_the_same_in_both_forms():
     state = NumberTree(TEXTBOOK)
     assert str(watch(alpha_beta.max_value, state, 0)) == TEXT
     assert str(watch(alpha_beta.negamax, state)) == TEXT
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_negamax_that_is_told_the_player_or_a_sign_has_the_windows_of_the_textbooks(turn):
+    state = NumberTree(TEXTBOOK, turn)
+    text = str(watch(alpha_beta.negamax, state, *FULL))
+    assert str(watch(told_negamax, state, turn, *FULL)) == text
+    assert str(watch(colored_negamax, state, 1 - 2 * turn, *FULL)) == text
 
 
 def test_a_decision_has_no_window_of_its_own():
