@@ -4,7 +4,6 @@ In a real kernel, one for all of these tests: each of them also shows that the k
 after the one before.
 """
 
-import os
 
 import pytest
 from jupyter_client.manager import start_new_kernel
@@ -170,9 +169,10 @@ def f(state, player):
 
 
 @pytest.fixture(scope="module")
-def run():
+def run(tmp_path_factory):
     """Runs a cell in the kernel and gives back its text: what was printed, then the result."""
-    manager, client = start_new_kernel(kernel_name="python3", cwd=os.path.dirname(__file__))
+    folder = tmp_path_factory.mktemp("learner")  # where the kernel keeps the progress
+    manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder))
 
     def run_cell(source):
         said = []
