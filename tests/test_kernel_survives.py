@@ -4,6 +4,7 @@ In a real kernel, one for all of these tests: each of them also shows that the k
 after the one before.
 """
 
+import os
 
 import pytest
 from jupyter_client.manager import start_new_kernel
