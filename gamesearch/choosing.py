@@ -9,8 +9,8 @@ from time import monotonic
 from typing import Any
 
 from gamesearch.clock import LONGEST, work_for
-from gamesearch.search.deepening import Deepening, Found
-from gamesearch.search.depth import Score, _scored
+from gamesearch.search.deepening import MORE, Deepening, Found, refuse_child
+from gamesearch.search.depth import Score
 from gamesearch.state import (
     GameState,
     Move,
@@ -103,16 +103,17 @@ def best_move(
     is that of the last search that was finished. It wins as soon as it can and loses as late.
 
     Args:
-        state: any game state that is not over. In a game whose outcomes are numbers other than +1,
-            0 and -1, the class says so with `plus_sign = False`, as `NumberTree` does; then an
-            outcome of 1 is not taken for a win that ends the search.
+        state: any game state that is not over. In a game for points, with outcomes of more than 1,
+            the class says so with `plus_sign = False`, as `NumberTree` does. Otherwise 1 is a win,
+            the best there is, and ends the search, be it that somewhere 2 could be had.
         depth: how many plies to look ahead at most, 1 or more. The answer is then the same every
             time.
         seconds: how long to think at most, 0 or more. The answer comes no later than 50 ms after
             that, also when `evaluate` or a method of the game takes long or never comes back. What
-            cannot be stopped is a loop inside C, such as `sum(itertools.count())`, the sleep of a
-            thread other than the main one, and in a browser any single call. The legal moves of
-            `state` itself are always waited for, since there is no move without them.
+            cannot be stopped is a loop inside C, such as `sum(itertools.count())`, code that
+            catches every BaseException and goes on, again and again, the sleep of a thread other
+            than the main one, and in a browser any single call. The legal moves of `state` itself
+            are always waited for, since there is no move without them.
         evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
             where the depth comes before the end of the game: a number from -LARGEST_SCORE to
             LARGEST_SCORE (see `gamesearch.search.depth`). None takes 0 for every position.
@@ -127,10 +128,13 @@ def best_move(
         A `BestMove`: `move`, `value`, `line`, `nodes`, `depth`, `is_proven`.
 
     Raises:
-        TypeError: `state` is no game state or cannot be the key of a dict, a limit is no number,
-            `evaluate` is no function, or gives no number.
-        ValueError: the game is over, or has no legal move although it is not over; a limit is out
-            of range; `evaluate` gives a number out of range.
+        TypeError: `state` is no game state or cannot be the key of a dict, one of its methods
+            answers what it should not, a limit is no number, `evaluate` is no function, or gives
+            no number.
+        ValueError: the game is over, or has no legal move although it is not over; `to_move` is
+            neither 0 nor 1; a move changes the state; an outcome is more than 1 and the class does
+            not say `plus_sign = False`; a limit is out of range; `evaluate` gives a number out of
+            range.
     """
     began = monotonic()
     _check_state(state)
@@ -157,11 +161,12 @@ class _Search:
     ):
         self._state, self._depth, self._end, self._evaluate = state, depth, end, evaluate
         self._deepening = Deepening(state, self._score, self._order)
-        first = Deepening(state).moves(state)[0]
-        self._best = Found(0, 0, (first,), False), 0.0
+        self._moves = Deepening(state).moves(state)
+        self._best = Found(0, 0, (self._moves[0],), False), 0.0
 
     def run(self) -> None:
         """Search, and note the best after every depth."""
+        _check_first_move(self._state, self._moves)
         try:
             for found in self._deepening:
                 self._best = found, self._value(found)
@@ -186,7 +191,8 @@ class _Search:
         state = self._state
         for move in found.line:
             state = state.result(move)
-        return state.utility(self._state.to_move) if state.is_terminal() else found.rating
+        over = state.is_terminal()
+        return (state.utility(self._state.to_move) if over else found.rating) + 0  # never -0.0
 
     # Between the questions to the game it looks whether there is time for one more.
 
@@ -196,7 +202,7 @@ class _Search:
 
     def _score(self, state: GameState, player: int) -> float:
         self._look()
-        return 0 if self._evaluate is None else _scored(state, self._evaluate)
+        return 0 if self._evaluate is None else self._evaluate(state, player)
 
     def _look(self) -> None:
         if self._end is not None:
@@ -211,6 +217,7 @@ def _check_state(state: object) -> None:
         refuse_non_state(state, "best_move")
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {brief(state, 200)}")
+    _check_turn(state)
     try:
         hash(state)
     except TypeError:
@@ -218,6 +225,33 @@ def _check_state(state: object) -> None:
             "best_move keeps positions in a table, so a state must be able to be the key of a "
             f"dict (hashable), and this one is not: {brief(state, 200)}"
         ) from None
+
+
+def _check_turn(state: GameState) -> None:
+    player = state.to_move
+    if callable(player):
+        raise TypeError(
+            "to_move is the player to move, 0 or 1, and not a method: write @property above "
+            f"`def to_move(self)`. {MORE}"
+        )
+    if not is_whole(player) or player not in (0, 1):
+        rule = "to_move should be 0 (the player who moves first in the game) or 1"
+        raise wrong_number(f"in {brief(state, 200)}, {rule}", player)
+
+
+def _check_first_move(state: GameState, moves: list[Move]) -> None:
+    """Make one move, and see whether a new state comes and the old one stays: an answer about a
+    game that breaks this would be wrong without a word, and the state of the caller another."""
+    before = state.to_move, moves
+    child = state.result(moves[0])
+    if child is state or not is_state(child):
+        refuse_child(state, moves[0], child)
+    _check_turn(child)
+    if (state.to_move, list(state.legal_moves())) != before:
+        raise ValueError(
+            f"result({brief(moves[0])}) has changed the state it was asked of: it is now "
+            f"{brief(state, 200)}. A state never changes; a move gives a new one. {MORE}"
+        )
 
 
 def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:

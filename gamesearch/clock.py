@@ -123,8 +123,9 @@ def work_for(seconds: float, work: Callable[[], None]) -> None:
     """Call `work()`, and stop it after `seconds` (0 or more) by the surest means there is.
 
     In the main thread a sleep ends, too; in another thread it ends at its own end. A loop inside C,
-    such as `sum(itertools.count())`, is never stopped. In a browser nothing is: there `work` has
-    to look at the time itself, and may raise `TimeUp`.
+    such as `sum(itertools.count())`, is never stopped, nor is code that catches every `TimeUp` and
+    goes on. In a browser nothing is: there `work` has to look at the time itself, and may raise
+    `TimeUp`.
 
     Afterwards nothing is left behind: no thread, no handler of signals, no exception on its way.
     """

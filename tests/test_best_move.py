@@ -317,6 +317,169 @@ def test_what_is_no_state_or_over_or_broken_is_refused():
         best_move(Listed())
 
 
+class Own(Nim):
+    """A game of one's own, about to break a promise."""
+
+    def result(self, move):
+        return type(self)(self.coins - move, 1 - self.to_move)
+
+
+class NoReturn(Own):
+    def result(self, move):
+        super().result(move)
+
+
+class NoReturnLater(Own):
+    def result(self, move):
+        return super().result(move) if self.coins == 4 else None
+
+
+class NoMoves(Own):
+    def legal_moves(self):
+        super().legal_moves()
+
+
+class NoMovesLater(Own):
+    def legal_moves(self):
+        return super().legal_moves() if self.coins == 4 else None
+
+
+class NoState(Own):
+    def result(self, move):
+        return self.coins - move, 1 - self.to_move
+
+
+class Method:
+    """Without @property."""
+
+    def to_move(self):
+        return 0
+
+    def legal_moves(self):
+        return [1]
+
+    def result(self, move):
+        return Method()
+
+    def is_terminal(self):
+        return False
+
+    def utility(self, player):
+        return 0
+
+
+class Thirds(Own):
+    """Players 0, 1 and 2."""
+
+    def __post_init__(self):
+        pass  # which would refuse player 2
+
+    def result(self, move):
+        return Thirds(self.coins - move, self.to_move + 1)
+
+
+@pytest.mark.parametrize(
+    ("state", "error", "sentence"),
+    [
+        (NoReturn(4), TypeError, r"^result\(1\) is the state after the move, not None \(is there a "
+                                 r"return\?\), in NoReturn\(coins=4, to_move=0\)\. check_game"),
+        (NoReturnLater(4), TypeError, r"^result\(1\) is .* not None .* NoReturnLater\(coins=3"),
+        (NoState(4), TypeError, r"^result\(1\) is the state .* not \(3, 1\), in NoState"),
+        (NoMoves(4), TypeError, r"a list of moves, not None, in NoMoves\(coins=4.*check_game"),
+        (NoMovesLater(4), TypeError, r"a list of moves, not None, in NoMovesLater\(coins=3"),
+        (Method(), TypeError, r"^to_move is .* not a method: write @property above `def to_move"),
+        (Thirds(4, 1), ValueError, r"^in Thirds\(coins=3.*to_move should be 0 .* or 1, not 2$"),
+        (Thirds(4, 2), ValueError, r"^in Thirds\(coins=4.*to_move should be 0 .* or 1, not 2$"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("seconds", [None, 5])
+def test_a_game_of_ones_own_that_breaks_a_promise_is_told_which(state, error, sentence, seconds):
+    with pytest.raises(error, match=sentence):
+        best_move(state, seconds=seconds)
+
+
+class Heap:
+    """Coins that are taken away from the state itself."""
+
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+
+    def __repr__(self):
+        return f"Heap({self.coins})"
+
+    def legal_moves(self):
+        return list(range(1, min(self.coins, 3) + 1))
+
+    def result(self, move):
+        self.coins, self.to_move = self.coins - move, 1 - self.to_move
+        return self
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return 1 if player != self.to_move else -1
+
+
+class LeakyHeap(Heap):
+    """It gives a new state, and changes the old one, too."""
+
+    def result(self, move):
+        self.coins -= move
+        return LeakyHeap(self.coins, 1 - self.to_move)
+
+
+@pytest.mark.parametrize("seconds", [None, 5])
+def test_a_state_that_a_move_changes_is_not_searched_and_not_changed_without_a_word(seconds):
+    with pytest.raises(ValueError, match=r"^result\(1\) gave back the state itself.* make it anew"):
+        best_move(Heap(5), seconds=seconds)
+    with pytest.raises(ValueError, match=r"^result\(1\) has changed the state .* Heap\(2\)\. "):
+        best_move(LeakyHeap(3), seconds=seconds)
+
+
+def test_a_game_for_points_that_does_not_say_so_is_no_game_of_wins():
+    class Points(NumberTree):
+        plus_sign = True
+
+        def result(self, move):
+            return Points(self.tree[move], 1 - self.to_move)
+
+    with pytest.raises(ValueError, match=r"utility\(player\) is -?2 in .* says plus_sign = False"):
+        best_move(Points([[0, 1], [2, 2]]))
+    assert best_move(NumberTree([[0, 1], [2, 2]])).value == 2
+
+
+def test_a_value_of_minus_nothing_is_nothing():
+    found = best_move(TicTacToe(), depth=1, evaluate=lambda state, player: 0.0)
+    assert str(found) == "a3: value 0, 10 nodes, depth 1, line a3"
+
+
+def test_many_moves_take_time_by_their_number_and_not_by_its_square():
+    """Ten times as many moves: ten times as long, or a hundred times."""
+
+    class Wide(Corridor):
+        moves = 1_000
+
+        def legal_moves(self):
+            return list(range(self.moves))
+
+        def result(self, move):
+            return Corridor(1)
+
+    class Wider(Wide):
+        moves = 10_000
+
+    def quickest(state):
+        times = []
+        for _ in range(3):
+            began = time.process_time()
+            assert best_move(state, depth=1, evaluate=lambda state, player: 0).move == 0
+            times.append(time.process_time() - began)
+        return min(times)
+
+    assert quickest(Wider()) < 30 * quickest(Wide())
+
+
 # For a time
 
 LATE = 0.05
@@ -504,6 +667,23 @@ def test_the_clock_of_a_caller_goes_through():
         run(lambda work=work: work_for(0.1, work))
         assert time.monotonic() - began < 30
         assert not reached
+
+
+def test_the_answer_comes_also_when_everything_is_swallowed_for_a_while():
+    """Nothing stops such a function before it comes back; then the search is over."""
+    end = time.monotonic() + 0.3
+
+    def stubborn(state, player):
+        while time.monotonic() < end:
+            try:
+                while time.monotonic() < end:
+                    pass
+            except BaseException:
+                continue
+        return 0
+
+    assert best_move(ConnectFour(), seconds=0.05, evaluate=stubborn).move == 0
+    assert time.monotonic() - end < LATE * 10
 
 
 def test_a_search_inside_a_search_ends_with_its_own_time():

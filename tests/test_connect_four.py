@@ -199,6 +199,9 @@ def test_spaces_and_bars_in_a_board_do_not_count(between):
     [
         ("", r"a board has 6 rows of 7 cells, 42 in all, not 0: ''"),
         ("." * 43, r"a board has 6 rows of 7 cells, 42 in all, not 43: '\.\.\."),
+        ("........ ...... " + "....... " * 4, r"^each row has 7 cells, but \.{8} has 8: '\.\.\."),
+        ("....... " * 4 + "......\n...XO...", r"^each row has 7 cells, but \.{6} has 6: '"),
+        (". . . . . . . .\n. . . . . .\n" + ". . . . . . .\n" * 4, r"^each row has 7 cells, but "),
         (lower_rows("x......"), r"a cell is X, O or \. \(empty\), not 'x', in the board '\.\.\."),
         (lower_rows("..X....", "......."), r"none floats above an empty cell, as in column 3 from"),
         (lower_rows("X......", ".......", "X.....O"), r"none floats .* as in column 1 from the"),

@@ -231,6 +231,25 @@ def test_a_position_without_moves_that_is_not_over_is_named():
         list(Deepening(Broken(3)))
 
 
+@pytest.mark.parametrize(
+    ("arguments", "error", "sentence"),
+    [
+        ((Nim(0),), ValueError, r"^the game is over, there is nothing to search: Nim\(coins=0"),
+        ((None,), TypeError, r"^Deepening needs a game state such as TicTacToe\(\), not None"),
+        ((Nim(3), 5), TypeError, "^score is a function of a state and a player, not 5$"),
+        ((Nim(3), no_score, 5), TypeError, "^order is a function of a state, not 5$"),
+        ((Nim(3), no_score, list, 5), TypeError, "^table is a Table, or None, not 5$"),
+        ((Nim(9), lambda state, player: None), TypeError, "^a score is a number, not None, the sc"),
+        ((Nim(9), no_score, lambda state: None), TypeError, "gives a list of moves, not None, in "),
+    ],
+)
+def test_what_cannot_be_searched_or_searched_with_is_refused_in_a_sentence(
+    arguments, error, sentence
+):
+    with pytest.raises(error, match=sentence):
+        list(Deepening(*arguments))
+
+
 @pytest.mark.parametrize("outcome", [None, "won", float("nan")])
 def test_an_outcome_that_is_no_number_is_named(outcome):
     class Odd(Nim):

@@ -238,7 +238,9 @@ def test_moves_go_on_from_any_position():
         ("b1a5", r"^move 2, a5, is not on the board: columns are a to d, rows 1 to 4$"),
         ("a0", r"^move 1, a0, is not on the board"),
         ("b1 1c", r"^move 2 is a column letter and a row number such as d3, or pass, not '1c'$"),
-        ("b12", r"^move 2 is a column letter and a row number such as d3, or pass, not '2'$"),
+        ("b10", r"^move 1 is a column letter and a row number such as d3, or pass, not 'b10'$"),
+        ("b1 c1x", r"^move 2 is a column letter and a row number such as d3, or pass, not 'c1x'$"),
+        ("b1,a1", r"^move 1 is a column letter .* not 'b1,a1'; moves are divided by spaces$"),
         ("é1", r"^move 1 is a column letter and a row number such as d3, or pass, not 'é1'$"),
         ("b1 b1", r"^move 2, b1, is not legal: there is already a disc in cell 1 \(b1\)\. "
                   r"Legal moves: a1, c1, a3\.$"),
@@ -259,6 +261,13 @@ def test_nonsense_among_moves_is_refused_by_its_number(moves, sentence):
 def test_moves_are_a_text(thing):
     with pytest.raises(TypeError, match=r'^moves are a text such as "d3 c5 f6", not '):
         Othello().after(thing)
+
+
+def test_the_class_itself_has_no_position_to_move_from():
+    with pytest.raises(TypeError, match=r"^moves are made from a state: write Othello\(\)\.after"):
+        Othello.after("d3 c5")
+    with pytest.raises(TypeError, match=r"^moves are a text .* not None$"):
+        Othello().after()
 
 
 @pytest.mark.parametrize(

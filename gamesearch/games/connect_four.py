@@ -67,7 +67,8 @@ class ConnectFour(_Fields):
 
     Args:
         board: 42 characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
-            ends and `|` between them do not count. Whose turn it is follows from the discs.
+            ends and `|` may divide them, into rows of 7 or into single cells. Whose turn it is
+            follows from the discs.
 
     Attributes:
         own: the cells with a disc of the player to move, as bits.
@@ -227,16 +228,28 @@ def _read(board: str) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is no board about it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
-    marks = "".join(board.replace("|", " ").split())
+    text = board.replace("|", " ")
+    marks = "".join(text.split())
     shown = brief(board, 100)
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:
         raise ValueError(f"a cell is X, O or . (empty), not {strange[0]!r}, in the board {shown}")
     if len(marks) != 42:
         raise ValueError(f"a board has 6 rows of 7 cells, 42 in all, not {len(marks)}: {shown}")
+    wrong = [row for row in _rows(text) if len(row) != 7]
+    if wrong and wrong != [marks]:
+        raise ValueError(f"each row has 7 cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
     cells = list(zip(marks, READING_ORDER, strict=True))
     crosses, noughts = (sum(cell for found, cell in cells if found == mark) for mark in "XO")
     return crosses, noughts
+
+
+def _rows(text: str) -> list[str]:
+    """What spaces divide; where they stand between single cells, what line ends divide."""
+    pieces = text.split()
+    if any(len(piece) > 1 for piece in pieces):
+        return pieces
+    return ["".join(line.split()) for line in text.splitlines() if line.strip()]
 
 
 def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:

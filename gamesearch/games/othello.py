@@ -21,6 +21,7 @@ from gamesearch.state import (
 DISCS = "XO"  # the marks of player 0 and player 1
 SIZES = (4, 6, 8)
 COLUMNS = "abcdefgh"
+NAME = re.compile("pass|--|[a-z][0-9]")  # of a move, in Othello's notation
 
 # A set of cells is a whole number: bit 0 is the top left cell, bit 1 the cell to its right, and
 # so on in reading order. All cells of a set step at once when the number is shifted: on the 8 by 8
@@ -86,7 +87,7 @@ class Othello(_Fields):
         size, black, white = _read(board) if isinstance(board, str) else _start(board)
         return _position(size, black, white, check_player(to_move))
 
-    def after(self, moves: str) -> Othello:
+    def after(self, moves: str | None = None) -> Othello:
         """The state after some moves in Othello's notation, for example
         `Othello().after("d3 c5 f6")`.
 
@@ -95,14 +96,15 @@ class Othello(_Fields):
                 or `--` for a pass. Spaces may stand between, and capitals are the same letters.
 
         Raises:
-            TypeError: `moves` is no text.
+            TypeError: `moves` is no text, or the class was asked and not a state.
             ValueError: one of the moves is none, or not legal; the sentence says which.
         """
+        if not isinstance(self, Othello):  # Othello.after("d3") takes the text for the state
+            raise TypeError('moves are made from a state: write Othello().after("d3 c5 f6")')
         if not isinstance(moves, str):
             raise TypeError(f'moves are a text such as "d3 c5 f6", not {brief(moves)}')
         state = self
-        words = re.findall(r"pass|--|[a-z][0-9]|\S+", moves.lower())
-        for number, word in enumerate(words, start=1):
+        for number, word in enumerate(_names(moves.lower()), start=1):
             move = PASS if word in (PASS, "--") else state._cell_called(word, f"move {number}")
             if move not in state.legal_moves():
                 choice = ", ".join(move_text(state, legal) for legal in state.legal_moves())
@@ -185,9 +187,9 @@ class Othello(_Fields):
     def _cell_called(self, word: str, what: str) -> int:
         """The number of the cell with this name; a ValueError that begins with `what`."""
         if not re.fullmatch("[a-z][0-9]", word):
-            raise ValueError(
-                f"{what} is a column letter and a row number such as d3, or pass, not {brief(word)}"
-            )
+            rule = "a column letter and a row number such as d3, or pass"
+            several = "; moves are divided by spaces" if len(NAME.findall(word)) > 1 else ""
+            raise ValueError(f"{what} is {rule}, not {brief(word)}{several}")
         column, row = COLUMNS.find(word[0]), int(word[1]) - 1
         if not 0 <= column < self.size or not 0 <= row < self.size:
             last = COLUMNS[self.size - 1]
@@ -210,6 +212,15 @@ class Othello(_Fields):
         if (self.black | self.white) >> move & 1:
             return f"there is already a disc in cell {move} ({self.move_text(move)})"
         return f"{name} in cell {move} ({self.move_text(move)}) encloses no disc of {other}"
+
+
+def _names(moves: str) -> list[str]:
+    """The names of the moves in a text. A word that is not made of names alone stays whole."""
+    names: list[str] = []
+    for word in moves.split():
+        found = NAME.findall(word)
+        names += found if "".join(found) == word else [word]
+    return names
 
 
 def _position(size: int, black: int, white: int, to_move: int) -> Othello:

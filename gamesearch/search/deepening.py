@@ -15,19 +15,21 @@ Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepenin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from math import inf, nextafter
 from numbers import Real
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from gamesearch.search.alpha_beta import Order, as_listed
-from gamesearch.search.depth import WIN, Score, no_score
+from gamesearch.search.depth import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
-from gamesearch.state import GameState, Move, brief
+from gamesearch.state import GameState, Move, brief, is_state, refuse_non_state
 
 Line = tuple[Move, "Line"] | None
 """The moves that a search expects: the first one, and the line after it."""
+
+MORE = "check_game(state) tells more about a game of your own."
 
 
 class Found(NamedTuple):
@@ -63,6 +65,13 @@ class Deepening:
 
     Of several equally good moves it takes the first in the order.
 
+    Raises, in the search what is found out in the search:
+        TypeError: `state` is no game state, or one of its methods answers what it should not;
+            `score` and `order` are no functions or give no number and no moves; `table` is none.
+        ValueError: the game is over; a position has no moves though it is not over; `result` gives
+            back the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
+            less than -1, and the class does not say `plus_sign = False`.
+
     >>> from gamesearch.games import Nim
     >>> [found.line for found in Deepening(Nim(6))]
     [(1,), (1, 1), (2, 1, 3)]
@@ -75,6 +84,7 @@ class Deepening:
         order: Order = as_listed,
         table: Table | None = None,
     ):
+        _check(state, score, order, table)
         self.state = state
         self.nodes = 0
         self._score = score
@@ -97,15 +107,17 @@ class Deepening:
     def _decide(self, depth: int) -> tuple[float, Line]:
         """Rating and line of the first of the best moves. `search` finds any of the best."""
         self.nodes += 1
-        listed = self.moves(self.state)
-        best, line = -inf, None                                         # Start value
-        for move in _first(listed, self._table.get(self.state)):        # Ask each child
+        entry = self._table.get(self.state)                             # Known?
+        known = entry and entry.move
+        listed = sorted(enumerate(self.moves(self.state)), key=lambda pair: pair[1] != known)
+        best, line, best_place = -inf, None, 0                          # Start value
+        for place, move in listed:                                      # Ask each child
             alpha = best
-            if line is not None and listed.index(move) < listed.index(line[0]):
+            if place < best_place:
                 alpha = nextafter(best, -inf)  # so that as good is good enough for an earlier one
             found, rest = self._after(self.state, move, depth, alpha, inf)
             if line is None or found > alpha:                           # Keep the best
-                best, line = found, (move, rest)
+                best, line, best_place = found, (move, rest), place
         self._table.put(self.state, Entry(best, "=", depth, line and line[0], False))
         return best, line                                               # Give back
 
@@ -119,7 +131,7 @@ class Deepening:
             return self._outcome(state, depth), None
         if depth == 0:
             self._out_of_sight += 1
-            return self._score(state, state.to_move), None
+            return scored(state, self._score), None
         entry = self._table.get(state)                                  # Known?
         if entry is not None and entry.depth == depth and entry.settles(alpha, beta):
             self._out_of_sight += not entry.complete
@@ -144,6 +156,8 @@ class Deepening:
         """What `move` is worth to the player who makes it. Where the turn passes to the other, the
         window turns round and the rating its sign."""
         child = state.result(move)
+        if child is None or child is state:
+            refuse_child(state, move, child)
         if child.to_move == state.to_move:                              # Whose turn?
             return self.search(child, depth - 1, alpha, beta)
         rating, line = self.search(child, depth - 1, -beta, -alpha)
@@ -157,19 +171,57 @@ class Deepening:
                 f"utility(player) is the outcome, a number such as +1, 0 or -1, "
                 f"not {brief(utility)}, the one of {brief(state, 200)}"
             )
-        if self._one_wins and abs(utility) == 1:
-            return utility * (WIN + depth)
-        return WIN * utility
+        if not self._one_wins or abs(utility) < 1:
+            return WIN * utility
+        if abs(utility) > 1:
+            raise ValueError(
+                f"1 is a win, and there is nothing better, but utility(player) is {brief(utility)} "
+                f"in {brief(state, 200)}. In a game for points, the class says plus_sign = False."
+            )
+        return utility * (WIN + depth)
 
     def moves(self, state: GameState) -> list[Move]:
         """The moves of a state that is not over, in order; a ValueError if there are none."""
-        moves = list(self._order(state))
+        given = self._order(state)
+        if not isinstance(given, Iterable):
+            raise TypeError(
+                f"legal_moves(), or order(state), gives a list of moves, not {brief(given)}, "
+                f"in {brief(state, 200)}. {MORE}"
+            )
+        moves = list(given)
         if not moves:
             raise ValueError(
                 "a game that is not over has a move (a forced pass is the move PASS), but "
                 f"is_terminal() is False and there is none: {brief(state, 200)}"
             )
         return moves
+
+
+def refuse_child(state: GameState, move: Move, child: object) -> NoReturn:
+    """Raise the error that says why `child` cannot be what `state.result(move)` gives."""
+    if child is state:
+        raise ValueError(
+            f"result({brief(move)}) gave back the state itself, and not a new one. A state never "
+            f"changes; this one may have changed now, so make it anew: {brief(state, 200)}. {MORE}"
+        )
+    forgotten = " (is there a return?)" if child is None else ""
+    raise TypeError(
+        f"result({brief(move)}) is the state after the move, not {brief(child)}{forgotten}, "
+        f"in {brief(state, 200)}. {MORE}"
+    )
+
+
+def _check(state: object, score: object, order: object, table: object) -> None:
+    if not is_state(state):
+        refuse_non_state(state, "Deepening")
+    if state.is_terminal():
+        raise ValueError(f"the game is over, there is nothing to search: {brief(state, 200)}")
+    if not callable(score):
+        raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
+    if not callable(order):
+        raise TypeError(f"order is a function of a state, not {brief(order)}")
+    if table is not None and not isinstance(table, Table):
+        raise TypeError(f"table is a Table, or None, not {brief(table)}")
 
 
 def _first(moves: list[Move], entry: Entry | None) -> list[Move]:

@@ -60,7 +60,7 @@ def minimax_to_depth(state: GameState, depth: int, score: Score) -> tuple[Move, 
     if state.is_terminal():                                             # Stop?
         return None, WIN * state.utility(state.to_move)
     if depth == 0:
-        return None, _scored(state, score)
+        return None, scored(state, score)
     best_move, best_rating = None, -inf                                 # Start value
     for move in state.legal_moves():                                    # Ask each child
         child = state.result(move)
@@ -155,8 +155,13 @@ def _check(depth: int, score: Score) -> None:
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
 
 
-def _scored(state: GameState, score: Score) -> float:
-    """The score for the player to move, if it is one."""
+def scored(state: GameState, score: Score) -> float:
+    """The score of `state` for the player to move.
+
+    Raises:
+        TypeError: it is no number.
+        ValueError: it is beyond LARGEST_SCORE, or not a number (NaN).
+    """
     found = score(state, state.to_move)
     if not isinstance(found, Real) or isinstance(found, bool):
         given = f"{brief(found)}, the score of {brief(state, 200)}"
