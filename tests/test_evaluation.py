@@ -343,6 +343,19 @@ def test_in_the_position_of_lesson_8_every_column_but_the_sixth_loses():
     assert {end.winner for end in ends.values() if end} == {1}
 
 
+def test_in_how_many_games_of_lesson_8_somebody_is_ahead():
+    dice, ahead = Random(1), {corners: 0, disc_difference: 0}
+    for _ in range(400):
+        state, then = Othello(6), None
+        while not state.is_terminal():
+            if then is None and text(state).count(".") == 36 - 24:
+                then = state
+            state = state.result(dice.choice(state.legal_moves()))
+        for score in ahead:
+            ahead[score] += bool(then and score(then, 0) and state.utility(0))
+    assert ahead == {corners: 261, disc_difference: 315}
+
+
 @cache
 def small_board():
     """Every position that a game of 4 by 4 can reach: its value for X, the fewest moves to it."""

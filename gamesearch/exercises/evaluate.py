@@ -834,10 +834,7 @@ EXERCISE = Exercise(
         with_numbers_of_bits,
     ),
     wrong=WRONG,
-    why=(
-        "It keeps its promises and has its points: what it counts says more about the end of the "
-        "game than discs do."
-    ),
+    why="What it counts says more about the end of the game than discs do.",
     next=(
         "Take one part of your evaluation away, or give it another weight, and check again: does "
         "it still get its points?"

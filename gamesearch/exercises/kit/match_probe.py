@@ -17,7 +17,7 @@ from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, brief, move_text, player_name
 from gamesearch.tree import GameTree, Node
 
-MATCH_SECONDS = 12.0
+MATCH_SECONDS = 15.0
 """How long the processor may work for all the games together, with some 4,000 answers of the
 evaluation: several times as long as the clumsiest honest ones need. A machine that is busy with
 other things stops nobody."""
@@ -87,7 +87,7 @@ class MatchProbe:
     least: float
     teacher: Callable[[Any, int], float]
     promises: tuple[RatingProbe, ...]
-    seconds = 30.0  # by the clock on the wall: for an answer that never comes
+    seconds = 60.0  # by the clock on the wall: for an answer that never comes
     _last: list[Played] = field(default_factory=list, repr=False, compare=False)
 
     @property
