@@ -24,6 +24,11 @@ from gamesearch.tree import GameTree, Node
 RIGHT_LIMIT = 200_000
 """The most positions that are looked at to find the right values."""
 
+NOTHING_HEARD = (
+    "Nothing was visited: no call was heard that was given a position. "
+    "Does a cache remember the values of an earlier run? Then define the function anew."
+)
+
 SMALL = 40
 """Up to so many positions, a tree also holds what was cut, to the end of every game."""
 
@@ -96,11 +101,13 @@ class WatchedTree(GameTree):
     The value of a node is the right one; so a search is wrong where it gave back another one. But
     a search with a window may give back a bound: where it keeps its contract (see
     `gamesearch.search.alpha_beta`), the value is what it gave back, and `bound` says what is
-    proven about it. Where a search looks ahead to a depth only, its values are not compared.
+    proven about it. Where a search looks ahead to a depth only, or gives back no number at all,
+    its values are not compared.
 
     Attributes:
         result: what the watched function gave back in the end; None if it never did.
-        left_out: why the search ended before its time, in a sentence; empty if it did not.
+        left_out: why the search ended before its time, or why none was heard, in a sentence or
+            two; empty if all was heard.
         function, arguments: what was watched, and what it was given besides the position.
     """
 
@@ -117,7 +124,7 @@ class WatchedTree(GameTree):
         self.function, self.arguments = function, arguments
         self.player = state.to_move if recorder.player is None else recorder.player
         self.result = result
-        self.left_out = stopped
+        self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
 
     @cached_property
     def root(self) -> Node:  # type: ignore[override]
@@ -127,11 +134,14 @@ class WatchedTree(GameTree):
         if self.left_out:  # where an error went through, nothing was given back
             for call in _all(calls):
                 call.finished = call.returned is not None
+        _read_pairs(calls)
         searches = _searches(calls)
         is_told = self._recorder.is_told
         _put_on_nodes(calls, searches, root)
         has_window = any(map(takes_window, searches))
-        is_compared = not any(map(_is_depth, _names(searches)))
+        found = [call.found for call in _all(calls) if call.node and call.finished]
+        is_compared = not found or any(map(_is_number, found))
+        is_compared &= not any(map(_is_depth, _names(searches)))
         if has_window:
             is_compared &= all(c.window is not None for c in _all(calls) if takes_window(c.code))
         else:
@@ -168,6 +178,7 @@ class Call:
         window: alpha and beta when it began; None if it takes none.
         inner: the calls it made.
         returned: what it gave back, if it is `finished`.
+        found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree; None where the function only looks at a position.
         is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
         value: what it gave back from the view of the tree's player; None if that is no value.
@@ -179,6 +190,7 @@ class Call:
     window: tuple[float, float] | None = None
     inner: list[Call] = field(default_factory=list)
     returned: Any = None
+    found: Any = None
     finished: bool = False
     node: Node | None = None
     is_turned: bool = False
@@ -236,13 +248,32 @@ def _number(value: Any) -> float | None:
     return value if _is_number(value) else None
 
 
+def _read_pairs(calls: list[Call]) -> None:
+    """Note what every call found. A function that always gives back (value, move), as in the
+    textbook's 4th edition, found the value. A helper may give back two numbers: it asks nobody
+    else, and has no None where there is no move."""
+    finished = [call for call in _all(calls) if call.finished]
+    others = {id(call.code) for call in finished if not _is_pair(call.returned)}
+    pairs = {
+        id(call.code)
+        for call in finished
+        if call.inner or (_is_pair(call.returned) and call.returned[1] is None)
+    } - others
+    for call in finished:
+        call.found = call.returned[0] if id(call.code) in pairs else call.returned
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and _is_number(value[0])
+
+
 def _searches(calls: list[Call]) -> list[CodeType]:
     """The functions that search. A helper that only looks at a position ("is it won?") makes no
     such calls itself, and gives no number back."""
     found = {
         id(call.code): call.code
         for call in _all(calls)
-        if call.inner or not call.finished or _is_number(call.returned)
+        if call.inner or not call.finished or _is_number(call.found)
     }
     return list(found.values())
 
@@ -398,7 +429,7 @@ def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
     """Is all that the calls gave back right, as far as the right values are known?"""
     for call, whom, is_value in meant:
         if is_value and call.finished and call.node in right:
-            found, truth = _number(call.returned), right[call.node]
+            found, truth = _number(call.found), right[call.node]
             alpha, beta = call.window or (-inf, inf)
             if whom != player:
                 truth = -truth
@@ -416,10 +447,10 @@ def _note_values(meant: Meant, player: int) -> None:
             alpha, beta = call.window
             node.window = (-beta, -alpha) if call.is_turned else call.window
         if is_value and call.finished:
-            if _is_number(call.returned):
-                node.returned = -call.returned if call.is_turned else call.returned
+            if _is_number(call.found):
+                node.returned = -call.found if call.is_turned else call.found
             else:
-                node.returned = brief(call.returned, 12)
+                node.returned = brief(call.found, 12)
             call.value = node.returned
 
 

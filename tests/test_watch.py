@@ -272,6 +272,93 @@ def test_what_lru_cache_remembers_is_not_visited_again():
     assert len(visited) == 12 < len(GameTree.grow(Nim(6)))
 
 
+def test_a_second_run_of_what_a_cache_remembers_says_why_nothing_was_visited():
+    value = functools.cache(lambda state, player: minimax.max_value(state, player))
+    assert watch(value, Nim(3), 0).left_out == ""
+    tree = watch(value, Nim(3), 0)
+    assert (tree.result, len(tree)) == (1, 1)
+    assert "Nothing was visited" in str(tree)
+    assert "Does a cache remember the values of an earlier run?" in str(draw(tree))
+
+
+# --- values that are no plain numbers ----------------------------------------------------------
+
+
+def pair_max(state, player):
+    """The textbook's 4th edition, figure 6.3: a value and the move that leads to it."""
+    if state.is_terminal():
+        return state.utility(player), None
+    best = -inf, None
+    for move in state.legal_moves():
+        value, _ = pair_min(state.result(move), player)
+        if value > best[0]:
+            best = value, move
+    return best
+
+
+def pair_min(state, player):
+    if state.is_terminal():
+        return state.utility(player), None
+    best = inf, None
+    for move in state.legal_moves():
+        value, _ = pair_max(state.result(move), player)
+        if value < best[0]:
+            best = value, move
+    return best
+
+
+def pair_search(state):
+    _value, move = pair_max(state, state.to_move)
+    return move
+
+
+@pytest.mark.parametrize("state", [POSITION, NumberTree([[3, 12], [2, [4, 6]], 5]), Nim(2)])
+def test_of_a_value_and_a_move_the_value_is_read(state):
+    assert shape(watch(pair_max, state, 0)) == depth_first(GameTree.grow(state))
+    tree = watch(pair_search, state)
+    assert (tree.root.returned, tree.result) == (tree.root.value, tree.best_line()[1].move)
+    assert not any(node.is_wrong for node in tree.nodes())
+
+
+def test_a_wrong_value_beside_a_move_is_wrong():
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player), None
+        return max((value(state.result(move), player)[0], move) for move in state.legal_moves())
+
+    tree = watch(value, NumberTree([[3, 12]]), 0)
+    assert "0: MIN should be 3, yours gives 12   <-- here" in str(tree)
+
+
+def test_a_helper_that_gives_two_numbers_is_no_search():
+    def two_moves(state):
+        return tuple(state.legal_moves())
+
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        pick = max if state.to_move == player else min
+        return pick(value(state.result(move), player) for move in two_moves(state))
+
+    state = NumberTree([[3, 12], [2, 4]])
+    assert shape(watch(value, state, 0)) == depth_first(GameTree.grow(state))
+
+
+def test_a_search_that_gives_back_no_number_anywhere_is_not_compared():
+    def value(state, player):
+        if state.is_terminal():
+            return {"value": state.utility(player)}
+        pick = max if state.to_move == player else min
+        found = (value(state.result(move), player)["value"] for move in state.legal_moves())
+        return {"value": pick(found)}
+
+    tree = watch(value, NumberTree([[3, 12], [2, 4]]), 0)
+    assert [node.visit for node in tree.nodes()] == [1, 2, 3, 4, 5, 6, 7]
+    assert not any(node.is_wrong for node in tree.nodes())
+    assert str(tree).splitlines()[:3] == ["root: MAX", "  0: MIN", "    0: leaf 3"]
+    assert draw(tree).svg
+
+
 # --- mistakes, stops, and what was never seen --------------------------------------------------
 
 
