@@ -459,3 +459,136 @@ def test_the_hints_after_a_diagnosis_are_about_that_half():
 def test_only_a_pair_takes_two_answers():
     with pytest.raises(TypeError, match=r"one thing is handed over here, not 2: check.max_value"):
         check.max_value(MAX, MIN)
+
+
+# --- what remembers bounds ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at_the_cut", [True, False])
+def test_a_bound_taken_for_a_value_is_found_whether_the_memory_outlives_the_call_or_not(at_the_cut):
+    known = {}
+
+    def outliving(state, alpha, beta):
+        if state in known:
+            return known[state]
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, -outliving(state.result(move), -beta, -alpha))
+            if value >= beta:
+                break
+            alpha = max(alpha, value)
+        if at_the_cut or value < beta:
+            known[state] = value
+        return value
+
+    def for_one_call(state, alpha, beta):
+        known.clear()
+        return outliving(state, alpha, beta)
+
+    report = check.negamax_alpha_beta(outliving)
+    assert (report.passed, report.stage) == (False, 7)
+    assert "it keeps something from one call to the next" in " ".join(report.message.split())
+    known.clear()
+    report = check.negamax_alpha_beta(for_one_call)
+    assert report.misconceptions == ("ab_negamax_takes_a_bound_for_a_value",)
+
+
+def test_a_pair_that_remembers_bounds_is_found():
+    leaf = "        return state.utility(player)\n"
+    looks = "    if (state, player) in memory:\n        return memory[state, player]\n"
+    keeps = ("            return value\n", "            break\n")
+    ends = ("    return value\n", "    memory[state, player] = value\n    return value\n")
+    first = ("from math import inf\n", "from math import inf\nmemory = {}\n")
+    report = check.alpha_beta(*notebook(first, (leaf, leaf + looks), keeps, ends))
+    assert (report.passed, report.stage) == (False, 7)
+
+
+@pytest.mark.parametrize("half", PARTS)
+def test_moving_both_ends_of_the_window_is_named(half):
+    mine, keep = ("alpha", "beta = min(beta, value)")
+    if half == "min_value":
+        mine, keep = ("beta", "alpha = max(alpha, value)")
+    line = "alpha = max(alpha, value)" if mine == "alpha" else "beta = min(beta, value)"
+    report = check.alpha_beta(*notebook((line, f"{line}\n        {keep}")))
+    assert report.misconceptions == (f"ab_{half[:3]}_moves_the_other_bound",)
+
+
+@pytest.mark.parametrize("start", [0, 1, -7])
+def test_an_alpha_that_starts_at_a_number_is_not_taken_for_a_forgotten_return(start):
+    def decides(state):
+        best, alpha = None, start
+        for move in state.legal_moves():
+            value = MIN(state.result(move), state.to_move, alpha, inf)
+            if value > alpha:
+                best, alpha = move, value
+        return best
+
+    report = check.alpha_beta_decision(decides)
+    assert report.stage == 3
+    assert "forget" not in report.message
+    assert "start value" in " ".join(report.message.split()).lower()
+
+
+# --- where to begin ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tree", "window", "said", "step"),
+    [
+        (3, (-inf, inf), 4, "Stop?"),
+        ([-1], (-inf, inf), 0, "Start value"),
+        ([1], (-inf, inf), -1, "Ask each child"),
+        ([1, 2], (-inf, inf), 1, "Keep the best"),
+        ([[1, 2]], (-inf, inf), -1, "Ask each child"),
+        ([[1], [2]], (-inf, inf), 1, "Ask each child"),  # nothing to cut
+        ([2, [1, 2]], (-inf, inf), 1, "Cut?"),
+        ([1, 2], (-inf, 1), 0, "Cut?"),
+    ],
+)
+def test_an_unknown_mistake_points_at_a_cut_only_where_one_is_possible(tree, window, said, step):
+    probe = WindowProbe("max_value", NumberTree(tree), 0, window)
+    (outcome,) = asked(lambda *given: said, [probe])
+    assert probe.stage(outcome.value) == 7
+    assert probe.points_at(outcome.value) == (step, "")
+
+
+def test_who_asks_a_child_three_times_is_pointed_at_asking():
+    three = "max(value, *(min_value(state.result(move), player, alpha, beta) for _ in range(3)))"
+    once = "max(value, min_value(state.result(move), player, alpha, beta))"
+    report = check.alpha_beta(*notebook((once, three)))
+    assert (report.stage, report.misconceptions) == (9, ())
+    assert "step: Ask each child" in report.message
+    assert "How often does your code ask the same child" in report.message
+
+
+def test_who_remembers_only_answers_is_not_told_that_they_change():
+    """It says -1 for [1] each time; only the leaves are visited once and then no more."""
+    asks = "min_value(state.result(move), player,"
+    at_max, _ = notebook((asks, asks.replace("player", "1 - player")))
+    report = check.alpha_beta(cache(at_max), MIN)
+    assert (report.passed, report.stage) == (False, 7)
+    assert "another answer" not in report.message
+
+
+def test_the_same_function_twice_is_noticed():
+    at_max, at_min = notebook()
+    for pair in ((at_max, at_max), (at_min, at_min)):
+        report = check.alpha_beta(*pair)
+        assert (report.passed, report.stage) == (False, 2)
+        assert f"You handed over `{pair[0].__name__}` twice." in " ".join(report.message.split())
+
+
+def test_parameters_in_another_order_are_told_so():
+    order = "max_value(state, player, alpha, beta):"
+    at_max, _ = notebook((order, "max_value(state, alpha, beta, player):"))
+    report = check.alpha_beta(at_max, MIN)
+    assert report.stage == 2
+    assert "the same parameters in another order" in " ".join(report.message.split())
+
+
+def test_the_tree_that_exposes_a_bound_taken_for_a_value_has_no_number_that_is_a_move():
+    program = bank(DECISION, "ab_decision_takes_a_bound_for_a_value").programs[0]
+    shown = check.alpha_beta_decision(program).counterexample.state.tree
+    assert shown[0] < 0 and all(number < 0 for number in shown[1])

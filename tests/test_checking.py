@@ -130,6 +130,8 @@ CALLS = [
     ("max_value", "the text 'max_value'"),
     (StubNim, "got the class StubNim"),
     ([], "got [] (a list)"),
+    (lambda player, state: 0, "the same parameters in another order"),
+    (lambda state, depth=0, player=0: 0, "the same parameters in another order"),
 ]
 
 
@@ -203,6 +205,74 @@ def test_none_has_its_own_sentence():
     assert "Did you forget to give back?" in report.message
 
 
+def test_none_that_was_given_back_is_no_forgotten_return():
+    def keeps_none(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        best = None
+        for move in state.legal_moves():
+            if best is not None and move > best:
+                best = move
+        return best
+
+    message = " ".join(check.max_value(keeps_none).message.split())
+    assert "forget" not in message and "ends without" not in message
+    assert "Which name is still None at the end? Begin with *Start value*" in message
+
+
+def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larger_one():
+    def gives_a_pair(state, player):
+        if state.is_terminal():
+            return state.utility(player), None
+        return max((min_value(state.result(move), player)[0], move) for move in state.legal_moves())
+
+    report = check.max_value(gives_a_pair)
+    assert (report.stage, report.counterexample.state.is_terminal()) == (5, True)
+    assert "a value is a number, but yours gave back (" in report.message.lower()
+
+
+def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():
+    def takes_a_pair(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        pairs = []
+        for move in state.legal_moves():
+            value, _ = min_value(state.result(move), player)
+            pairs.append((value, move))
+        return max(pairs)
+
+    message = " ".join(check.max_value(takes_a_pair).message.split())
+    assert "cannot unpack" in message
+    assert "The check puts its own `min_value` in the place of yours" in message
+
+
+def test_a_loop_without_end_is_asked_about():
+    def goes_round(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        value, moves = -inf, state.legal_moves()
+        while moves:
+            value = max(value, min_value(state.result(moves[0]), player))
+        return value
+
+    for answer in (goes_round, endless):
+        report = check.max_value(answer)
+        assert report.stage == 4
+        assert "What makes your loop end" in report.message
+
+
+def test_an_unknown_mistake_at_a_leaf_points_at_the_stop():
+    def odd(state, player):
+        if state.is_terminal():
+            return state.utility(player) + 17
+        return minimax.max_value(state, player)
+
+    report = check.max_value(odd)
+    assert report.misconceptions == ()
+    assert report.counterexample.state.is_terminal()
+    assert "Begin with *Stop?*" in report.message
+
+
 def test_the_type_is_judged_before_anything_is_compared():
     class Sly:
         def __eq__(self, other):
@@ -271,8 +341,8 @@ def hides_max(state, player):
     return max
 
 
-def wrong_order(player, state):
-    return state.utility(player) if state.is_terminal() else 0
+def wrong_order(me, position):
+    return position.utility(me) if position.is_terminal() else 0
 
 
 def names_of_another_library(state, player):

@@ -80,6 +80,16 @@ def all_there(exercise: Exercise, answer: Any) -> Verdict | None:
     return None
 
 
+def given_twice(exercise: Exercise, answer: Any) -> Verdict | None:
+    """Of an exercise that asks for several functions: is one of them there in place of another?
+    (One function may serve as both; then it goes by no name of its own, or it is right.)"""
+    names = [part.asks_for for part in exercise.parts]
+    own = [getattr(function, "__name__", "") for function in answer]
+    twice = next((name for name in own if name in names and own.count(name) > 1), "")
+    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    return Verdict("failed", 2, f"{words} You handed over `{twice}` twice.") if twice else None
+
+
 # --- stage 2 -----------------------------------------------------------------------------------
 
 
@@ -117,6 +127,9 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
         signature = inspect.signature(answer)
     except (TypeError, ValueError):  # some callables do not tell; then calling will show
         return ""
+    words = f"It is called as `{exercise.signature}`, but yours is `{exercise.asks_for}{signature}`"
+    if _in_another_order(exercise, signature):
+        return f"{words}: the same parameters in another order."
     try:
         signature.bind(*exercise.parameters)
         return ""
@@ -125,7 +138,6 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     mine = [name for name, kind in signature.parameters.items() if kind.kind != kind.VAR_KEYWORD]
     missing = [name for name in exercise.parameters if name not in mine]
     extra = [name for name in mine if name not in exercise.parameters]
-    words = f"It is called as `{exercise.signature}`, but yours is `{exercise.asks_for}{signature}`"
     wanted = len(exercise.parameters)
     if missing and len(mine) + len(missing) == wanted:
         me = " Is `self` in the first place?" if isinstance(answer, (type, MethodType)) else ""
@@ -133,6 +145,17 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     if extra and len(mine) - len(extra) == wanted:
         return f"{words}: {_list(extra)} is too much."
     return f"{words}: it has {len(mine)} parameters instead of {wanted}."
+
+
+def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
+    """Are all the names there, and not in the places where they are handed over?"""
+    wanted = list(exercise.parameters)
+    names = [
+        name
+        for name, parameter in signature.parameters.items()
+        if parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD)
+    ]
+    return set(wanted) <= set(names) and names[: len(wanted)] != wanted
 
 
 def _list(names: Sequence[str]) -> str:

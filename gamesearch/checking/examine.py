@@ -7,11 +7,17 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from gamesearch.checking.attempt import all_there, attempted, is_stub, right_parameters
+from gamesearch.checking.attempt import (
+    all_there,
+    attempted,
+    given_twice,
+    is_stub,
+    right_parameters,
+)
 from gamesearch.checking.isolate import bound_to, functions_of
 from gamesearch.checking.limits import CALL_SECONDS
-from gamesearch.checking.observe import Outcome
-from gamesearch.checking.questions import Asking, Tell, is_wrong, on_questions
+from gamesearch.checking.observe import Outcome, without_visits
+from gamesearch.checking.questions import VISITS, Asking, Tell, is_wrong, on_questions
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock
@@ -74,7 +80,9 @@ def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
             "one call to the next.",
             asks="Which of your names still holds something when the next call begins?",
         )
-    if len({outcome.mark for outcome in alone}) > 1:
+    about_visits = verdict.stage == VISITS
+    marks = {(outcome if about_visits else without_visits(outcome)).mark for outcome in alone}
+    if len(marks) > 1:
         return replace(
             verdict,
             battery=(),
@@ -116,7 +124,7 @@ def _examine_parts(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:
     for part in exercise.parts:
         verdict = _alone(*part_of(exercise, answer, part.asks_for), tell)
         if verdict.status == "failed":
-            return replace(verdict, part=part.asks_for)
+            return given_twice(exercise, answer) or replace(verdict, part=part.asks_for)
         verdicts[part.asks_for] = verdict
     if any(verdict.status == "not attempted" for verdict in verdicts.values()):
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())

@@ -7,10 +7,12 @@ and lambdas see the reference too, and one mistake does not spoil the next exerc
 
 from __future__ import annotations
 
+import dis
 import functools
+import itertools
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from types import CellType, FunctionType, MethodType
+from types import CellType, CodeType, FunctionType, MethodType
 from typing import Any
 
 _MISSING = object()
@@ -64,6 +66,24 @@ def functions_of(answer: Any) -> Iterator[Any]:
             waiting.append(type(thing))
         if hasattr(thing, "__wrapped__"):
             waiting.append(thing.__wrapped__)
+
+
+def can_end_without_a_value(answer: Any) -> bool:
+    """Has one of its functions a `return` of None, or an end that is reached without a `return`?
+    True too for what cannot be looked into."""
+    codes = [getattr(function, "__code__", None) for function in functions_of(answer)]
+    return not codes or any(code is None or _gives_back_none(code) for code in codes)
+
+
+def _gives_back_none(code: CodeType) -> bool:
+    steps = list(dis.get_instructions(code))
+    constants = (step for step in steps if step.opname == "RETURN_CONST")
+    loaded = (
+        step
+        for step, after in itertools.pairwise(steps)
+        if after.opname == "RETURN_VALUE" and "CONST" in step.opname
+    )
+    return any(step.argval is None for step in (*constants, *loaded))
 
 
 def _may_lead_on(value: Any) -> bool:

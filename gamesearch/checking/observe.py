@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gamesearch.checking.advice import question_about
 from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
+from gamesearch.checking.isolate import can_end_without_a_value
 from gamesearch.checking.limits import seconds_for
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
@@ -29,6 +30,9 @@ STAGES = {
 }
 
 
+ENDLESS = "What makes your loop end, and does every round come nearer to it?"
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What came of one question.
@@ -39,7 +43,8 @@ class Outcome:
         words: the sentence about it, if the kind is not "value".
         line: the learner's own line of code where it happened: "line 3: `value = mx(...)`".
         asks: a question about it, if it raises one of its own.
-        detail: the type of the error, or of the thing that is of the wrong type.
+        detail: the type of the error, or of the thing that is of the wrong type; how None came
+            out, where no `return` is missing.
     """
 
     kind: str
@@ -57,6 +62,13 @@ class Outcome:
         return (self.kind, self.detail)
 
 
+def without_visits(outcome: Outcome) -> Outcome:
+    """The same, whichever leaves were visited on the way."""
+    if not hasattr(outcome.value, "leaves"):
+        return outcome
+    return replace(outcome, value=replace(outcome.value, leaves=()))
+
+
 def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     """Ask `answer` the question of `probe`; never raises, whatever the answer does."""
     given = Given()
@@ -72,7 +84,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     replaced = world.put_back()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {seconds_for(probe):.0f} seconds, and was stopped"
-        return Outcome("stopped", words=words)
+        return Outcome("stopped", words=words, asks=ENDLESS)
     if replaced:
         words = f"it replaced `{replaced}`, which everybody uses. It was put back"
         return Outcome("changed", words=words)
@@ -81,21 +93,30 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     return outcome
 
 
+def _nothing(answer: Any) -> Outcome:
+    words = "it gave back None"
+    if can_end_without_a_value(answer):
+        words += ". A function that ends without `return` gives back None"
+        return Outcome("nothing", words=words, asks="Did you forget to give back?")
+    asks = "Which name is still None at the end? Begin with *Start value*: what should replace it?"
+    return Outcome("nothing", words=words, asks=asks, detail="a name that is None")
+
+
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     said = None
     try:
         said = probe.ask(answer, given)
         if said is None:
-            asks = "Did you forget to give back?"
-            return Outcome("nothing", words="it gave back None", asks=asks)
+            return _nothing(answer)
         return Outcome("value", probe.read(said))
     except TimeUp:
         raise
     except TooManyStates:
         words = f"it asked for more than {STATE_LIMIT:,} positions, and was stopped"
-        return Outcome("stopped", words=words)
+        return Outcome("stopped", words=words, asks=ENDLESS)
     except TooMuchPrinted:
-        return Outcome("stopped", words="it printed without end, and was stopped")
+        words = "it printed without end, and was stopped"
+        return Outcome("stopped", words=words, asks=ENDLESS)
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:

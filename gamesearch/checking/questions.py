@@ -54,7 +54,7 @@ def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
     needless: Verdict | None = None
     failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
     if failures:
-        probe, outcome = min(failures, key=lambda failure: (_stage(*failure), failure[0].size))
+        probe, outcome = min(failures, key=_speaks_first)
         if _stage(probe, outcome) < VISITS:
             return _failed(exercise, ask, probe, outcome, outcomes)
         needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
@@ -72,6 +72,14 @@ def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
 
 def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
     return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
+
+
+def _speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
+    """The earliest stage, and the smallest question of it; but a wrong type is often why a larger
+    question ends in an error."""
+    probe, outcome = failure
+    stage = STAGES["error"] if outcome.kind == "type" else _stage(probe, outcome)
+    return stage, probe.size
 
 
 def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:

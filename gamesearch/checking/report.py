@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.checking import card
+from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import VISITS
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
@@ -147,14 +149,24 @@ def _sentences(
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
         words = _capital(verdict.outcome.words)
         yield words + ("" if words.endswith((".", "?")) else ".") + where
-        if verdict.outcome.kind == "nothing":
-            yield "A function that ends without `return` gives back None."
+        if own := _put_in(exercise, verdict.outcome):
+            yield (
+                f"The check puts its own {own} in the place of yours, so that one mistake does "
+                "not spoil the other function. It gives back what the task asks for."
+            )
         if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
             yield counterexample.comparison
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.note:
         yield verdict.note
+
+
+def _put_in(exercise: Exercise, outcome: Outcome) -> str:
+    """The reference in a line that took its value apart, as if it were several."""
+    if not re.search("cannot unpack|not subscriptable", outcome.words):
+        return ""
+    return ", ".join(f"`{n}`" for n in exercise.needs if re.search(rf"\b{n}\(", outcome.line))
 
 
 def _capital(sentence: str) -> str:
@@ -181,11 +193,18 @@ def _usual(exercise: Exercise, verdict: Verdict) -> tuple[str, str]:
     """The step to begin with where no idea was recognised, and what to ask: in the question's own
     words, if it has some."""
     probe: Any = verdict.probe
+    step, asks = "", ""
     if verdict.outcome is not None and hasattr(probe, "points_at"):
         step, asks = probe.points_at(verdict.outcome.value)
-        return step, asks
-    step = str(getattr(probe, "step", exercise.step))
-    return step, f"Which step gives this outcome? Begin with *{step}*."
+    elif "Stop?" in exercise.reasons and not hasattr(probe, "step") and _is_over(probe):
+        step = "Stop?"
+    step = step or str(getattr(probe, "step", exercise.step))
+    return step, asks or f"Which step gives this outcome? Begin with *{step}*."
+
+
+def _is_over(probe: Any) -> bool:
+    state = getattr(probe, "state", None)
+    return state is not None and hasattr(state, "is_terminal") and state.is_terminal()
 
 
 def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
@@ -195,8 +214,6 @@ def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconceptio
         return found[0].asks
     if verdict.outcome is not None and verdict.outcome.asks:
         return verdict.outcome.asks
-    if verdict.stage == VISITS:
-        return "What was known already when the search came to a leaf that it could have spared?"
     if _is_about_values(verdict):
         return _usual(exercise, verdict)[1]
     return ""

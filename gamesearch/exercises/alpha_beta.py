@@ -649,8 +649,8 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         ),
         idea(
             "moves_the_other_bound",
-            [_moving_the_other_bound(us)],
-            says=f"in which {us.name} moves {theirs} instead of {mine}",
+            [_moving_the_other_bound(us), _moving_both_bounds(us, worst)],
+            says=f"in which {us.name} moves {theirs}",
             asks=f"Which of the two numbers says what {us.name} is sure of?",
             hints=[
                 f"A better value makes {us.name} surer: that is `{mine}`.",
@@ -853,6 +853,24 @@ def _moving_the_other_bound(us):
             if us.reaches(value, theirs):
                 return value
             theirs = value if us.reaches(theirs, value) else theirs
+        return value
+
+    return program
+
+
+def _moving_both_bounds(us, worst):
+    def program(state, player, alpha, beta):
+        if state.is_terminal():
+            return state.utility(player)
+        mine, theirs = us.window(alpha, beta)
+        value = us.start
+        for move in state.legal_moves():
+            value = us.best(
+                value, us.asks_them(state.result(move), player, *us.window(mine, theirs))
+            )
+            if us.reaches(value, theirs):
+                return value
+            mine, theirs = us.best(mine, value), worst(theirs, value)
         return value
 
     return program

@@ -10,6 +10,7 @@ from gamesearch.exercises.kit.saving_probe import SavingProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import max_value, min_value
+from gamesearch.tree import GameTree
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -329,8 +330,8 @@ WRONG = (
     ),
     idea(
         "starts_too_high",
-        [starting_at(0), starting_at(1), starting_at(-1)],
-        says="in which alpha starts at a number, and moves that are worth less are all the same",
+        [*map(starting_at, (0, 1, -1)), *map(search, (0, 1, -1))],
+        says="in which alpha starts at a number, and no move that is worth less is ever taken",
         asks="Which move is taken if every move is worth less than your first alpha?",
         hints=["Before the first move nothing is sure: alpha starts at `-inf`."],
         step="Start value",
@@ -394,6 +395,17 @@ BOUNDS = (
 )
 QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
 
+
+def small():
+    """The small questions; of equal size first those whose leaves cannot be taken for moves."""
+
+    def order(probe):
+        leaves = GameTree.grow(probe.state).leaves()
+        return probe.size, sum(leaf.state.utility(0) in (0, 1, 2) for leaf in leaves)
+
+    return iter(sorted(QUESTIONS.small(), key=order))
+
+
 EXERCISE = Exercise(
     name="alpha_beta_decision",
     asks_for="alpha_beta_decision",
@@ -425,7 +437,7 @@ EXERCISE = Exercise(
         *(SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in BOUNDS),
     ],
     more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    small=small,
     right=(
         with_one_number_more,
         the_first_by_itself,

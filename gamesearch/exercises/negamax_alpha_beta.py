@@ -318,6 +318,33 @@ def asks_twice(state, alpha, beta):
     return value
 
 
+def remembering(leaves, at_the_cut):
+    """What came out for a position is remembered, and not that it may have been a bound."""
+
+    def program(state, alpha, beta):
+        known: dict = {}
+
+        def search(state, alpha, beta):
+            if state in known:
+                return known[state]
+            if state.is_terminal():
+                value = state.utility(state.to_move)
+                return known.setdefault(state, value) if leaves else value
+            value = -inf
+            for move in state.legal_moves():
+                value = max(value, -search(state.result(move), -beta, -alpha))
+                if value >= beta:
+                    break
+                alpha = max(alpha, value)
+            if at_the_cut or value < beta:
+                known[state] = value
+            return value
+
+        return search(state, alpha, beta)
+
+    return program
+
+
 def idea(id, programs, says, asks, hints, step, family=None):
     hints = [f"Look at the step *{step}*.", *hints]
     return Misconception(f"ab_negamax_{id}", programs, says, asks, hints, step, family)
@@ -453,7 +480,7 @@ WRONG = (
             *both(hand=lambda alpha, beta: (alpha, -beta)),
         ],
         says="in which the child's beta is -beta, as when the window is handed down as "
-        "(-alpha, -beta)",
+        "`(-alpha, -beta)`",
         asks="What is larger, -alpha or -beta? And which one must stand first?",
         hints=[
             "A minus turns the order round: the larger end becomes the smaller one.",
@@ -572,6 +599,18 @@ WRONG = (
         says="in which beta is given back at the end of the loop",
         asks="After the loop without a cut, which number is the value of the position?",
         hints=["Beta says what the opponent is sure of. What was found here is `value`."],
+        step="Give back",
+    ),
+    idea(
+        "takes_a_bound_for_a_value",
+        [remembering(leaves, cut) for leaves in (False, True) for cut in (True, False)],
+        says="in which what came out for a position is taken for its value when it comes again, "
+        "though it was a bound",
+        asks="When a position comes again, is its window the same as before?",
+        hints=[
+            "What lies outside the window is a bound: with another window it may be wrong.",
+            "Leave out what is remembered. How to remember bounds is a later lesson.",
+        ],
         step="Give back",
     ),
     idea(

@@ -60,7 +60,8 @@ class Probe(Protocol):
     A question about visits has a method `stage(got)` too: 7 where the outcome itself is wrong, 9
     where only the visits are. A question made of thousands of calls has `seconds`, if it may take
     longer than others. What a pass tells about the outcome, `praise(got)` says, and where to look
-    if no misconception was recognised, `points_at(got)`: the label of a step, and what to ask.
+    if no misconception was recognised, `points_at(got)`: the label of a step, and what to ask; ""
+    for the exercise's own step, and for the usual question.
     """
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from gamesearch.exercises.kit import visits
 from gamesearch.exercises.kit.exercise import Counterexample, Path, Said, Watch
 from gamesearch.exercises.kit.move_probe import MoveProbe
 from gamesearch.exercises.kit.visits import in_words, mark_needless, searched, visited_leaves
@@ -43,6 +44,10 @@ class SavingProbe(MoveProbe):
     def stage(self, got: Chosen) -> int:
         """9 if only the visits can be wrong."""
         return 9 if got.move in self.expected else 7
+
+    def points_at(self, got: Chosen) -> tuple[str, str]:
+        """The step that goes wrong, and what to ask about it."""
+        return visits.points_at(got.leaves) if self.stage(got) == 9 else ("", "")
 
     def show(self, got: Any) -> Counterexample:
         if not isinstance(got, Chosen) or self.stage(got) < 9:

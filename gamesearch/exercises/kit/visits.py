@@ -91,6 +91,13 @@ def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
     return words
 
 
+def points_at(leaves: Sequence[Path]) -> tuple[str, str]:
+    """The step that makes needless visits, "" for the exercise's own, and what to ask about it."""
+    if len(set(leaves)) < len(leaves):
+        return "Ask each child", "How often does your code ask the same child, and what for?"
+    return "", "What was known already when the search came to a leaf that it could have spared?"
+
+
 def _count(number: int) -> str:
     return "1 leaf" if number == 1 else f"{number} leaves"
 

@@ -10,6 +10,7 @@ from math import inf
 from numbers import Real
 from typing import Any
 
+from gamesearch.exercises.kit import visits
 from gamesearch.exercises.kit.exercise import Counterexample, Path, Said, Watch, WrongType
 from gamesearch.exercises.kit.trees import smaller_trees
 from gamesearch.exercises.kit.visits import (
@@ -122,6 +123,22 @@ class WindowProbe:
         """9 if only the visits can be wrong."""
         return 9 if self._is_right_value(got.value) else 7
 
+    def points_at(self, got: Searched) -> tuple[str, str]:
+        """The step that goes wrong, and what to ask about it."""
+        return visits.points_at(got.leaves) if self.stage(got) == 9 else (self._step(got.value), "")
+
+    def _step(self, said: float) -> str:
+        """Where to begin with a wrong value: where there is nothing to cut, the cut is right."""
+        children = [self.state.result(move) for move in self.state.legal_moves()]
+        if not children:
+            return "Stop?"
+        if len(children) == 1:
+            return "Ask each child" if said == -self._value else "Start value"
+        if self.window != FULL or len(self.expected.leaves) < len(self.tree.leaves()):
+            return "Cut?"
+        is_one_ply = all(child.is_terminal() for child in children)
+        return "Keep the best" if is_one_ply else "Ask each child"
+
     def smaller(self) -> Iterator[WindowProbe]:
         """The same with an open window; smaller trees, later positions."""
         alpha, beta = self.window
@@ -174,3 +191,7 @@ class PairProbe(WindowProbe):
     def ask(self, answer: Any, watch: Watch) -> Said | None:
         at_max, at_min = answer
         return super().ask(at_max if self.state.to_move == self.player else at_min, watch)
+
+    def _step(self, said: float) -> str:
+        """The exercise's own: each function alone takes every step right."""
+        return ""
