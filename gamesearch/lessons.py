@@ -79,7 +79,7 @@ class Progress:
         for lesson in LESSONS:
             marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
             plain.append(f"{lesson.title}: {marks}")
-            link = f'<a href="{lesson.file}.ipynb">{escape(lesson.title)}</a>'
+            link = f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
             items.append(f"<li>{link}: {marks.replace('✓', _PASSED)}</li>")
             if following in lesson.exercises:
                 head += f" Next: check.{following}, in {lesson.title}."
@@ -117,6 +117,7 @@ class Progress:
 
 progress = Progress()
 
+_LINK = 'style="text-decoration:underline"'  # not by colour alone
 _PASSED = '<span role="img" aria-label="passed">✓</span>'
 
 

@@ -441,7 +441,8 @@ def test_next_is_what_follows_the_last_one_that_passed_and_then_what_was_left_ou
 def test_the_list_can_be_heard_and_leads_to_the_lessons(here):
     ledger.note_check("winning_cell", passed=True)
     html = progress()._repr_mimebundle_()["text/html"]
-    assert '<a href="00_welcome.ipynb">Lesson 0 · Welcome</a>: winning_cell <span' in html
+    assert 'underline">Lesson 0 · Welcome</a>: winning_cell <span' in html
+    assert html.count('<a href="00_welcome.ipynb"') == 1
     assert html.count('role="img" aria-label="passed">✓<') == html.count("✓") == 1
     assert html.count("<li>") == len(LESSONS)
     assert "color" not in html

@@ -339,3 +339,28 @@ def test_lessons_are_trusted_once_and_again_when_they_change(steps, folder):
         lesson.write_text(content)
         start.trust_lessons()
     assert steps == ["Trusting the lessons"] * 2
+
+
+# ---- the tests in a browser ------------------------------------------------------------------
+
+
+ONLY_DEEPER = "--ignore-glob=tests/test_*.py"  # what stands in folders of tests/
+
+
+@pytest.mark.parametrize("required", ["", "1"])
+def test_without_chromium_one_line_says_that_the_browser_tests_were_left_out(tmp_path, required):
+    """Nothing is collected then, so nothing counts as skipped; where it is required, it fails."""
+    nowhere = {"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
+    answer = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--collect-only", "tests", ONLY_DEEPER],
+        cwd=ROOT,
+        env={**os.environ, **nowhere, "REQUIRE_BROWSER": required},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    said = answer.stdout + answer.stderr
+    (line,) = [line for line in said.splitlines() if "browser tests were left out" in line]
+    assert "sudo apt install chromium" in line
+    assert (answer.returncode == pytest.ExitCode.NO_TESTS_COLLECTED) is not bool(required)
+    assert answer.returncode != pytest.ExitCode.OK

@@ -13,7 +13,6 @@ import time
 import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 from store_lessons import NOTEBOOKS
 
@@ -45,7 +44,9 @@ sys.exit(start.run())
 def server(place):
     """A JupyterLab that serves a copy of the lessons: its address, and the folder of the copy."""
     copy = place / "my course"
-    shutil.copytree(NOTEBOOKS, copy / "notebooks", ignore=shutil.ignore_patterns(".*"))
+    shutil.copytree(
+        NOTEBOOKS, copy / "notebooks", ignore=shutil.ignore_patterns(".*", "progress.*")
+    )
     (copy / ".venv").mkdir()
     # The reader's own settings, and the list of lessons already trusted, stay out of it.
     own = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
@@ -91,10 +92,16 @@ def _wait_for(address, starter, log):
 
 # ---- the browser -----------------------------------------------------------------------------
 
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 WINDOW = {"width": 1280, "height": 900}
 
 
@@ -104,7 +111,7 @@ def browser(playwright, chromium):
     program = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
     context = program.new_context(viewport=WINDOW)
     context.set_default_timeout(1000 * SECONDS)
-    context.tracing.start(snapshots=True)
+    context.tracing.start()  # actions and console; a copy of the page at each would be slow
     yield context
     program.close()
 
@@ -142,7 +149,10 @@ class Lab:
         self.command("application:toggle-left-area")
 
     def open(self, lesson):
-        """Open a lesson as it is shipped and run it; one second try, in a new page."""
+        """Open a lesson as it is shipped, for a learner who has done nothing yet, and run it.
+
+        If that fails, there is one second try, in a new page.
+        """
         if self.lesson is not None:
             self._close()
         self.lesson = lesson
@@ -160,7 +170,9 @@ class Lab:
         self._open()
 
     def _open(self):
-        shutil.copyfile(self.lesson, self._folder / "notebooks" / self.lesson.name)
+        folder = self._folder / "notebooks"
+        shutil.copyfile(self.lesson, folder / self.lesson.name)
+        (folder / "progress.json").unlink(missing_ok=True)
         self.command("docmanager:open", path=f"notebooks/{self.lesson.name}")
         self.wait_for_kernel()
         self.first_look = self.shown_as()
@@ -238,6 +250,26 @@ class Lab:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def go_to(self, id):
+        """Select a cell with the arrow keys."""
+        ids = [cell["id"] for cell in self.notebook()["cells"]]
+        for _ in ids:
+            way = ids.index(id) - ids.index(self.selected())
+            if way == 0:
+                return
+            self.press("ArrowDown" if way > 0 else "ArrowUp")
+        raise AssertionError(f"the arrow keys do not lead to the cell {id}")
+
+    def tab_to(self, name):
+        """Press Tab until the focus is where a screen reader reads `name`, a few times at most."""
+        read = []
+        for _ in range(30):
+            self.press("Tab")
+            read.append(self.page.evaluate(NAME))
+            if read[-1] == name:
+                return
+        raise AssertionError(f"Tab does not lead to {name!r}, but to {read}")
+
     def write(self, id, source):
         """Write into a cell, in place of what stands there."""
         self.cell(id).locator(".cm-content").click()
@@ -268,6 +300,13 @@ class Lab:
         self.page.keyboard.insert_text(source)
         self.run_selected()
         return self.selected()
+
+
+# What a screen reader reads of the element that has the focus, or nearly.
+NAME = """() => {
+    const focused = document.activeElement;
+    const name = focused.ariaLabel || focused.labels?.[0]?.textContent || focused.innerText;
+    return name.replace(/\\s+/g, ' ').trim(); }"""
 
 
 class Heard:

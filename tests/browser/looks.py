@@ -6,7 +6,8 @@ from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL, WINDOW
 
 OUTPUTS = ".jp-OutputArea-output"
-TALLEST = 16_000  # pixels that Chromium puts into one picture
+BESIDES = 200  # pixels of JupyterLab above and below a lesson
+TALLEST = 60_000  # pixels that Chromium puts into one picture
 
 
 @contextmanager
@@ -29,18 +30,24 @@ def zoomed(lab):
         lab.page.set_viewport_size(WINDOW)
 
 
-def photograph(lab, path):
-    """A picture of the whole lesson, as far as it fits into one."""
+@contextmanager
+def unrolled(lab):
+    """The whole lesson in a window as tall as it is: axe judges only what lies within the window,
+    and takes a body without a height, as JupyterLab's is, for nothing at all."""
     before = lab.page.viewport_size
-    scroll = (
-        f"() => {{ {PANEL} const outer = notebook.node.querySelector('.jp-WindowedPanel-outer');"
-        " outer.scrollTop = 0; return outer.scrollHeight; }"
-    )
-    height = min(lab.page.evaluate(scroll) + 200, TALLEST)
-    lab.page.set_viewport_size({"width": before["width"], "height": height})
-    lab.page.evaluate(scroll)
-    lab.page.screenshot(path=path)
-    lab.page.set_viewport_size(before)
+    unroll = f"""() => {{ {PANEL}
+        const outer = notebook.node.querySelector(".jp-WindowedPanel-outer");
+        document.body.style.height = "100vh";
+        outer.scrollTop = 0;
+        return outer.scrollHeight; }}"""
+    try:
+        for _ in range(2):  # heights are estimates until cells have been in the window once
+            height = min(lab.page.evaluate(unroll) + BESIDES, TALLEST)
+            lab.page.set_viewport_size({"width": before["width"], "height": height})
+        lab.page.evaluate(unroll)
+        yield
+    finally:
+        lab.page.set_viewport_size(before)
 
 
 def violations(lab):

@@ -1,11 +1,14 @@
 """Every lesson in a real browser: it opens, runs, can be looked at and worked through."""
 
+import ast
+import re
 from pathlib import Path
 
 import looks
 import pytest
+from playwright.sync_api import expect
 from store_lessons import read
-from test_notebooks import checks_in, code_cells, displays, errors, exercise_in
+from test_notebooks import checks_in, code_cells, displays, errors, exercise_in, syntax
 
 from gamesearch import exercises
 
@@ -37,12 +40,85 @@ def test_every_picture_on_the_page_has_an_alternative_text(lesson):
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_axe_finds_no_serious_violation(lesson, theme):
-    with looks.themed(lesson, theme):
-        looks.photograph(lesson, BUILD / f"{lesson.lesson.stem}-{theme.lower()}.png")
+    with looks.themed(lesson, theme), looks.unrolled(lesson):
+        lesson.page.screenshot(path=BUILD / f"{lesson.lesson.stem}-{theme.lower()}.png")
         assert looks.violations(lesson) == []
 
 
 def test_at_twice_the_size_nothing_is_cut_off(lesson):
     with looks.zoomed(lesson):
-        looks.photograph(lesson, BUILD / f"{lesson.lesson.stem}-zoomed.png")
+        lesson.page.screenshot(path=BUILD / f"{lesson.lesson.stem}-zoomed.png")
         assert looks.cut_off(lesson) == []
+
+
+# ---- worked through --------------------------------------------------------------------------
+
+
+def exercises_in(notebook):
+    """(exercise, the cell to write it in, the cell that checks it), in order."""
+    written = {exercise_in(cell): cell["id"] for cell in code_cells(notebook)}
+    for cell in code_cells(notebook):
+        for name in checks_in(cell):
+            yield exercises.find(name), written[name], cell["id"]
+
+
+def as_read(words):
+    """A sentence without the signs for code and for steps."""
+    return re.sub("[`*]", "", words)
+
+
+def test_every_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
+    for exercise, written, checked in exercises_in(read(lesson.lesson)):
+        idea = exercise.wrong[0]
+        card = lesson.output(checked)
+        lesson.write(
+            written,
+            "from gamesearch import exercises\n\n"
+            f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]",
+        )
+        lesson.run_selected()
+        lesson.run(checked)
+        expect(card.get_by_role("group", name=f"{exercise.name}: not there yet")).to_be_visible()
+        expect(card).to_contain_text(as_read(idea.asks))
+
+        asked = lesson.add_cell(checked, f"hint.{exercise.name}()")
+        expect(lesson.output(asked)).to_contain_text(as_read(idea.hints[0]))
+
+        lesson.write(written, exercise.source())
+        lesson.run_selected()
+        lesson.run(checked)
+        expect(card.get_by_role("group", name=f"{exercise.name}: passed")).to_be_visible()
+
+
+def predictions_in(notebook):
+    """(has it answers to choose from?, the cell that asks, the cell that compares), in order."""
+    asked = {}
+    for cell in code_cells(notebook):
+        for node in ast.walk(syntax(cell)):
+            match node:
+                case ast.Assign([ast.Name(name)], ast.Call(ast.Name("predict")) as call):
+                    asked[name] = bool(call.keywords or call.args[1:]), cell["id"]
+                case ast.Call(ast.Attribute(ast.Name(name), "compare")) if name in asked:
+                    yield *asked.pop(name), cell["id"]
+
+
+def test_a_prediction_is_locked_in_by_keyboard_and_compared(lesson):
+    """The first of each kind: one with answers to choose from, one to be typed."""
+    first = {}
+    for chosen, asks, compares in predictions_in(read(lesson.lesson)):
+        first.setdefault(chosen, (asks, compares))
+    for chosen, (asks, compares) in first.items():
+        lesson.run(asks)
+        if chosen:
+            answer = lesson.output(asks).locator(".widget-toggle-button").first.inner_text()
+            lesson.tab_to(answer)
+            lesson.press("Space")
+            lesson.tab_to("Lock in")
+            lesson.press("Space")
+        else:
+            answer = "1"
+            lesson.tab_to("Your answer:")
+            lesson.press("1", "Enter")
+        expect(lesson.output(asks).get_by_role("status")).to_have_text(f"✓ Locked in: {answer}")
+        lesson.run(compares)
+        expect(lesson.output(compares)).to_contain_text(f"You predicted: {answer}")

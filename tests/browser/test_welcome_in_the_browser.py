@@ -1,0 +1,173 @@
+"""The first lesson and the widgets with the keyboard alone; what a page that is opened again knows.
+
+The widgets are run in cells of one's own here, so that this holds wherever a lesson has them.
+"""
+
+import looks
+import pytest
+from lab import TOKEN
+from playwright.sync_api import expect
+
+from gamesearch import exercises
+
+CHECK = "check-winning-cell"
+
+
+# ---- what these tests rely on ----------------------------------------------------------------
+
+
+def test_what_goes_wrong_on_a_page_is_heard(welcome):
+    welcome.page.evaluate("() => console.error('a mistake')")
+    with pytest.raises(AssertionError, match="reported an error"):
+        welcome.heard.check()
+    welcome.page.evaluate("() => fetch('http://127.0.0.2:9/').catch(() => null)")
+    with pytest.raises(AssertionError, match="left the machine"):
+        welcome.heard.check()
+    welcome.heard.check()
+
+
+def test_what_cannot_be_seen_or_read_is_found(welcome):
+    add = """([id, html]) => [...document.querySelectorAll(".jp-OutputArea-output")].at(-1)
+        .insertAdjacentHTML("beforeend", `<div id=${id}>${html}</div>`)"""
+    welcome.page.evaluate(add, ["silent", "<img src='data:,'><svg></svg>"])
+    welcome.page.evaluate(add, ["pale", "<p style='background:#fff;color:#ddd'>pale</p>"])
+    cut = "<p style='width:50px;overflow:hidden;white-space:nowrap'>much too long a sentence</p>"
+    welcome.page.evaluate(add, ["cut", cut])
+    assert len(looks.without_text(welcome)) == 2
+    with looks.unrolled(welcome):
+        assert any("contrast" in line for line in looks.violations(welcome))
+    assert len(looks.cut_off(welcome)) == 1
+    remove = "() => document.querySelectorAll('#silent, #pale, #cut').forEach(e => e.remove())"
+    welcome.page.evaluate(remove)
+
+
+# ---- the keyboard alone ----------------------------------------------------------------------
+
+
+def test_an_exercise_needs_no_mouse(welcome):
+    welcome.press("Escape")
+    welcome.go_to("exercise-winning-cell")
+    welcome.press("Enter", "ControlOrMeta+A")
+    welcome.page.keyboard.insert_text(exercises.find("winning_cell").source())
+    welcome.run_selected()
+    welcome.go_to(CHECK)
+    welcome.run_selected()
+    expect(welcome.output(CHECK)).to_contain_text("winning_cell: passed")
+
+
+def test_a_tree_is_stepped_through_with_the_arrow_keys(welcome):
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import GameTree, step\n"
+        "from gamesearch.games import NumberTree\n"
+        "step(GameTree.grow(NumberTree([3, 12, 8])))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through minimax")
+    said, count = stepper.get_by_role("status"), stepper.locator(".count")
+    last = int(count.inner_text().split()[-1])
+    welcome.tab_to("Step through minimax")
+    expect(count).to_have_text(f"0 of {last}")
+    welcome.press("ArrowRight", "Space")
+    expect(count).to_have_text(f"2 of {last}")
+    second = said.inner_text()
+    welcome.press("End")
+    expect(count).to_have_text(f"{last} of {last}")
+    expect(said).to_contain_text("12")  # MAX takes the largest
+    welcome.press("Home", "ArrowRight", "ArrowRight")
+    expect(said).to_have_text(second)
+    assert welcome.selected() == id, "JupyterLab took the keys too"
+
+
+def test_a_game_is_played_with_the_arrow_keys(welcome):
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import play_on\n"
+        "from gamesearch.games import TicTacToe\n"
+        "play_on(TicTacToe(), against=('Ann', lambda state: state.legal_moves()[-1]))",
+    )
+    board, said = welcome.output(id), welcome.output(id).get_by_role("status")
+    welcome.tab_to(board.get_by_role("gridcell").first.get_attribute("aria-label"))
+    welcome.press("Space")
+    expect(said).to_contain_text("X a3. O answers c1. Your turn, X.")
+    welcome.press("ArrowRight", "Enter")
+    expect(said).to_contain_text("X b3. O answers b1. Your turn, X.")
+    welcome.press("ArrowRight", "Enter")
+    expect(said).to_contain_text("You win")
+
+
+def test_a_tree_is_filled_in_with_tab_and_space(welcome):
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import fill_in\n"
+        "from gamesearch.games import NumberTree\n"
+        "fill_in(NumberTree([3, 12]))",
+    )
+    said = welcome.output(id).get_by_role("status")
+    welcome.tab_to("3")
+    welcome.press("Space")
+    expect(said.first).to_contain_text("≠ Not 3.")
+    welcome.tab_to("12")
+    welcome.press("Space")
+    expect(said.first).to_contain_text("✓ 12: MAX takes the larger of 3 and 12.")
+
+
+def test_leaves_are_marked_with_tab_and_space(welcome):
+    """The textbook's tree: of the second MIN position only the first leaf is looked at."""
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import mark_leaves\n"
+        "from gamesearch.games import NumberTree\n"
+        "mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))",
+    )
+    for leaf in ("4", "6"):
+        welcome.tab_to(leaf)
+        welcome.press("Space")
+    welcome.tab_to("Judge the marks")
+    welcome.press("Space")
+    expect(welcome.output(id).get_by_role("status")).to_contain_text("✓ Of 9 leaves, 2 are never")
+
+
+def test_lines_are_put_in_order_with_the_keyboard(welcome):
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import put_in_order\nput_in_order('negamax_alpha_beta')",
+    )
+    puzzle = welcome.output(id)
+    first = puzzle.get_by_role("list", name="Lines to choose from").get_by_role("listitem").first
+    line = first.locator("code").inner_text()
+    welcome.tab_to(" ".join(first.inner_text().split()))
+    welcome.press("Enter")
+    program = puzzle.get_by_role("list", name="Your program").get_by_role("listitem")
+    expect(program.locator("code")).to_have_text(line)
+    expect(puzzle.get_by_role("status")).to_contain_text(line)
+    welcome.tab_to("Judge the program")
+    welcome.press("Enter")
+    expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
+
+
+# ---- opened again ----------------------------------------------------------------------------
+
+
+def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
+    """The address that start.py shows leads to the first lesson, and there all is as it was."""
+    source = exercises.find("winning_cell").source()
+    welcome.write("exercise-winning-cell", source)
+    welcome.run_selected()
+    welcome.run(CHECK)
+    welcome.run("predict-outcome")
+    welcome.tab_to("draw")
+    welcome.press("Space")
+    welcome.tab_to("Lock in")
+    welcome.press("Space")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+    welcome.press("ControlOrMeta+S")
+    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+
+    welcome.page.goto(f"{welcome.address}/?token={TOKEN}")
+    welcome.wait_for_kernel()
+    written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
+    assert written["exercise-winning-cell"] == source
+    welcome.run("show-progress")
+    expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
+    welcome.run("predict-outcome")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
