@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import isinf, isnan
+from math import inf
 
 from gamesearch.state import (
     GameState,
@@ -312,9 +312,9 @@ class GameTree:
 
 def value_text(value: float, plus: str = "+") -> str:
     """A number with a true minus sign, `plus` before a positive one, and no .0 at the end."""
-    if isnan(value):
+    if value != value:  # unlike isnan and isinf, these take whole numbers of any size
         return "NaN"
-    if isinf(value):
+    if value in (inf, -inf):
         return "+∞" if value > 0 else "−∞"
     number = int(value) if value == int(value) else round(value, 3)
     return f"−{-number}" if number < 0 else f"{plus}{number}" if number > 0 else "0"

@@ -12,7 +12,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import inf, isnan
+from math import inf
 from numbers import Real
 from types import CodeType
 from typing import Any
@@ -219,7 +219,7 @@ def _nested(recorder: Recorder) -> list[Call]:
             call.state, *told = call.state
             if player_name and _is_player(player := told.pop(0)):
                 call.player = player
-            if names and all(_is_number(end) and not isnan(end) for end in told):
+            if names and all(_is_number(end) and end == end for end in told):
                 window = dict(zip(names, told, strict=True))
                 call.window = window.get("alpha", -inf), window.get("beta", inf)
         (open_calls[-1].inner if open_calls else outermost).append(call)
@@ -384,9 +384,9 @@ def _leaves_out(root: Node) -> bool:
 
 # --- for whom are the numbers meant? ------------------------------------------------------------
 
-Meant = list[tuple[Call, int, bool]]
-"""Calls in their order, each with the player for whom its numbers are meant, and whether what it
-gives back is a value."""
+Meant = list[tuple[Call, Node, int, bool]]
+"""Calls in their order, each with its node, the player for whom its numbers are meant, and whether
+what it gives back is a value."""
 
 
 def _for_whom(
@@ -407,29 +407,30 @@ def _for_whom(
     meant: Meant = []
     is_clear = is_told or not _may_cut(searches, is_told)
     for call in _all(calls):
-        if call.node is None:
+        node = call.node
+        if node is None:
             continue
         knows_player = is_told or call.knows_player
-        own = player if knows_player else call.node.state.to_move
+        own = player if knows_player else node.state.to_move
         # A decision is told no player, and gives back a move, which may be a number too. It
         # is not called again below, nor after the end.
-        is_value = knows_player or call.node.parent is not None or id(call.code) in again
-        is_value |= call.node.state.is_terminal()
-        meant.append((call, own if call.player is None else call.player, is_value))
+        is_value = knows_player or node.parent is not None or id(call.code) in again
+        is_value |= node.state.is_terminal()
+        meant.append((call, node, own if call.player is None else call.player, is_value))
         is_clear &= call.player in (None, player)
     ways = [meant]
     if not is_clear:
-        ways += [[(call, call.node.state.to_move, is_value) for call, _, is_value in meant]]
+        ways += [[(call, node, node.state.to_move, is_value) for call, node, _, is_value in meant]]
         for whom in (player, 1 - player):
-            ways += [[(call, whom, is_value) for call, _, is_value in meant]]
+            ways += [[(call, node, whom, is_value) for call, node, _, is_value in meant]]
     return next((way for way in ways if _fits(way, player, right)), meant)
 
 
 def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
     """Is all that the calls gave back right, as far as the right values are known?"""
-    for call, whom, is_value in meant:
-        if is_value and call.finished and call.node in right:
-            found, truth = _number(call.found), right[call.node]
+    for call, node, whom, is_value in meant:
+        if is_value and call.finished and node in right:
+            found, truth = _number(call.found), right[node]
             alpha, beta = call.window or (-inf, inf)
             if whom != player:
                 truth = -truth
@@ -440,8 +441,7 @@ def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
 
 def _note_values(meant: Meant, player: int) -> None:
     """Write what the calls were told and gave back on their nodes, for the tree's player."""
-    for call, whom, is_value in meant:
-        node = call.node
+    for call, node, whom, is_value in meant:
         call.is_turned = whom != player
         if call.window is not None:
             alpha, beta = call.window
@@ -488,7 +488,9 @@ def _weigh(root: Node, player: int, right: dict[Node, float] | None) -> None:
         else:
             node.value, node.bound = found, _sign(found, least, most)
             meant = _meant(found, alpha, beta)
-            if node.bound == "?" or (not meant and found == truth):
+            if node.bound == "?" and beta <= found <= alpha:  # an empty window: it proves nothing
+                node.value, node.bound = None, ""
+            elif node.bound == "?" or (not meant and found == truth):
                 node.bound = meant
                 least = least if meant == "≤" else max(least, found)
                 most = most if meant == "≥" else min(most, found)

@@ -620,3 +620,22 @@ def test_the_tree_of_a_watched_search_is_the_same_every_time(lists, window):
     assert str(watched(hard_negamax, lists, 0, window)) == str(
         watched(hard_negamax, lists, 0, window)
     )
+
+
+# --- windows and numbers at their limits -------------------------------------------------------
+
+
+@pytest.mark.parametrize("window", [(3, 3), (5, 1)])
+def test_in_an_empty_window_nothing_is_claimed_of_a_number_that_proves_nothing(window):
+    tree = on(TEXTBOOK, alpha_beta.max_value, 0, *window)
+    assert (tree.root.value, tree.root.bound, tree.root.returned) == (None, "", 3)
+    first = str(tree).splitlines()[:2]
+    assert first[0] == "root: MAX [α {}, β {}]".format(*window)
+    assert first[1].startswith("  0: MIN ≤3") and first[1].endswith(f"cut: 3 ≤ α = {window[0]}")
+
+
+def test_utilities_and_windows_may_be_too_large_for_a_float():
+    huge = 10**400
+    tree = on([[huge, 12], [2, -huge]], alpha_beta.max_value, 0, -huge, huge + 1)
+    assert str(tree).splitlines()[0] == f"root: MAX 12 [α −{huge}, β {huge + 1}]"
+    assert not any(node.is_wrong for node in tree.nodes())
