@@ -295,7 +295,6 @@ def test_states_of_numbers_are_compared_as_their_trees() -> None:
 @pytest.mark.parametrize(
     ("second", "choice", "error", "sentence"),
     [
-        (3, {}, TypeError, "draw needs a game state such as"),
         (LATE, {}, TypeError, "draw compares two trees"),
         (TEXTBOOK, {"titles": "ab"}, TypeError, 'titles is two texts, as in ("minimax", "alpha'),
         (TEXTBOOK, {"titles": (1, 2)}, TypeError, "titles is two texts"),
@@ -374,3 +373,17 @@ def test_words_and_lines_of_a_search_can_be_read_on_every_ground() -> None:
     for ground in (style.WHITE, style.BAND):
         assert contrast(style.CUT, ground) >= 3
     assert contrast(style.INK, style.SHUT) >= 3
+
+
+@pytest.mark.parametrize("second", [5, "down", False])
+def test_what_is_no_second_tree_is_told_what_stands_there(second: Any) -> None:
+    with pytest.raises(TypeError, match=r"another tree to compare with, not .*; .* layout='down'"):
+        draw(GameTree.grow(TEXTBOOK), second)
+
+
+def test_two_trees_in_a_list_and_titles_of_one_tree_are_answered_with_a_sentence() -> None:
+    tree = GameTree.grow(TEXTBOOK)
+    with pytest.raises(TypeError, match=r"one after the other: draw\(first, second\)"):
+        draw([tree, tree])
+    with pytest.raises(TypeError, match="titles is two texts"):
+        draw(tree, titles=5)  # type: ignore[arg-type]

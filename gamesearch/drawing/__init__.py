@@ -59,8 +59,11 @@ def draw(
         ValueError: a choice is out of its range.
     """
     _check(layout, boards, depth, windows)
+    titles = _two_titles(titles)
+    if isinstance(thing, (list, tuple)) and any(isinstance(item, GameTree) for item in thing):
+        raise TypeError("give the two trees one after the other: draw(first, second)")
     if second is not None:
-        return _draw_two((thing, second), _two_titles(titles), layout, boards, depth, windows)
+        return _draw_two((thing, second), titles, layout, boards, depth, windows)
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
@@ -85,6 +88,11 @@ def _draw_two(
 ) -> Picture:
     from gamesearch.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
 
+    if not isinstance(trees[1], (GameTree, type)) and not is_state(trees[1]):
+        raise TypeError(
+            f"the second thing that draw is given is another tree to compare with, not "
+            f"{brief(trees[1])}; the layout is given by its name: layout='down'"
+        )
     first, second = (Sketch(_to_compare(tree), depth) for tree in trees)
     sketches = (first, second)
     pair = Pair(sketches, titles, layout, boards, windows)
@@ -119,7 +127,9 @@ def _tree_of_numbers(state: Any) -> GameTree:
 
 def _two_titles(titles: Any) -> tuple[str, str]:
     if not isinstance(titles, (tuple, list)) or not all(isinstance(title, str) for title in titles):
-        raise TypeError(f'titles is two texts, as in ("minimax", "alpha-beta"), not {titles!r}')
+        raise TypeError(
+            f'titles is two texts, as in ("minimax", "alpha-beta"), not {brief(titles)}'
+        )
     if len(titles) != 2:
         raise ValueError(f"titles is two texts, one for each tree, not {len(titles)}")
     return titles[0], titles[1]
