@@ -36,10 +36,10 @@ def unrolled(lab):
     and takes a body without a height, as JupyterLab's is, for nothing at all."""
     before = lab.page.viewport_size
     unroll = f"""() => {{ {PANEL}
-        const outer = notebook.node.querySelector(".jp-WindowedPanel-outer");
         document.body.style.height = "100vh";
-        outer.scrollTop = 0;
-        return outer.scrollHeight; }}"""
+        notebook.node.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
+        const cells = notebook.node.querySelector(".jp-WindowedPanel-viewport");
+        return Math.ceil(cells.getBoundingClientRect().height); }}"""
     try:
         for _ in range(2):  # heights are estimates until cells have been in the window once
             height = min(lab.page.evaluate(unroll) + BESIDES, TALLEST)
