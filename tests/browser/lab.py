@@ -260,15 +260,18 @@ class Lab:
             self.press("ArrowDown" if way > 0 else "ArrowUp")
         raise AssertionError(f"the arrow keys do not lead to the cell {id}")
 
-    def tab_to(self, name):
-        """Press Tab until the focus is where a screen reader reads `name`, a few times at most."""
+    def tab_to(self, name, key="Tab"):
+        """Press Tab until the focus is where a screen reader reads `name`, a few times at most.
+
+        With the key "Shift+Tab" the way goes back.
+        """
         read = []
         for _ in range(30):
-            self.press("Tab")
+            self.press(key)
             read.append(self.page.evaluate(NAME))
             if read[-1] == name:
                 return
-        raise AssertionError(f"Tab does not lead to {name!r}, but to {read}")
+        raise AssertionError(f"{key} does not lead to {name!r}, but to {read}")
 
     def write(self, id, source):
         """Write into a cell, in place of what stands there."""

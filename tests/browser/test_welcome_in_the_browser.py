@@ -140,7 +140,7 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
     program = puzzle.get_by_role("list", name="Your program").get_by_role("listitem")
     expect(program.locator("code")).to_have_text(line)
     expect(puzzle.get_by_role("status")).to_contain_text(line)
-    welcome.tab_to("Judge the program")
+    welcome.tab_to("Judge the program", "Shift+Tab")
     welcome.press("Enter")
     expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
 
