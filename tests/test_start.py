@@ -360,7 +360,8 @@ def test_without_chromium_one_line_says_that_the_browser_tests_were_left_out(tmp
         timeout=60,
     )
     said = answer.stdout + answer.stderr
-    (line,) = [line for line in said.splitlines() if "browser tests were left out" in line]
-    assert "sudo apt install chromium" in line
+    told = [line for line in said.splitlines() if "browser tests were left out" in line]
+    assert len(told) == 1 or required  # a failure is told by pytest a second time
+    assert "sudo apt install chromium" in told[0]
     assert (answer.returncode == pytest.ExitCode.NO_TESTS_COLLECTED) is not bool(required)
     assert answer.returncode != pytest.ExitCode.OK

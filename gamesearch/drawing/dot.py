@@ -6,6 +6,7 @@ depend on the version of Graphviz, and any Graphviz draws it: `dot -Tsvg picture
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from math import hypot
 
@@ -152,11 +153,29 @@ class Dot:
             node_attr={"fontname": style.FONT, "shape": "plain"},
             edge_attr={"arrowsize": "1"},
         )
-        for key, look in self._nodes:
-            graph.node(key, **dict(sorted(look.items())))
-        for tail, head, look in self._edges:
-            graph.edge(tail, head, **dict(sorted(look.items())))
+        # The lines are ours: the library would spend as long on quoting them as the engine takes to
+        # lay the picture out.
+        graph.body += [f"\t{key} {_attributes(look)}\n" for key, look in self._nodes]
+        graph.body += [
+            f"\t{tail} -> {head} {_attributes(look)}\n" for tail, head, look in self._edges
+        ]
         return str(graph.source)
+
+
+def _attributes(look: dict[str, str]) -> str:
+    """The label first, then the rest in alphabetical order."""
+    ordered = sorted(look.items(), key=lambda item: (item[0] != "label", item[0]))
+    words = (f"{name}={_quoted(value)}" for name, value in ordered)
+    return f"[{' '.join(words)}]"
+
+
+def _quoted(value: str) -> str:
+    """A value as DOT wants it: HTML in its brackets and plain words as they are, else in quotes.
+    (No value has a quote in it: text stands in HTML only.)"""
+    return value if value[:1] == "<" or _PLAIN.fullmatch(value) else f'"{value}"'
+
+
+_PLAIN = re.compile(r"[A-Za-z_]\w*|-?(\.\d+|\d+(\.\d*)?)", re.ASCII)
 
 
 def _straight(start: Point, end: Point) -> list[Point]:
