@@ -654,7 +654,7 @@ def test_importing_takes_less_than_a_tenth_of_a_second() -> None:
     run = [sys.executable, "-c", program]
     times = [
         float(subprocess.run(run, cwd=Path(__file__).parents[1], capture_output=True).stdout)
-        for _ in range(3)
+        for _ in range(12)
     ]
     assert min(times) < 0.1
 
