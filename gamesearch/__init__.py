@@ -13,7 +13,7 @@ _HOME = {
     "check_game": "promises",
     "hint": "checking",
     "solution": "checking",
-    "chart": "drawing",
+    "chart": "drawing.chart",
     "draw": "drawing",
     "fill_in": "widgets",
     "GameTree": "tree",

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gamesearch.drawing import chart
+from gamesearch.drawing.chart import chart
 
 PLIES = {"minimax": [1, 9, 72, 504], "alpha-beta": [1, 9, 30.5, 100]}
 

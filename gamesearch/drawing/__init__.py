@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch.drawing.boards import Board
-from gamesearch.drawing.chart import chart
 from gamesearch.drawing.choose import arranged, one_position
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
@@ -24,7 +23,7 @@ from gamesearch.drawing.words import (
 from gamesearch.state import brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 
-__all__ = ["Picture", "chart", "draw"]
+__all__ = ["Picture", "draw"]
 
 LAYOUTS = ("down", "right")
 
