@@ -21,6 +21,7 @@ from gamesearch.drawing import style
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.scene import SHEET
 from gamesearch.widgets.step import Stepper
 
 SCRIPT = (Path(gamesearch.widgets.__file__).parent / "step.js").read_text("utf-8")
@@ -147,16 +148,16 @@ def test_a_window_is_seen_from_the_entry_on(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_picture_knows_nothing_at_the_start(name):
-    svg = steppers()[name].story["svg"]
+    picture = steppers()[name].story["picture"]
     for mark in ("v", "o", "a", "b", "y"):
-        written = re.findall(rf'<text [^>]*class="{mark}"[^>]*>([^<]*)</text>', svg)
+        written = re.findall(rf'<text [^>]*class="{mark}"[^>]*>([^<]*)</text>', picture)
         assert not any(written), mark
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_number_of_a_leaf_stands_in_the_picture(seed):
     stepper = steppers()[f"numbers {seed}"]
-    texts = set(re.findall(r">([^<>]+)</text>", stepper.story["svg"]))
+    texts = set(re.findall(r">([^<>]+)</text>", stepper.story["picture"]))
     leaves = {str(leaf.state.tree) for leaf in stepper.walk.tree.leaves()}
     assert len(leaves) > 3 and not texts & leaves
 
@@ -187,26 +188,53 @@ def test_no_two_positions_overlap(name):
             assert x >= left + wide or left >= x + width or y >= top + high or top >= y + height
 
 
+def size(story: Any) -> tuple[float, float]:
+    """Width and height of the picture."""
+    found = re.findall(r"^<div [^>]*width:([\d.]+)px;height:([\d.]+)px", story["picture"])
+    return float(found[0][0]), float(found[0][1])
+
+
 @pytest.mark.parametrize("name", ["book", "boards", "boards with windows", "coins", "numbers 1"])
 def test_a_small_tree_is_no_wider_than_the_page(name):
-    width = float(re.findall(r'<svg width="([\d.]+)"', steppers()[name].story["svg"])[0])
-    assert width <= style.PAGE
+    assert size(steppers()[name].story)[0] <= style.PAGE
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_position_lies_in_the_picture(name):
+def test_every_position_lies_in_the_picture_and_beside_its_headers(name):
     story = steppers()[name].story
-    width, height = map(
-        float, re.findall(r'<svg width="([\d.]+)" height="([\d.]+)"', story["svg"])[0]
-    )
-    for left, top, wide, high in story["frames"]:
-        assert left >= 0 and top >= 0 and left + wide <= width and top + high <= height
+    (width, height), (left, top) = size(story), story["covered"]
+    assert (left == 0) != (top == 0)
+    for x, y, wide, high in story["frames"]:
+        assert x >= left and y >= top and x + wide <= width and y + high <= height
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_headers_are_a_sheet_of_their_own_that_stays_in_sight(name):
+    stepper = steppers()[name]
+    heads, *others = re.findall("<svg.*?</svg>", stepper.story["picture"])
+    plies = len(stepper.walk.tree.per_ply())
+    assert heads.count('class="head"') == plies
+    assert not any('class="head"' in sheet for sheet in others)
+    assert re.search(r"\.heads{position:sticky;", SCRIPT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_position_is_on_one_sheet_and_a_sheet_holds_few(name):
+    stepper = steppers()[name]
+    count = len(stepper.walk.tree)
+    sheets = [
+        [int(place) for place in re.findall(r'data-[en]="(\d+)"', sheet)]
+        for sheet in re.findall("<svg.*?</svg>", stepper.story["picture"])
+    ]
+    every = [place for sheet in sheets for place in sheet]
+    assert every == [*range(1, count), *range(count)]  # edges, then positions
+    assert max(map(len, sheets)) <= SHEET
 
 
 def test_no_text_is_smaller_than_11_pixels():
     sizes = re.findall(r'font-size[:=]"?(\d+)', SCRIPT)
     for stepper in steppers().values():
-        sizes += re.findall(r'font-size[:=]"?(\d+)', stepper.story["svg"])
+        sizes += re.findall(r'font-size[:=]"?(\d+)', stepper.story["picture"])
     assert sizes and min(map(int, sizes)) >= 11
 
 
@@ -234,14 +262,27 @@ def test_the_page_is_told_all_at_once_and_hears_how_far_the_learner_is():
     assert stepper.at == 7
 
 
-def test_the_story_of_the_largest_tree_is_light():
+@cache
+def largest() -> Stepper:
+    """Through 241 positions."""
     random = Random(5)
     tree = [
         [[[random.randint(1, 9) for _ in "abc"] for _ in "abc"] for _ in "abc"] for _ in "abcdef"
     ]
-    stepper = step(watch(minimax.max_value, NumberTree(tree), 0))
-    assert len(stepper.story["nodes"]) == 241
-    assert len(json.dumps(stepper.story)) < 600_000
+    return step(watch(minimax.max_value, NumberTree(tree), 0))
+
+
+def test_the_story_of_the_largest_tree_is_light():
+    assert len(largest().story["nodes"]) == 241
+    assert len(json.dumps(largest().story)) < 600_000
+
+
+def test_a_step_changes_only_what_it_tells_of():
+    """The position, and the moves that it cut or took; at the end the line of best play, too."""
+    *steps, end = largest().story["steps"]
+    for told in steps:
+        assert len(told["nodes"]) == 1 and len(told["edges"]) <= 1
+    assert len(end["nodes"]) == len(end["edges"]) + 1 == 5
 
 
 def test_the_same_search_is_the_same_stepper():
@@ -262,6 +303,7 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
     count = len(stepper.walk.steps)
     assert head == f"Step through max_value: {count} steps. Run this cell."
     assert "\n".join(tree) == str(stepper.walk.tree)
+    assert f"{head}</strong> Until then this is how it ends" in data["text/html"]
     assert "<img alt=" in data["text/html"]
     assert data["text/html"].count("<li>") == count
     assert (
@@ -284,7 +326,7 @@ def test_text_of_a_learner_is_no_html():
             return f"<u>{move}"
 
     story = step(GameTree.grow(Sly([1, 2]))).story
-    assert "<u>" not in story["svg"] and "<b>" not in story["svg"]
+    assert "<u>" not in story["picture"] and "<b>" not in story["picture"]
 
 
 def test_without_a_notebook_no_widgets_are_needed():

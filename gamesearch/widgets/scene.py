@@ -2,7 +2,8 @@
 and named, so that a step only changes classes and texts.
 
 It looks like the pictures of `drawing`: same shapes, colours, words and order. It is written as SVG
-here, since Graphviz does not let parts of a node be named.
+here, since Graphviz does not let parts of a node be named: as several sheets, one upon the other,
+since a browser paints a sheet anew when anything on it changes.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
 from gamesearch.tree import GameTree
 
-MARGIN, HEAD = 10, 46
+MARGIN = 10
+HEAD = 46  # the height of headers on top
+HEAD_GAP = 18  # between headers on the left and the positions
 BAR, BAR_LENGTH, WINDOW = 7, 88, 24  # the height and length of a window's bar; with its words
 REASON = 14  # the height of the words under it
 BADGE = (44, 26)
@@ -27,6 +30,7 @@ COLUMN_GAPS, ROW_GAP = (40, 32, 26, 22), 8
 BIG, NARROW_LABEL = 20, 4
 LOWEST_GAP = 40  # between rows of boards, for the move and the arrowhead
 HIGHEST = 600  # of a tree that is to be seen with its code
+SHEET = 24  # positions, or edges, of one sheet of the picture
 
 Point = tuple[float, float]
 
@@ -67,16 +71,33 @@ class Scene:
         """Is every position drawn with its board?"""
         return self.boxes[0].board is not None
 
-    def svg(self) -> str:
-        """The picture; nothing of it is known yet: no value, no arrow, no window."""
-        edges = "".join(map(self._edge, self.boxes[1:]))
-        nodes = "".join(self._node(place, box) for place, box in enumerate(self.boxes))
-        size = f'width="{_n(self.width)}" height="{_n(self.height)}"'
+    def html(self) -> str:
+        """The picture; nothing of it is known yet: no value, no arrow, no window.
+
+        Its headers come first, to stay in sight while the rest scrolls, then the edges, then the
+        positions.
+        """
+        edges = [self._edge(box) for box in self.boxes[1:]]
+        nodes = [self._node(place, box) for place, box in enumerate(self.boxes)]
+        here = '<rect class="here" rx="6" fill="none"/>'
+        sheets = [here] + [
+            "".join(parts[first : first + SHEET])
+            for parts in (edges, nodes)
+            for first in range(0, len(parts), SHEET)
+        ]
+        width, height = map(_n, (self.width, self.height))
+        sheet_tag = f'<svg aria-hidden="true" width="{width}" height="{height}">'
         return (
-            f'<svg {size} font-family="{style.FONT}" role="img" '
-            f'aria-label="Game tree with {len(self.boxes)} positions">{self._heads()}'
-            f'<rect class="here" rx="6" fill="none"/>{edges}{nodes}</svg>'
+            f'<div class="tree" role="img" aria-label="Game tree with {len(self.boxes)} positions" '
+            f'style="width:{width}px;height:{height}px;font-family:{style.FONT}">{self._heads()}'
+            + "".join(f"{sheet_tag}{sheet}</svg>" for sheet in sheets)
+            + "</div>"
         )
+
+    @property
+    def covered(self) -> Point:
+        """What the headers cover while the rest scrolls: from the left, or from the top."""
+        return (MARGIN + self._head_width() + HEAD_GAP / 2, 0) if self.is_down else (0, HEAD)
 
     def frames(self) -> list[list[float]]:
         """Left, top, width and height of every position."""
@@ -113,7 +134,7 @@ class Scene:
             beside = BAR_LENGTH + 12 if place in self._windowed and box.board is None else 0
             reach[box.key] = (rooms[box.key], max(rooms[box.key], box.width / 2 + beside))
         middles = spread(self.boxes, reach, gap, scale.gap)
-        left = MARGIN + self._head_width() + 18
+        left = MARGIN + self._head_width() + HEAD_GAP
         top = float(MARGIN) + 12
         for row in self._sketch.plies:
             high = max(box.height for box in row)
@@ -173,7 +194,12 @@ class Scene:
                 _text(x, y, title, f'class="head" fill="{color}" font-size="{style.HEADER}"')
                 + _text(x, y + 17, words, f'fill="{style.INK}" font-size="{style.TEXT}"')
             )
-        return "".join(heads)
+        left, top = self.covered
+        width, height = left or self.width, top or self.height
+        return (
+            f'<svg aria-hidden="true" class="heads" width="{_n(width)}" height="{_n(height)}">'
+            f"{''.join(heads)}</svg>"
+        )
 
     def _left(self, box: Box) -> float:
         """Where the column of a position begins."""

@@ -15,7 +15,9 @@ const STYLE = `
 .gs-step .side{flex:1 1 400px;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
 .gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
 .gs-step .side>[hidden]{display:none}
-.gs-step svg{display:block;fill:var(--ink)}
+.gs-step .tree{position:relative}
+.gs-step svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink)}
+.gs-step .heads{position:sticky;z-index:1;display:block;background:#fff}
 .gs-step .head{font-weight:bold}
 .gs-step .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
 .gs-step .e .h,.gs-step .e .x{display:none}
@@ -88,6 +90,8 @@ function codeLine(text) {
 // and why the rest was cut.
 const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
 
+const ROOM = 24;  // around a position in sight, for its number and its window
+
 // Where every part of the picture stands after each number of steps: what a step changes is kept
 // with what it replaces, so going back is as quick as going on.
 function rehearsed(story) {
@@ -140,7 +144,7 @@ function render({ model, el }) {
   const panel = element("div");
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
   card.setAttribute("role", "group");
-  card.innerHTML = story.svg;
+  card.innerHTML = story.picture;
   card.style.cssText = story.colors;
   const side = element("div", { className: "side" });
   const words = element("pre");
@@ -183,24 +187,29 @@ function render({ model, el }) {
   side.hidden = !sources.length && !story.note && !nodes[0].board;
   let line = null;
 
-  // --- one step ---
-  function paintNode(i, look) {
-    const part = parts[i], { c, v, r, o, w, y } = look ?? FRESH;
+  // --- one step: only what is different is written, and all of it before anything is measured ---
+  function put(part, text) {
+    if (part.textContent !== text) part.textContent = text;
+  }
+
+  function paintNode(i) {
+    const part = parts[i], { c, v, r, o, w, y } = now.nodes[i];
     part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}`);
     if (r) {  // the minus is not struck: in a line through it, −1 and 1 would look alike
       const sign = v.startsWith("−") ? "−\u2009" : "";
       part.value.innerHTML = `${sign}<tspan class="struck"></tspan> <tspan></tspan>`;
       part.value.firstElementChild.textContent = sign ? v.slice(1) : v;
       part.value.lastElementChild.textContent = r;
-    } else if (part.value.textContent !== v || part.value.firstElementChild) {
-      part.value.textContent = v;
+    } else {
+      put(part.value, v);
     }
-    part.order.textContent = o;
+    put(part.order, o);
     if (w && part.bar) {
-      [part.alpha.textContent, part.beta.textContent] = w;
+      put(part.alpha, w[0]);
+      put(part.beta, w[1]);
+      put(part.why, y);
       part.bar.setAttribute("x", part.left + w[2]);
       part.bar.setAttribute("width", w[3]);
-      part.why.textContent = y;
     }
   }
 
@@ -215,7 +224,7 @@ function render({ model, el }) {
       for (const [i, before] of back.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
       for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
     }
-    for (const i of dirty) paintNode(i, now.nodes[i]);
+    for (const i of dirty) paintNode(i);
     for (const i of moved) edges[i]?.setAttribute("class", `e ${now.edges[i]}`);
   }
 
@@ -225,9 +234,15 @@ function render({ model, el }) {
     for (const [name, value] of Object.entries({ x: x - 5, y: y - 5, width: width + 10, height: height + 10 })) {
       here.setAttribute(name, value);
     }
-    // Scroll the card only: the page stays where it is.
-    if (card.scrollHeight > card.clientHeight + 1) card.scrollTop = Math.max(0, y + height / 2 - card.clientHeight / 2);
-    if (card.scrollWidth > card.clientWidth + 1) card.scrollLeft = Math.max(0, x + width / 2 - card.clientWidth / 2);
+  }
+
+  // Scrolls the card, if need be, and never the page: what happens comes to the middle of it.
+  function follow(step) {
+    const [x, y, width, height] = frames[step ? step.node : 0], [left, top] = story.covered;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = card;
+    const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
+      && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;
+    if (!isSeen) card.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
   }
 
   function showCode(step) {
@@ -242,8 +257,12 @@ function render({ model, el }) {
     }
     const variables = step?.variables ?? [];
     table.hidden = !variables.length;
-    body.replaceChildren(...variables.map(([name, value]) =>
-      element("tr", {}, element("th", { scope: "row", textContent: name }), element("td", { textContent: value }))));
+    while (body.rows.length > variables.length) body.deleteRow(-1);
+    variables.forEach(([name, value], i) => {
+      if (!body.rows[i]) body.append(element("tr", {}, element("th", { scope: "row" }), element("td")));
+      put(body.rows[i].cells[0], name);
+      put(body.rows[i].cells[1], value);
+    });
     const text = step ? nodes[step.node].board : "";
     position.hidden = !text;
     board.textContent = text ?? "";
@@ -271,6 +290,7 @@ function render({ model, el }) {
     count.textContent = `${at} of ${last}${asked ? ` · ${right} of ${asked} answers right` : ""}`;
     buttons.forEach((made, i) => made.setAttribute("aria-disabled", i < 2 ? at === 0 : at === last));
     tell();
+    follow(step);
   }
 
   function go(target, said) {

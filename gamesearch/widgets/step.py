@@ -22,6 +22,7 @@ from gamesearch.widgets.scene import BAR_LENGTH, Scene, css_colors
 if TYPE_CHECKING:
     from gamesearch.widgets.step_page import StepPage
 
+STILL = "Until then this is how it ends, with all that the search found out."
 INSET = 0.12  # of a window's bar, at both ends: beyond every finite value of the tree
 
 
@@ -88,7 +89,7 @@ class Stepper:
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
         told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"
-        return f"<p><strong>{head}</strong></p>{picture}{told}"
+        return f"<p><strong>{head}</strong> {STILL}</p>{picture}{told}"
 
 
 _known: dict[str, Stepper] = {}
@@ -113,9 +114,10 @@ def _story(stepper: Stepper) -> dict[str, Any]:
     tale = _Tale(tree, place, scale, scene.has_boards)
     return {
         "title": stepper.title,
-        "svg": scene.svg(),
+        "picture": scene.html(),
         "colors": css_colors(),
         "frames": scene.frames(),
+        "covered": scene.covered,
         "nodes": [_name(tree, node, scene.has_boards) for node in place],
         "sources": [
             {"name": listing.name, "lines": [list(line) for line in listing.lines]}
