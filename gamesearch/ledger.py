@@ -1,8 +1,9 @@
 """What a learner has done, kept in one small file beside the notebooks.
 
-`progress.json` says which exercises passed, which predictions were locked in, how far a tree is
-filled in. Only where a person runs a notebook is it read and written: a program that runs the
-lessons, to store or to compare them, finds nothing and leaves nothing.
+`progress.json` says which exercises passed, which predictions were locked in, which answers of a
+quiz were tried, how far a tree is filled in. Only where a person runs a notebook is it read and
+written: a program that runs the lessons, to store or to compare them, finds nothing and leaves
+nothing.
 
 It is written as git writes its index: into a new file, which only one program at a time can make,
 and which then takes the place of the old one. So the file is always whole, and two notebooks that

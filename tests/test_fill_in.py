@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from gamesearch.widgets import fill_in as fill_in_by_name
 from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.form import VIEW
 
+fill_in_module = import_module("gamesearch.widgets.fill_in")  # its function has the same name
 THREE_CELLS = TicTacToe("XXOOX...O")
 ANSWERS = {
     "after X c2, O a1": 1,
@@ -35,14 +37,26 @@ def fill_in(tree: Any) -> FillIn:
     return fill_in_by_name(tree)
 
 
+def row_of(filled: FillIn, where: str) -> int:
+    labels = [filled.label(node).split(":")[0] for node in filled.asked]
+    return labels.index(where)
+
+
+def shown(filled: FillIn, where: str) -> dict[str, Any]:
+    """The row of a position on the page."""
+    filled._repr_mimebundle_()
+    assert filled._form is not None
+    row: dict[str, Any] = filled._form.page["rows"][row_of(filled, where)]
+    return row
+
+
 def press(filled: FillIn, where: str, value: float) -> str:
     """Press a value in the row of a position, and read the sentence beside it."""
     filled._repr_mimebundle_()
-    node = next(node for node in filled.asked if filled.label(node).split(":")[0] == where)
     assert filled._form is not None
-    buttons, said = filled._form._rows[node]
-    buttons.value = value
-    return re.sub("<.*?>", "", said.value)
+    told = {"row": row_of(filled, where), "at": filled.choices.index(value)}
+    filled._form._handle_custom_msg(told, [])
+    return re.sub("<.*?>", "", shown(filled, where)["said"])
 
 
 def fill_all(filled: FillIn) -> None:
@@ -106,7 +120,7 @@ def test_a_right_answer_gets_its_reason_and_stands_in_the_picture():
     press(filled, "after X c2, O b1", 0)
     assert press(filled, "after X c2", 0) == "✓ 0: MIN takes the smaller of +1 and 0."
     assert "c2: MIN 0" in str(filled.tree)
-    assert "c2: MIN 0" in filled._form._picture.value
+    assert filled._form is not None and "c2: MIN 0" in filled._form.picture
     assert filled.progress() == "3 of 6 values"
 
 
@@ -138,13 +152,21 @@ def test_equal_values_have_a_sentence_of_their_own():
     assert filled.judged(filled.asked[0]) == "✓ 2: whatever MIN takes, it is 2."
 
 
-def test_a_right_answer_stays_and_its_buttons_keep_the_focus():
+def test_a_right_answer_stays():
     filled = fill_in(THREE_CELLS)
     press(filled, "after X c2, O a1", 1)
     assert press(filled, "after X c2, O a1", 0).startswith("✓ +1")
-    buttons, _ = filled._form._rows[filled.asked[0]]
-    assert filled.asked[0].value == buttons.value == 1
-    assert not buttons.disabled
+    assert filled.asked[0].value == 1
+    row = shown(filled, "after X c2, O a1")
+    assert [choice["is_on"] for choice in row["choices"]] == [False, False, True]
+    assert row["is_closed"] and not shown(filled, "after X c2")["is_closed"]
+
+
+def test_the_picture_is_drawn_anew_only_when_a_value_is_new(monkeypatch):
+    filled = fill_in(THREE_CELLS)
+    press(filled, "after X c2", 1)
+    monkeypatch.setattr(fill_in_module, "draw", lambda tree: pytest.fail("drawn again"))
+    filled._form._handle_custom_msg({"row": row_of(filled, "after X c2"), "at": 0}, [])
 
 
 def test_the_same_tree_has_its_answers_again():
@@ -158,7 +180,7 @@ def test_answers_given_in_code_are_in_the_form_made_later():
     filled.choose(filled.asked[0], 1)
     filled.choose(filled.asked[1], 1)
     assert press(filled, "after X c2, O b1", 0).startswith("✓ 0")
-    assert filled._form._rows[filled.asked[0]][0].value == 1
+    assert shown(filled, "after X c2, O a1")["choices"][2]["is_on"]
 
 
 def test_only_what_is_asked_can_be_answered():
@@ -174,21 +196,23 @@ def test_only_what_is_asked_can_be_answered():
 
 def test_where_no_widgets_run_the_tree_can_be_read():
     filled = fill_in(THREE_CELLS)
-    shown = filled._repr_mimebundle_()
-    first, root, *_ = shown["text/plain"].split("\n")
+    bundle = filled._repr_mimebundle_()
+    first, root, *_ = bundle["text/plain"].split("\n")
     assert first == "Fill in the tree: 0 of 6 values. Run this cell."
     assert root == "root: MAX"
-    assert first in shown["text/html"] and "<img alt=" in shown["text/html"]
-    assert shown[VIEW]["model_id"] not in shown["text/html"] + shown["text/plain"]
+    assert first in bundle["text/html"] and "<img alt=" in bundle["text/html"]
+    assert bundle[VIEW]["model_id"] not in bundle["text/html"] + bundle["text/plain"]
     fill_all(filled)
     assert str(filled).startswith("Fill in the tree: ✓ 6 of 6 values.")
 
 
-def test_every_button_says_what_it_is_for():
+def test_every_row_says_what_it_is_for():
     filled = fill_in(THREE_CELLS)
-    filled._repr_mimebundle_()
-    for node, (buttons, _) in filled._form._rows.items():
-        assert buttons.tooltips[0] == f"−1 {filled.label(node)}"
+    for node in filled.asked:
+        label = filled.label(node)
+        row = shown(filled, label.split(":")[0])
+        assert row["name"] == label and not row["takes_several"]
+        assert [choice["text"] for choice in row["choices"]] == ["−1", "0", "+1"]
 
 
 def test_a_notebook_gets_the_form_the_picture_and_the_words():
@@ -199,7 +223,7 @@ def test_a_notebook_gets_the_form_the_picture_and_the_words():
 def test_without_a_notebook_no_widgets_are_needed():
     program = (
         "import sys; from gamesearch import fill_in; from gamesearch.games import Nim;"
-        "print(fill_in(Nim(1)).progress(), 'ipywidgets' in sys.modules)"
+        "print(fill_in(Nim(1)).progress(), 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert said.stdout == "0 of 1 values False\n"

@@ -127,31 +127,49 @@ def test_the_player_to_move_is_max_whoever_it_is():
 # The form
 
 
-def press(marking: MarkLeaves, leaf: Any) -> str:
+def shown(marking: MarkLeaves) -> dict[str, Any]:
+    """What is on the page."""
     marking._repr_mimebundle_()
     assert marking._form is not None
-    button = marking._form._buttons[leaf]
-    button.value = not button.value
-    return re.sub("<.*?>", "", marking._form._said.value)
+    page: dict[str, Any] = marking._form.page
+    return page
 
 
-def test_a_pressed_leaf_has_a_sign_and_is_named():
-    marking = MarkLeaves(TEXTBOOK)
-    leaf = all_leaves(marking)[4]
-    assert press(marking, leaf) == "Never looked at: 4 after 1, 1."
-    assert marking._form is not None and marking._form._buttons[leaf].icon == "cut"
-    assert press(marking, leaf) == "No leaf is marked."
-    assert marking._form._buttons[leaf].icon == ""
-
-
-def test_every_button_says_what_it_is_for():
-    marking = MarkLeaves(TEXTBOOK)
-    marking._repr_mimebundle_()
+def press(marking: MarkLeaves, row: int, at: int) -> Any:
+    """Press a leaf, and look at it."""
+    shown(marking)
     assert marking._form is not None
-    for leaf, button in marking._form._buttons.items():
-        assert button.tooltip == f"{marking.label(leaf)}: not marked"
-        button.value = True
-        assert button.tooltip == f"{marking.label(leaf)}: marked as never looked at"
+    marking._form._handle_custom_msg({"row": row, "at": at}, [])
+    return shown(marking)["rows"][row]["choices"][at]
+
+
+def test_a_leaf_is_marked_and_the_mark_taken_away():
+    marking = MarkLeaves(TEXTBOOK)
+    assert press(marking, 1, 1) == {"text": "4", "is_on": True, "label": "4 after 1, 1"}
+    assert marking.marked == {all_leaves(marking)[4]}
+    assert not press(marking, 1, 1)["is_on"]
+    assert marking.marked == set()
+
+
+def test_the_marks_are_judged_on_the_page():
+    marking = MarkLeaves(TEXTBOOK)
+    press(marking, 1, 1)
+    assert shown(marking)["button"] == "Judge the marks" and shown(marking)["said"] == ""
+    assert marking._form is not None
+    marking._form._handle_custom_msg({"finish": True}, [])
+    assert shown(marking)["said"] == "≠ Right so far. 1 more leaf is never looked at."
+    assert "cut" not in marking._form.picture
+    press(marking, 1, 2)
+    assert shown(marking)["said"] == ""
+    marking._form._handle_custom_msg({"finish": True}, [])
+    assert shown(marking)["said"].startswith("✓ Of 9 leaves") and "cut" in marking._form.picture
+
+
+def test_every_row_says_what_it_is_for():
+    marking = MarkLeaves(TEXTBOOK)
+    rows = shown(marking)["rows"]
+    assert [row["name"] for row in rows] == [f"below {at}: ▼ MIN chooses" for at in range(3)]
+    assert all(row["takes_several"] and not row["is_closed"] for row in rows)
 
 
 def test_the_same_state_has_its_marks_again():
@@ -169,7 +187,7 @@ def test_a_notebook_gets_the_form_the_picture_and_the_words():
 def test_without_a_notebook_no_widgets_are_needed():
     program = (
         "import sys; from gamesearch import mark_leaves; from gamesearch.games import NumberTree;"
-        "print(mark_leaves(NumberTree([1, 2])).judge()[0], 'ipywidgets' in sys.modules)"
+        "print(mark_leaves(NumberTree([1, 2])).judge()[0], 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-X", "utf8", "-c", program], capture_output=True)
     assert said.stdout.decode().strip() == "✓ False"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from math import inf
@@ -15,7 +14,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from gamesearch.widgets import predict as predict_by_name
-from gamesearch.widgets.form import ARRIVAL, VIEW, Form
+from gamesearch.widgets.form import VIEW, Form
 from gamesearch.widgets.predict import Prediction
 from gamesearch.widgets.words import listed, same, show
 
@@ -29,13 +28,19 @@ def predict(question: str, answers: Any = None) -> Prediction:
 
 
 def form_of(prediction: Prediction) -> Form:
-    prediction._bundle()
+    prediction._repr_mimebundle_()
     assert prediction._form is not None
     return prediction._form
 
 
-def press_enter(form: Form) -> None:
-    form.field._handle_custom_msg({"event": "submit"}, [])
+def hear(form: Form, told: Any) -> None:
+    """What the page sends."""
+    form._handle_custom_msg(told, [])
+
+
+def chosen(form: Form) -> list[str]:
+    """What stands on the answers that are on."""
+    return [one["text"] for row in form.page["rows"] for one in row["choices"] if one["is_on"]]
 
 
 # Locking in
@@ -44,55 +49,46 @@ def press_enter(form: Form) -> None:
 def test_a_chosen_answer_is_locked_in_with_the_button():
     guess = predict("What is its value?", answers=[-1, 0, 1])
     form = form_of(guess)
-    assert form.field.value is None
-    assert [label for label, _ in form.field.options] == ["−1", "0", "1"]
-    form.field.value = 0
+    (row,) = form.page["rows"]
+    assert [choice["text"] for choice in row["choices"]] == ["−1", "0", "1"]
+    assert chosen(form) == [] and form.page["line"] is None
+    hear(form, {"row": 0, "at": 0})
+    hear(form, {"row": 0, "at": 1})
     assert guess.answer is None
-    form.button.click()
+    assert chosen(form) == ["0"] and form.page["said"] == "Chosen: 0"
+    hear(form, {"finish": True})
     assert guess.answer == 0
-    assert "Locked in: 0" in form.said.value
+    assert chosen(form) == ["0"] and form.page["said"] == "✓ Locked in: 0"
 
 
-def test_a_typed_answer_is_locked_in_with_the_button_or_with_enter():
-    for lock in (press_enter, lambda form: form.button.click()):
-        guess = predict("How many?")
-        form = form_of(guess)
-        form.field.value = " 72 "
-        lock(form)
-        assert guess.answer == form.field.value == "72"
-
-
-def test_what_the_browser_sends_after_enter_counts():
-    async def enter_then_the_line() -> Any:
-        guess = predict("How many?")
-        form = form_of(guess)
-        form.field.value = "7"
-        press_enter(form)
-        form.field.value = "72"
-        await asyncio.sleep(ARRIVAL * 1.5)
-        return guess.answer
-
-    assert asyncio.run(enter_then_the_line()) == "72"
-
-
-def test_nothing_is_locked_in_before_there_is_an_answer():
-    for answers in ([1, 2], None):
-        guess = predict("How many?", answers)
-        form = form_of(guess)
-        form.button.click()
-        press_enter(form)
-        assert guess.answer is None
-        assert "first" in form.said.value
-        assert not form.button.disabled
-
-
-def test_nothing_but_spaces_is_no_answer():
+def test_a_typed_answer_arrives_with_the_button_or_with_enter():
     guess = predict("How many?")
     form = form_of(guess)
-    form.field.value = "  "
-    press_enter(form)
+    assert form.page["rows"] == () and form.page["line"] == ""
+    hear(form, {"text": " 72 ", "finish": True})
+    assert guess.answer == form.page["line"] == "72"
+    assert form.page["said"] == "✓ Locked in: 72"
+
+
+def test_what_is_typed_or_chosen_is_there_when_the_cell_runs_again():
+    guess = predict("How many?")
+    hear(form_of(guess), {"text": "some"})
     assert guess.answer is None
-    assert "first" in form.said.value
+    assert form_of(predict_by_name("How many?")).page["line"] == "some"
+    guess = predict("How many?", [1, 2])
+    hear(form_of(guess), {"row": 0, "at": 1})
+    assert chosen(form_of(predict_by_name("How many?", [1, 2]))) == ["2"]
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_nothing_is_locked_in_before_there_is_an_answer(text):
+    for answers, told in (([1, 2], {}), (None, {"text": text})):
+        guess = predict("How many?", answers)
+        form = form_of(guess)
+        hear(form, {**told, "finish": True})
+        assert guess.answer is None
+        assert "first" in form.page["said"]
+        assert not form.page["is_closed"]
 
 
 @pytest.mark.parametrize("answers", [[2, 3], None])
@@ -100,11 +96,11 @@ def test_a_locked_answer_stays(answers):
     guess = predict("How many?", answers)
     form = form_of(guess)
     guess.lock(2)
-    assert form.field.disabled and form.button.disabled
-    form.field.value = 3 if answers else "3"
-    form.button.click()
-    press_enter(form)
-    assert guess.answer == 2
+    before = form.page
+    assert before["is_closed"] and all(row["is_closed"] for row in before["rows"])
+    for told in ({"row": 0, "at": 1}, {"text": "3"}, {"text": "3", "finish": True}):
+        hear(form, told)
+    assert guess.answer == 2 and form.page == before
     with pytest.raises(ValueError, match="you have locked in 2; that stays"):
         guess.lock(3)
 
@@ -113,16 +109,19 @@ def test_the_same_question_gives_the_locked_answer_again():
     predict("How many?", [1, 2]).lock(2)
     again = predict_by_name("How many?", [1, 2])
     assert again.answer == 2
-    assert form_of(again).field.disabled
+    assert form_of(again).page["is_closed"]
     assert predict_by_name("How many?").answer is None
     assert predict_by_name("How many?", [1, 2, 3]).answer is None
 
 
 def test_a_form_made_after_the_answer_shows_it():
-    for answers, value in (([1, 2], 2), (None, "2")):
-        guess = predict("How many?", answers)
-        guess.lock(2)
-        assert form_of(guess).field.value == value
+    guess = predict("How many?", [1, 2])
+    guess.lock(2)
+    assert chosen(form_of(guess)) == ["2"]
+    for answer, shown in ((2, "2"), (0, "0"), ("a few", "a few")):
+        guess = predict("How many?")
+        guess.lock(answer)
+        assert form_of(guess).page["line"] == shown
 
 
 def test_an_answer_can_be_given_in_code():
@@ -247,8 +246,8 @@ def test_how_answers_are_listed():
     [
         (None, None, TypeError, "a question is a text, not None"),
         (7, None, TypeError, "a question is a text, not 7"),
-        ("", None, ValueError, "needs a question"),
-        ("  ", [1, 2], ValueError, "needs a question"),
+        ("", None, ValueError, "the question is empty: say what is asked"),
+        ("  ", [1, 2], ValueError, "the question is empty"),
         ("Q?", [], ValueError, "two or more answers"),
         ("Q?", [1], ValueError, "two or more answers"),
         ("Q?", "yes", TypeError, "answers is a list"),
@@ -279,7 +278,7 @@ def test_a_bad_right_answer_is_refused_with_a_sentence():
 
 def test_where_no_widgets_run_the_question_can_be_read():
     guess = predict("What is the value of `state`?", answers=[-1, 0, 1])
-    shown = guess._bundle()
+    shown = guess._repr_mimebundle_()
     assert shown["text/plain"] == (
         "Prediction: What is the value of `state`? Answers: −1, 0 or 1. Run this cell to answer."
     )
@@ -329,7 +328,7 @@ def test_a_cell_shows_its_form_once_however_it_is_written():
 def test_without_a_notebook_a_prediction_needs_no_widgets():
     program = (
         "import sys; from gamesearch import predict; guess = predict('How many?'); guess.lock(3);"
-        "print(guess.compare(3)); print('ipywidgets' in sys.modules)"
+        "print(guess.compare(3)); print('anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert said.stdout == "✓ You predicted: 3. That is right.\nFalse\n"

@@ -1,11 +1,12 @@
-"""What a learner answers and moves in a lesson: predictions, trees filled in by hand, leaves to
-mark, lines to put in order, searches to step through, boards to play on."""
+"""What a learner answers and moves in a lesson: predictions, quizzes, trees filled in by hand,
+leaves to mark, lines to put in order, searches to step through, boards to play on."""
 
 from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
 from gamesearch.widgets.predict import Comparison, Prediction, predict
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
+from gamesearch.widgets.quiz import Quiz, quiz
 from gamesearch.widgets.step import Stepper, step
 
 __all__ = [
@@ -15,11 +16,13 @@ __all__ = [
     "PlayOn",
     "Prediction",
     "PutInOrder",
+    "Quiz",
     "Stepper",
     "fill_in",
     "mark_leaves",
     "play_on",
     "predict",
     "put_in_order",
+    "quiz",
     "step",
 ]

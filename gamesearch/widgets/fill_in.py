@@ -14,6 +14,7 @@ from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
 from gamesearch.state import brief, is_state
 from gamesearch.tree import GameTree, Node
+from gamesearch.widgets.asking import Asking, Choice, Page, Row
 
 MOST_ASKED = 15
 """More positions to fill in than this are a chore, and more than a page shows at once."""
@@ -44,7 +45,7 @@ def fill_in(tree: Any) -> FillIn:
     return _known[key]
 
 
-class FillIn:
+class FillIn(Asking):
     """A tree, and how far the learner has filled it in. Made by `fill_in`.
 
     Attributes:
@@ -61,7 +62,7 @@ class FillIn:
         self.choices = sorted({leaf.value for leaf in tree.leaves() if leaf.value is not None})
         self._right = right
         self._tried: dict[Node, float] = {}  # the last wrong answer
-        self._form: _Form | None = None
+        self._picture = ""
 
     def choose(self, node: Node, value: float) -> str:
         """Answer for one of `asked`, and hear what is to say about it. A right answer stays.
@@ -73,14 +74,13 @@ class FillIn:
             raise ValueError(f"{brief(value)} cannot be chosen here")
         if node.value is None:
             if value == self._right[node]:
-                node.value = value
+                node.value, self._picture = value, ""
                 self._tried.pop(node, None)
                 texts = [self._text(one.value) for one in self.asked]
                 ledger.keep("fill_in", self._key(), lambda before: texts)
             else:
                 self._tried[node] = value
-            if self._form is not None:
-                self._form.update(self)
+            self._changed()
         return self.judged(node)
 
     def judged(self, node: Node) -> str:
@@ -156,74 +156,32 @@ class FillIn:
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
-        if self._form is None:
-            self._form = _Form(self)
+    def page(self) -> Page:
+        """The values to choose from for every position that is asked for."""
+        rows = tuple(self._row(node) for node in self.asked)
+        return Page(rows=rows, said=f"<strong>{inline(self.progress())}</strong>")
+
+    def picture(self) -> str:
+        """The tree as HTML, as far as it is filled in; drawn anew only when it is another one."""
+        self._picture = self._picture or draw(self.tree)._repr_mimebundle_()[0]["text/html"]
+        return self._picture
+
+    def take(self, row: int, at: int) -> None:
+        """Answer for a position."""
+        self.choose(self.asked[row], self.choices[at])
+
+    def _row(self, node: Node) -> Row:
+        chosen = self._tried.get(node) if node.value is None else node.value
+        return Row(
+            tuple(Choice(self._text(value), value == chosen) for value in self.choices),
+            name=inline(self.label(node)),
+            said=inline(self.judged(node)),
+            is_closed=node.value is not None,
+        )
+
+    def _html(self) -> str:
         first, *_ = str(self).split("\n")
-        html = f"<p><strong>{inline(first)}</strong></p>{_picture(self.tree)}"
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
-
-
-def _picture(tree: GameTree) -> str:
-    html: str = draw(tree)._repr_mimebundle_()[0]["text/html"]
-    return html
-
-
-class _Form:
-    """The picture, and under it a row of buttons for every position that is asked for.
-
-    By keyboard, Tab goes from value to value and Space takes it, as in a prediction.
-    """
-
-    def __init__(self, filled: FillIn):
-        import ipywidgets
-
-        from gamesearch.widgets.form import CARD, ROW
-
-        self._picture, self._progress = ipywidgets.HTML(), ipywidgets.HTML()
-        self._rows = {}
-        rows = []
-        for node in filled.asked:
-            label = filled.label(node)
-            buttons = ipywidgets.ToggleButtons(
-                options=[(filled._text(value), value) for value in filled.choices],
-                tooltips=[f"{filled._text(value)} {label}" for value in filled.choices],
-                value=None,
-                style={"button_width": "initial"},
-                layout={"width": "auto"},
-            )
-            buttons.observe(self._chosen(filled, node), "value")
-            said = ipywidgets.HTML()
-            self._rows[node] = buttons, said
-            name = ipywidgets.HTML(inline(label), layout={"width": "250px"})
-            rows.append(ipywidgets.HBox([name, buttons, said], layout=ROW))
-        self._box = ipywidgets.VBox([self._picture, *rows, self._progress], layout=CARD)
-        self.update(filled)
-
-    def view(self) -> dict[str, Any]:
-        """What a notebook needs to show the form."""
-        from gamesearch.widgets.form import VIEW
-
-        return {VIEW: self._box._repr_mimebundle_()[VIEW]}
-
-    def update(self, filled: FillIn) -> None:
-        """Show what has been answered."""
-        self._picture.value = _picture(filled.tree)
-        for node, (buttons, said) in self._rows.items():
-            buttons.value = filled._tried.get(node) if node.value is None else node.value
-            said.value = f'<span role="status">{inline(filled.judged(node))}</span>'
-        self._progress.value = f'<strong role="status">{inline(filled.progress())}</strong>'
-
-    def _chosen(self, filled: FillIn, node: Node) -> Any:
-        def hear(change: Any) -> None:
-            if change["new"] is not None:
-                filled.choose(node, change["new"])
-            # A right answer stays. The buttons stay too: one that is disabled loses the focus.
-            if node.value is not None:
-                self._rows[node][0].value = node.value
-
-        return hear
+        return f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
 
 
 _known: dict[tuple[str, int, str], FillIn] = {}

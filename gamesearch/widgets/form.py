@@ -1,101 +1,68 @@
-"""The form of a prediction: an answer to choose or to type, and a button that locks it in."""
+"""The form on the page: a question, choices to press or a line to type in, and what is said."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
-import ipywidgets
+import anywidget
+import traitlets
 
-from gamesearch.checking.card import inline
-from gamesearch.widgets.words import show
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.predict import Prediction
+from gamesearch.state import is_whole
+from gamesearch.widgets.asking import Asking
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-ARRIVAL = 0.2
-"""Seconds after Enter in which what was typed arrives; the browser sends it after the Enter."""
 
 
-class Form:
-    """Works with the mouse and with the keyboard alone: Tab goes from answer to answer and to the
-    button, Space or Enter presses, Enter in the line locks in. (Arrow keys would not do: JupyterLab
-    takes them to go from cell to cell.) The form may be on view in several places at a time.
-    """
+class Form(anywidget.AnyWidget):
+    """Draws a page and tells what was pressed; the answers are kept by what is asked. It may be on
+    view in several places at a time. (Its code is in `form.js`.)"""
 
-    def __init__(self, prediction: Prediction):
-        self._prediction = prediction
-        self.field = _choice(prediction) if prediction.answers else _line()
-        self.button = ipywidgets.Button(
-            description="Lock in", icon="lock", layout={"width": "auto"}
-        )
-        self.said = ipywidgets.HTML()
-        self.button.on_click(lambda _: self._lock())
-        self.field.on_msg(self._heard)
-        if prediction.answers:
-            self.field.observe(self._chosen, "value")
-        question = ipywidgets.HTML(f"<strong>{inline(prediction.question)}</strong>")
-        row = ipywidgets.HBox([self.field, self.button, self.said], layout=ROW)
-        self.box = ipywidgets.VBox([question, row], layout=CARD)
-        self._say("")
-        if prediction.answer is not None:
-            self.close()
+    _esm = Path(__file__).with_suffix(".js")
+
+    page = traitlets.Dict().tag(sync=True)
+    picture = traitlets.Unicode().tag(sync=True)
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, asking: Asking):
+        super().__init__()
+        self._asking = asking
+        self.update()
+        self.on_msg(self._heard)
 
     def view(self) -> dict[str, Any]:
         """What a notebook needs to show the form."""
-        return {VIEW: self.box._repr_mimebundle_()[VIEW]}
+        data, _ = self._repr_mimebundle_() or ({}, {})
+        return {VIEW: data[VIEW]}
 
-    def close(self) -> None:
-        """Show the locked answer, which can no longer be changed."""
-        prediction = self._prediction
-        self.field.value = prediction.answer if prediction.answers else show(prediction.answer)
-        self.field.disabled = self.button.disabled = True
-        self._say(f"✓ Locked in: {show(prediction.answer)}")
+    def update(self) -> None:
+        """Show the page as it is now."""
+        self._page = self._asking.page()
+        self.page = asdict(self._page)
+        self.picture = self._asking.picture()  # after the words: to draw may take a while
 
-    def _chosen(self, change: Any) -> None:
-        if self._prediction.answer is None and change["new"] is not None:
-            self._say(f"Chosen: {show(change['new'])}")  # in words: a shade of grey is not enough
-
-    def _heard(self, field: Any, content: Any, buffers: Any) -> None:
-        if not isinstance(content, dict) or content.get("event") != "submit":
-            return
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take a choice {"row": 0, "at": 1}, or what was typed {"text": "72", "finish": true}."""
         try:
-            asyncio.get_running_loop().call_later(ARRIVAL, self._lock)
-        except RuntimeError:  # no kernel, nothing under way
-            self._lock()
+            if isinstance(content, dict):
+                self._take(content.get("row"), content.get("at"))
+                self._write(content.get("text"), content.get("finish") is True)
+        finally:
+            self.heard += 1  # what was pressed waits for this, even if nothing has changed
 
-    def _lock(self) -> None:
-        if self._prediction.answer is not None:
+    def _take(self, row: Any, at: Any) -> None:
+        rows = self._page.rows
+        if not (is_whole(row) and is_whole(at) and 0 <= row < len(rows)):
             return
-        answer = self.field.value
-        if answer is None or str(answer).strip() == "":
-            what = "Choose an answer" if self._prediction.answers else "Type an answer"
-            self._say(f"{what} first.")
+        if 0 <= at < len(rows[row].choices) and not rows[row].is_closed:
+            self._asking.take(row, at)
+
+    def _write(self, text: Any, is_finished: bool) -> None:
+        if self._page.is_closed:
             return
-        self._prediction.lock(answer)
-
-    def _say(self, words: str) -> None:
-        self.said.value = f'<span role="status">{inline(words)}</span>'
-
-
-CARD = {"border": "1px solid #767676", "max_width": "816px", "padding": "8px 14px"}
-ROW = {"align_items": "center", "flex_flow": "row wrap", "grid_gap": "4px 16px"}
-
-
-def _choice(prediction: Prediction) -> Any:
-    return ipywidgets.ToggleButtons(
-        options=[(show(answer), answer) for answer in prediction.answers],
-        value=None,
-        style={"button_width": "initial"},
-        layout={"width": "auto"},
-    )
-
-
-def _line() -> Any:
-    return ipywidgets.Text(
-        placeholder="a number or a few words",
-        description="Your answer:",
-        style={"description_width": "initial"},
-        continuous_update=False,  # else the browser may hold back the last keys
-    )
+        if isinstance(text, str) and self._page.line is not None:
+            # Half a character, as a browser may send it, could not be sent back.
+            self._asking.write(text.encode("utf-8", "replace").decode())
+        if is_finished and self._page.button:
+            self._asking.finish()

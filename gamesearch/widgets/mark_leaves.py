@@ -18,6 +18,7 @@ from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, brief, is_state, refuse_non_state
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
+from gamesearch.widgets.asking import Asking, Choice, Page, Row
 
 MOST_LEAVES = 30
 """More than these are a chore to mark, and more than a page shows at once."""
@@ -53,7 +54,7 @@ def mark_leaves(state: Any) -> MarkLeaves:
     return _known[key]
 
 
-class MarkLeaves:
+class MarkLeaves(Asking):
     """A tree whose leaves have their scores, and the marks of the learner. Made by `mark_leaves`.
 
     Attributes:
@@ -71,8 +72,8 @@ class MarkLeaves:
         self.marked: set[Node] = set()
         self.verdict = ""
         self.solved = False
+        self._pictures: dict[bool, str] = {}
         self.searched = watch(alpha_beta.max_value, state, state.to_move, -inf, inf)
-        self._form: _Form | None = None
 
     def mark(self, leaf: Node, marked: bool = True) -> None:
         """Mark a leaf of the tree, or take the mark away; what was said before is out of date.
@@ -86,6 +87,7 @@ class MarkLeaves:
         self.verdict, self.solved = "", False
         marks = [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
         ledger.keep("mark_leaves", self._key(), lambda before: marks)
+        self._changed()
 
     def judge(self) -> str:
         """Say what is right about the marks and what is not; at the end, what was saved."""
@@ -102,6 +104,7 @@ class MarkLeaves:
             more = "1 more leaf is" if missing == 1 else f"{missing} more leaves are"
             begun = "Right so far. " if self.marked else ""
             self.verdict = f"≠ {begun}{more} never looked at."
+        self._changed()
         return self.verdict
 
     def label(self, leaf: Node) -> str:
@@ -175,86 +178,41 @@ class MarkLeaves:
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
-        if self._form is None:
-            self._form = _Form(self)
+    def page(self) -> Page:
+        """The leaves to mark, and the button that judges."""
+        rows = tuple(
+            Row(tuple(map(self._choice, group)), inline(self.heading(group[0])), takes_several=True)
+            for group in self.groups
+        )
+        return Page(
+            question="Which leaves does alpha-beta never look at?",
+            rows=rows,
+            button="Judge the marks",
+            said=inline(self.verdict),
+        )
+
+    def take(self, row: int, at: int) -> None:
+        """Mark a leaf, or take its mark away."""
+        leaf = self.groups[row][at]
+        self.mark(leaf, leaf not in self.marked)
+
+    def finish(self) -> None:
+        """Judge the marks."""
+        self.judge()
+
+    def _choice(self, leaf: Node) -> Choice:
+        return Choice(self._value(leaf), leaf in self.marked, self.label(leaf))
+
+    def _html(self) -> str:
         first, *_ = str(self).split("\n")
-        html = f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
+        return f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
 
     def picture(self) -> str:
         """The tree as HTML: with its cuts as soon as all marks are right."""
-        drawn = draw(self.searched if self.solved else self.tree)
-        html: str = drawn._repr_mimebundle_()[0]["text/html"]
-        return html
-
-
-class _Form:
-    """The picture, a button for every leaf, and one that judges.
-
-    By keyboard, Tab goes from leaf to leaf and Space marks it, as in a prediction.
-    """
-
-    def __init__(self, marking: MarkLeaves):
-        import ipywidgets
-
-        from gamesearch.widgets.form import CARD, ROW
-
-        self._marking = marking
-        self._picture, self._said = ipywidgets.HTML(), ipywidgets.HTML()
-        self._buttons: dict[Node, Any] = {}
-        rows = []
-        for group in marking.groups:
-            for leaf in group:
-                button = ipywidgets.ToggleButton(
-                    value=leaf in marking.marked,
-                    description=marking._value(leaf),
-                    layout={"width": "auto"},
-                )
-                button.observe(self._marked(leaf), "value")
-                self._buttons[leaf] = button
-            name = ipywidgets.HTML(inline(marking.heading(group[0])), layout={"width": "250px"})
-            row = [name, *(self._buttons[leaf] for leaf in group)]
-            rows.append(ipywidgets.HBox(row, layout=ROW))
-        judge = ipywidgets.Button(description="Judge the marks", layout={"width": "auto"})
-        judge.on_click(lambda _: self._judge())
-        foot = ipywidgets.HBox([judge, self._said], layout=ROW)
-        self._box = ipywidgets.VBox([self._picture, *rows, foot], layout=CARD)
-        self._show(marking.verdict)
-        self._picture.value = marking.picture()
-
-    def view(self) -> dict[str, Any]:
-        """What a notebook needs to show the form."""
-        from gamesearch.widgets.form import VIEW
-
-        return {VIEW: self._box._repr_mimebundle_()[VIEW]}
-
-    def _marked(self, leaf: Node) -> Any:
-        def hear(change: Any) -> None:
-            was_solved = self._marking.solved
-            self._marking.mark(leaf, change["new"])
-            marks = [self._marking.label(leaf) for leaf in self._buttons if self._is_marked(leaf)]
-            self._show(f"Never looked at: {'; '.join(marks)}." if marks else "No leaf is marked.")
-            if was_solved:
-                self._picture.value = self._marking.picture()
-
-        return hear
-
-    def _is_marked(self, leaf: Node) -> bool:
-        return leaf in self._marking.marked
-
-    def _judge(self) -> None:
-        self._show(self._marking.judge())
-        self._picture.value = self._marking.picture()
-
-    def _show(self, words: str) -> None:
-        self._said.value = f'<span role="status">{inline(words)}</span>'
-        for leaf, button in self._buttons.items():
-            # A mark is a sign and a word, too: a shade of grey is not enough.
-            button.icon = "cut" if self._is_marked(leaf) else ""
-            marked = "marked as never looked at" if self._is_marked(leaf) else "not marked"
-            button.tooltip = f"{self._marking.label(leaf)}: {marked}"
+        if self.solved not in self._pictures:
+            drawn = draw(self.searched if self.solved else self.tree)
+            self._pictures[self.solved] = drawn._repr_mimebundle_()[0]["text/html"]
+        return self._pictures[self.solved]
 
 
 _known: dict[tuple[str, str], MarkLeaves] = {}

@@ -9,15 +9,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gamesearch import ledger
 from gamesearch.checking.card import inline
 from gamesearch.state import brief
-from gamesearch.widgets.words import listed, same, show
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.form import Form
+from gamesearch.widgets.asking import Asking, Choice, Page, Row, card
+from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 MOST_KEPT = 1_000
 """Of a longer answer only so many characters are kept for the next time."""
@@ -39,7 +37,12 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
         TypeError: the question is no text, or the answers are no list.
         ValueError: the question is empty, or there are fewer than two different answers.
     """
-    choices = _checked(question, answers)
+    refuse_bad_question(question)
+    if answers is not None:
+        if isinstance(answers, str) or not isinstance(answers, Sequence):
+            raise TypeError(f"answers is a list such as [-1, 0, 1], not {brief(answers)}")
+        refuse_bad_answers(answers)
+    choices = tuple(answers or ())
     key = (question, tuple(map(show, choices)))
     if key not in _known:
         _known[key] = Prediction(question, choices)
@@ -49,7 +52,7 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
     return prediction
 
 
-class Prediction:
+class Prediction(Asking):
     """A question, and the learner's answer once it is locked in. Made by `predict`.
 
     Attributes:
@@ -62,7 +65,8 @@ class Prediction:
         self.question = question
         self.answers = tuple(answers)
         self.answer: Any = None
-        self._form: Form | None = None
+        self._draft: Any = None  # what is chosen or typed, and not locked in
+        self._said = ""
         self._shown_in: int | None = None  # the number of the run that showed the form last
 
     def lock(self, answer: Any) -> None:
@@ -81,8 +85,7 @@ class Prediction:
         if answer is None or answer == "":
             raise ValueError("there is no answer to lock in yet")
         self.answer = self._choice(answer)
-        if self._form is not None:
-            self._form.close()
+        self._changed()
         written = str(self.answer)[:MOST_KEPT]
         ledger.keep("predictions", self._key(), lambda before: written)
 
@@ -132,6 +135,47 @@ class Prediction:
 
     __repr__ = __str__
 
+    def page(self) -> Page:
+        """The answers to choose from, or the line to type one in, and the button to lock it in."""
+        is_locked, row = self.answer is not None, []
+        shown = self.answer if is_locked else self._draft
+        if self.answers:
+            choices = (Choice(inline(show(one)), one is shown) for one in self.answers)
+            row = [Row(tuple(choices), is_closed=is_locked)]
+        said = f"✓ Locked in: {show(self.answer)}" if is_locked else self._said
+        return Page(
+            question=inline(self.question),
+            rows=tuple(row),
+            line=None if self.answers else "" if shown is None else show(shown),
+            button="Lock in",
+            is_closed=is_locked,
+            said=inline(said),
+        )
+
+    def take(self, row: int, at: int) -> None:
+        """Choose an answer, which is not locked in yet."""
+        self._draft = self.answers[at]
+        self._say(f"Chosen: {show(self._draft)}")
+
+    def write(self, text: str) -> None:
+        """Take what was typed, which is not locked in yet."""
+        self._draft = text
+        self._changed()
+
+    def finish(self) -> None:
+        """Lock in what was chosen or typed."""
+        if self._draft is None or not str(self._draft).strip():
+            self._say(f"{'Choose' if self.answers else 'Type'} an answer first.")
+        else:
+            self.lock(self._draft)
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self._changed()
+
+    def _html(self) -> str:
+        return card("?", inline(str(self)))
+
     def _show_once(self) -> None:
         """Show the form, unless this run of a cell has shown it: `guess = predict(...)` shows it,
         and so does `predict(...)` at the end of a cell, which is asked to show itself again."""
@@ -140,19 +184,10 @@ class Prediction:
             from IPython.display import display
 
             self._shown_in = run
-            display(self._bundle(), raw=True)
+            display(self._repr_mimebundle_(), raw=True)
 
     def _ipython_display_(self) -> None:
         self._show_once()
-
-    def _bundle(self) -> dict[str, Any]:
-        """The form, and what is shown instead where no widgets run, as in a stored lesson."""
-        if self._form is None:
-            from gamesearch.widgets.form import Form  # loads ipywidgets
-
-            self._form = Form(self)
-        html = _HTML.format(sign="?", what=inline(str(self)))
-        return {**self._form.view(), "text/html": html, "text/plain": str(self)}
 
 
 class Comparison:
@@ -179,7 +214,7 @@ class Comparison:
         sign, verdict = self._verdict()
         what = f"<strong>{inline(verdict)}</strong>"
         what += f'<div style="margin-top:4px">{inline(self.reason)}</div>' if self.reason else ""
-        return {"text/html": _HTML.format(sign=sign, what=what), "text/plain": str(self)}
+        return {"text/html": card(sign, what), "text/plain": str(self)}
 
     def _verdict(self) -> tuple[str, str]:
         yours, right = (show(answer).rstrip(".") for answer in (self.yours, self.right))
@@ -191,34 +226,6 @@ class Comparison:
 
 
 _known: dict[tuple[str, tuple[str, ...]], Prediction] = {}
-
-# No colours of its own: it takes those of the page, in the light theme and in the dark one.
-_HTML = (
-    '<div style="border:1px solid #767676;border-left-width:6px;border-radius:4px;display:flex;'
-    'gap:12px;line-height:1.45;margin:2px 0;max-width:816px;padding:8px 14px">'
-    '<span aria-hidden="true" style="font-weight:bold">{sign}</span><div>{what}</div></div>'
-)
-
-
-def _checked(question: Any, answers: Any) -> tuple[Any, ...]:
-    """The answers to choose from, if question and answers are fit to be asked."""
-    if not isinstance(question, str):
-        raise TypeError(f"a question is a text, not {brief(question)}")
-    if not question.strip():
-        raise ValueError("a prediction needs a question: say what is to be predicted")
-    if answers is None:
-        return ()
-    if isinstance(answers, str) or not isinstance(answers, Sequence):
-        raise TypeError(f"answers is a list such as [-1, 0, 1], not {brief(answers)}")
-    choices = tuple(answers)
-    if len(choices) < 2:
-        raise ValueError(f"there must be two or more answers to choose from, not {brief(answers)}")
-    for index, choice in enumerate(choices):
-        if choice is None or not show(choice).strip():
-            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
-        if any(same(choice, other) for other in choices[:index]):
-            raise ValueError(f"{show(choice)} is among the answers {brief(answers)} twice")
-    return choices
 
 
 def _number_of_run() -> int | None:

@@ -1,13 +1,14 @@
-"""Answers in words: how they are written, and when two of them say the same."""
+"""Questions and answers in words: how they are written, when two answers say the same, and what
+can be asked at all."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import isfinite
 from typing import Any
 
-from gamesearch.state import is_whole
+from gamesearch.state import brief, is_whole
 from gamesearch.tree import value_text
 
 
@@ -58,3 +59,24 @@ def listed(answers: Sequence[Any]) -> str:
     if any(" " in answer for answer in (*first, last)):
         return " / ".join((*first, last))
     return f"{', '.join(first)} or {last}"
+
+
+def refuse_bad_question(question: Any) -> None:
+    """Raise the error that fits, if this is no question that can be asked."""
+    if not isinstance(question, str):
+        raise TypeError(f"a question is a text, not {brief(question)}")
+    if not question.strip():
+        raise ValueError("the question is empty: say what is asked")
+
+
+def refuse_bad_answers(answers: Collection[Any]) -> None:
+    """Raise the error that fits, if nobody could choose from these answers."""
+    if len(answers) < 2:
+        raise ValueError(f"there must be two or more answers to choose from, not {brief(answers)}")
+    seen: list[Any] = []
+    for answer in answers:
+        if answer is None or not show(answer).strip():
+            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
+        if any(same(answer, other) for other in seen):
+            raise ValueError(f"{show(answer)} is among the answers {brief(answers)} twice")
+        seen.append(answer)

@@ -110,7 +110,7 @@ def test_a_prediction_is_locked_in_by_keyboard_and_compared(lesson):
     for chosen, (asks, compares) in first.items():
         lesson.run(asks)
         if chosen:
-            answer = lesson.output(asks).locator(".widget-toggle-button").first.inner_text()
+            answer = lesson.output(asks).get_by_role("radio").first.inner_text()
             lesson.tab_to(answer)
             lesson.press("Space")
             lesson.tab_to("Lock in")

@@ -78,6 +78,47 @@ def test_a_tree_is_stepped_through_with_the_arrow_keys(welcome):
     assert welcome.selected() == id, "JupyterLab took the keys too"
 
 
+def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
+    """The value of a position, rightly; what is cut there, wrongly; and once not at all."""
+    id = welcome.add_cell(
+        CHECK,
+        "from math import inf\n"
+        "from gamesearch import step, watch\n"
+        "from gamesearch.games import NumberTree\n"
+        "from gamesearch.search.alpha_beta import max_value\n"
+        "step(watch(max_value, NumberTree([[3, 12], [2, 4]]), 0, -inf, inf))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through max_value")
+    said, count = stepper.get_by_role("status"), stepper.locator(".count")
+    last = int(count.inner_text().split()[-1])
+
+    def to_question(text):
+        for _ in range(last):
+            welcome.press("ArrowRight")
+            if stepper.get_by_role("group", name=text).count():
+                return int(count.inner_text().split()[0])
+        raise AssertionError(f"never asked: {text}")
+
+    welcome.tab_to("Ask me first")
+    welcome.press("Space")
+    at = to_question("What does MIN give back after move 0?")
+    expect(stepper.locator(".n").nth(1)).not_to_have_class("n min seen")  # still under way
+    welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3, 12
+    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 gives back 3")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 answers right")
+
+    at = to_question("Which of these moves after move 1 are cut now?")
+    welcome.tab_to("Answer")  # nothing is ticked
+    welcome.press("Enter")
+    expect(said).to_contain_text("≠ You said none; it is move 1.")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+
+    at = to_question("What does MIN give back after move 1?")
+    welcome.press("Escape")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+    assert welcome.selected() == id, "JupyterLab took the keys too"
+
+
 def test_a_game_is_played_with_the_arrow_keys(welcome):
     id = welcome.add_cell(
         CHECK,
@@ -95,7 +136,7 @@ def test_a_game_is_played_with_the_arrow_keys(welcome):
     expect(said).to_contain_text("You win")
 
 
-def test_a_tree_is_filled_in_with_tab_and_space(welcome):
+def test_a_tree_is_filled_in_with_the_arrow_keys_and_space(welcome):
     id = welcome.add_cell(
         CHECK,
         "from gamesearch import fill_in\n"
@@ -106,8 +147,7 @@ def test_a_tree_is_filled_in_with_tab_and_space(welcome):
     welcome.tab_to("3")
     welcome.press("Space")
     expect(said.first).to_contain_text("≠ Not 3.")
-    welcome.tab_to("12")
-    welcome.press("Space")
+    welcome.press("ArrowRight", "Space")
     expect(said.first).to_contain_text("✓ 12: MAX takes the larger of 3 and 12.")
 
 
@@ -119,7 +159,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
         "from gamesearch.games import NumberTree\n"
         "mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))",
     )
-    for leaf in ("4", "6"):
+    for leaf in ("4 after 1, 1", "6 after 1, 2"):
         welcome.tab_to(leaf)
         welcome.press("Space")
     welcome.tab_to("Judge the marks")
@@ -155,8 +195,9 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
     welcome.run_selected()
     welcome.run(CHECK)
     welcome.run("predict-outcome")
-    welcome.tab_to("draw")
-    welcome.press("Space")
+    answers = welcome.output("predict-outcome").get_by_role("radio")
+    welcome.tab_to(answers.first.inner_text())
+    welcome.press("ArrowRight", "Space")
     welcome.tab_to("Lock in")
     welcome.press("Space")
     expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")

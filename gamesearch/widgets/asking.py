@@ -1,0 +1,124 @@
+"""What predictions, quizzes, trees to fill in and leaves to mark have in common.
+
+Each keeps its own state and describes its page; the form draws the page and tells what was pressed.
+Where no notebook is, none of this needs widgets.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.form import Form
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button to choose or to mark.
+
+    Attributes:
+        text: what stands on it, as HTML.
+        is_on: is it chosen, or marked?
+        label: what a screen reader reads in place of the text; empty if the text will do.
+    """
+
+    text: str
+    is_on: bool
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Choices side by side.
+
+    Attributes:
+        choices: from left to right.
+        name: what they are about, as HTML; empty if the question tells.
+        takes_several: may several be on at a time?
+        said: what stands beside them and is read aloud, as HTML.
+        is_closed: does the answer stay as it is?
+    """
+
+    choices: tuple[Choice, ...]
+    name: str = ""
+    takes_several: bool = False
+    said: str = ""
+    is_closed: bool = False
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a form shows, from top to bottom; an empty part is left out.
+
+    Attributes:
+        question: as HTML.
+        rows: the choices.
+        line: what stands in the line to type in; None if there is no such line.
+        button: the text of the button that ends the answer.
+        is_closed: do the line and the button do nothing any more?
+        said: what was said last and is read aloud, as HTML.
+    """
+
+    question: str = ""
+    rows: tuple[Row, ...] = ()
+    line: str | None = None
+    button: str = ""
+    is_closed: bool = False
+    said: str = ""
+
+
+class Asking(ABC):
+    """Something that is asked in a notebook, and what was answered so far."""
+
+    _form: Form | None = None
+
+    @abstractmethod
+    def page(self) -> Page:
+        """What the form shows now."""
+
+    def picture(self) -> str:
+        """The picture above the choices, as HTML."""
+        return ""
+
+    @abstractmethod
+    def take(self, row: int, at: int) -> None:
+        """Hear that a choice was pressed."""
+
+    def write(self, text: str) -> None:
+        """Hear what stands in the line to type in; of a page that has one."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Hear that the button was pressed; of a page that has one."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def _html(self) -> str:
+        """What is shown where no widgets run, as in a stored lesson."""
+
+    def _changed(self) -> None:
+        """Show what is new, wherever the form is on view."""
+        if self._form is not None:
+            self._form.update()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        if self._form is None:
+            from gamesearch.widgets.form import Form  # loads anywidget
+
+            self._form = Form(self)
+        return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
+
+
+def card(sign: str, what: str) -> str:
+    """A sign, and what it is about, as HTML."""
+    return _CARD.format(sign=sign, what=what)
+
+
+# No colours of its own: it takes those of the page, in the light theme and in the dark one.
+_CARD = (
+    '<div style="border:1px solid #767676;border-left-width:6px;border-radius:4px;display:flex;'
+    'gap:12px;line-height:1.45;margin:2px 0;max-width:816px;padding:8px 14px">'
+    '<span aria-hidden="true" style="font-weight:bold">{sign}</span><div>{what}</div></div>'
+)

@@ -1,0 +1,158 @@
+// Something asked. Python keeps the answers and describes the page; here it is drawn, and what is
+// pressed is told. The parts stay where they are, so that none loses the focus when it is drawn again.
+const STYLE = `
+.gs-form{border:1px solid #767676;border-radius:4px;box-sizing:border-box;max-width:816px;padding:8px 14px;line-height:1.45}
+.gs-form .question{font-weight:bold;margin:0 0 6px}
+.gs-form .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin:4px 0}
+.gs-form .name{flex:0 1 19em;min-width:0}
+.gs-form .choices{display:flex;flex-wrap:wrap;gap:6px 8px;min-width:0}
+.gs-form :is(button,input){font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;max-width:100%;box-sizing:border-box}
+.gs-form button{cursor:pointer;text-align:left}
+.gs-form :is(button,input,.picture *):focus-visible{outline:3px solid currentColor;outline-offset:1px}
+.gs-form [aria-disabled=true]{cursor:default;opacity:.7}
+.gs-form [role=radio]::before{content:"○ ";content:"○ "/""}
+.gs-form [aria-checked=true]::before{content:"● ";content:"● "/""}
+.gs-form [aria-pressed]::before{content:"☐ ";content:"☐ "/""}
+.gs-form [aria-pressed=true]::before{content:"☒ ";content:"☒ "/""}
+.gs-form [aria-checked=true],.gs-form [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;font-weight:bold;opacity:1}
+.gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
+.gs-form .said{min-width:0}
+.gs-form p.said{margin:6px 0 0}
+.gs-form :is(.question,.picture,.name,.said):empty{display:none}
+.gs-form code{background:none;color:inherit;font-size:.93em}
+.gs-form .keys{font-size:12px;margin:6px 0 0}
+.gs-form:not(:has(:focus-visible)) .keys{display:none}
+`;
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+// What is said is read aloud when it changes, so it is written only then.
+const written = new WeakMap();
+function write(node, html) {
+  if ((written.get(node) ?? "") === html) return;
+  written.set(node, html);
+  node.innerHTML = html;
+}
+
+function render({ model, el }) {
+  const page = () => model.get("page");
+  const status = (tag) => {
+    const made = element(tag, { className: "said" });
+    made.setAttribute("role", "status");
+    return made;
+  };
+
+  // --- parts of the page ---
+  const question = element("p", { className: "question" });
+  const picture = element("div", { className: "picture" });
+  const rows = page().rows.map(({ choices, takes_several }, row) => {
+    const name = element("span", { className: "name" }), said = status("span");
+    const buttons = choices.map((_, at) => {
+      const made = element("button", { type: "button" });
+      if (!takes_several) made.setAttribute("role", "radio");
+      made.addEventListener("click", () => take(made, row, at));
+      return made;
+    });
+    const group = element("div", { className: "choices" }, ...buttons);
+    group.setAttribute("role", takes_several ? "group" : "radiogroup");
+    return { name, group, buttons, said, whole: element("div", { className: "row" }, name, group, said) };
+  });
+  const line = element("input", { type: "text", placeholder: "a number or a few words", autocomplete: "off" });
+  const button = element("button", { type: "button" });
+  const last = element("div", { className: "row" });
+  if (page().line !== null) last.append(element("label", {}, "Your answer: ", line));
+  if (page().button) last.append(button);
+  const said = status("p");
+  const keys = element("p", { className: "keys", textContent: "Keys: " + [
+    ...(rows.length ? ["the arrows go from answer to answer, Space takes one"] : []),
+    ...(page().line !== null ? ["Enter ends the answer"] : []), "Escape goes back to the cell."].join("; ") });
+  const root = element("div", { className: "gs-form" }, element("style", { textContent: STYLE }),
+    question, picture, ...rows.map(({ whole }) => whole), last, said, keys);
+
+  // --- what is told to Python ---
+  function take(made, row, at) {
+    if (page().rows[row].is_closed || made.ariaBusy) return;
+    made.ariaBusy = "true";  // until it has been heard: a kernel may be at work
+    model.send({ row, at });
+  }
+  function finish() {
+    if (page().is_closed || button.ariaBusy) return;
+    button.ariaBusy = "true";
+    model.send(page().line === null ? { finish: true } : { finish: true, text: line.value });
+  }
+  button.addEventListener("click", finish);
+  line.addEventListener("change", () => {
+    if (!page().is_closed) model.send({ text: line.value });
+  });
+
+  // --- what Python tells ---
+  let typed;
+  function draw() {
+    const now = page();
+    write(question, now.question);
+    write(picture, model.get("picture"));
+    rows.forEach((row, at) => drawRow(row, now.rows[at]));
+    if (now.line !== typed) {
+      typed = now.line;
+      // What is being typed stays, whatever has come late.
+      if (now.is_closed || line !== document.activeElement) line.value = typed;
+    }
+    line.readOnly = now.is_closed;
+    button.textContent = now.button;
+    button.ariaBusy = null;
+    for (const part of [line, button]) part.ariaDisabled = now.is_closed ? "true" : null;
+    write(said, now.said);
+  }
+  function drawRow(row, now) {
+    const { name, group, buttons, said } = row;
+    write(name, now.name);
+    group.ariaLabel = name.textContent || question.textContent;
+    buttons.forEach((made, at) => {
+      const { text, is_on, label } = now.choices[at];
+      write(made, text);
+      made.ariaLabel = label || null;
+      made.title = label;
+      made[now.takes_several ? "ariaPressed" : "ariaChecked"] = String(is_on);
+      made.ariaDisabled = now.is_closed ? "true" : null;
+      made.ariaBusy = null;
+    });
+    write(said, now.said);
+  }
+  // Of answers of which one is taken, Tab comes to one only, as with all radio buttons.
+  function stopAt(row, here) {
+    if (row.group.role === "radiogroup") row.buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
+  }
+
+  // --- keys ---
+  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
+  root.addEventListener("keydown", (event) => {
+    const { key, target } = event, isEnd = key === "Enter" && target === line && !event.isComposing;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Enter" && event.shiftKey && !isEnd) return;
+    event.stopPropagation();
+    const buttons = rows.map((row) => row.buttons).find((buttons) => buttons.includes(target));
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    if (buttons && step) buttons.at((buttons.indexOf(target) + step) % buttons.length).focus();
+    else if (isEnd) finish();
+    else if (key === "Escape") root.closest(".jp-Cell")?.focus();
+    else return;
+    event.preventDefault();
+  });
+  root.addEventListener("focusin", ({ target }) => {
+    for (const row of rows) {
+      if (row.buttons.includes(target)) stopAt(row, row.buttons.indexOf(target));
+    }
+  });
+
+  el.append(root);
+  rows.forEach((row, at) => stopAt(row, Math.max(0, page().rows[at].choices.findIndex(({ is_on }) => is_on))));
+  model.on("change:page change:picture change:heard", draw);
+  draw();
+  return () => model.off("change:page change:picture change:heard", draw);
+}
+
+export default { render };

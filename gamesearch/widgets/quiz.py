@@ -1,0 +1,156 @@
+"""Quizzes: a question with answers to choose from, and what is to say about each of them.
+
+quiz(                                                               # at the end of a cell
+    "Who chooses at a card with ▼?",
+    {"MAX": "MAX chooses where the card has ▲.", "MIN": "MIN takes the smallest value below it."},
+    right="MIN",
+)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gamesearch import ledger
+from gamesearch.checking.card import inline
+from gamesearch.state import brief
+from gamesearch.widgets.asking import Asking, Choice, Page, Row, card
+from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
+
+
+def quiz(question: str, answers: Mapping[Any, str], right: Any) -> Quiz:
+    """Ask a question that can be tried again until the answer is right.
+
+    Args:
+        question: what is asked, a sentence; `code` may stand in back quotes.
+        answers: two or more; to each, what the learner reads after choosing it, a sentence or two.
+        right: the right one of them.
+
+    Returns:
+        What asks and answers, at the end of a cell. The same quiz knows what was tried before: as
+        long as the kernel runs, and in a lesson opened again too.
+
+    Raises:
+        TypeError: the question or a sentence is no text, or the answers are no dictionary.
+        ValueError: the question or a sentence is empty, there are fewer than two different
+            answers, or the right one is not among them.
+    """
+    refuse_bad_question(question)
+    _refuse_unanswered(answers)
+    right = _among(answers, right)
+    key = (question, tuple((show(one), said) for one, said in answers.items()), show(right))
+    if key not in _known:
+        _known[key] = Quiz(question, answers, right)
+        _known[key]._recall()
+    return _known[key]
+
+
+class Quiz(Asking):
+    """A question, and the answers that were tried. Made by `quiz`.
+
+    Attributes:
+        question: what is asked.
+        answers: the answers to choose from.
+        right: the right one of them.
+        tried: those that were chosen, each once, the first one first.
+    """
+
+    def __init__(self, question: str, answers: Mapping[Any, str], right: Any):
+        self.question = question
+        self.answers = tuple(answers)
+        self.right = right
+        self.tried: list[Any] = []
+        self._feedback = dict(answers)
+        self._last: Any = None  # what was chosen last
+
+    @property
+    def solved(self) -> bool:
+        """Was the right answer chosen?"""
+        return self.right in self.tried
+
+    def choose(self, answer: Any) -> str:
+        """Choose an answer and hear what is to say about it; another one may follow.
+
+        Raises:
+            ValueError: it is not among the answers.
+        """
+        self._last = _among(self.answers, answer)
+        if self._last not in self.tried:
+            self.tried.append(self._last)
+            texts = [show(one) for one in self.tried]
+            ledger.keep("quizzes", self._key(), lambda before: texts)
+        self._changed()
+        return self.said()
+
+    def said(self) -> str:
+        """What is to say about the answer that was chosen last; empty before there is one."""
+        if self._last is None:
+            return ""
+        verdict = "✓ Right" if self._last == self.right else "≠ Not right"
+        return f"{verdict}: {show(self._last).rstrip('.')}. {self._feedback[self._last]}"
+
+    def page(self) -> Page:
+        """The answers; beside each that was tried stands whether it is right."""
+        choices = tuple(Choice(self._text(one), one is self._last) for one in self.answers)
+        return Page(inline(self.question), rows=(Row(choices),), said=inline(self.said()))
+
+    def take(self, row: int, at: int) -> None:
+        """Choose an answer."""
+        self.choose(self.answers[at])
+
+    def _text(self, answer: Any) -> str:
+        text = inline(show(answer))
+        if answer not in self.tried:
+            return text
+        return f"{text} <strong>{'✓ right' if answer == self.right else '≠ not right'}</strong>"
+
+    def _key(self) -> str:
+        """Under what the tries are kept, to be read by people: "Who wins? [A / B]"."""
+        return f"{self.question} [{' / '.join(map(show, self.answers))}]"
+
+    def _recall(self) -> None:
+        """Take up what was tried when the lesson was open before."""
+        texts = ledger.kept("quizzes").get(self._key())
+        known = {show(one): one for one in self.answers}
+        for text in texts if isinstance(texts, list) else []:
+            if isinstance(text, str) and text in known and known[text] not in self.tried:
+                self.tried.append(known[text])
+        if self.tried:
+            self._last = self.right if self.solved else self.tried[-1]
+
+    def __str__(self) -> str:
+        if self.solved:
+            return f"Quiz: {self.question} Answered: {show(self.right)}."
+        return f"Quiz: {self.question} Answers: {listed(self.answers)}. Run this cell to answer."
+
+    __repr__ = __str__
+
+    def _html(self) -> str:
+        return card("?", inline(str(self)))
+
+
+_known: dict[tuple[Any, ...], Quiz] = {}
+
+
+def _refuse_unanswered(answers: Any) -> None:
+    """Raise the error that fits, if these are no answers with a sentence for each."""
+    if not isinstance(answers, Mapping):
+        raise TypeError(
+            'answers is a dictionary such as {"MAX": "why not", "MIN": "why"}, '
+            f"not {brief(answers)}"
+        )
+    refuse_bad_answers(answers)
+    for answer, said in answers.items():
+        if not isinstance(said, str):
+            raise TypeError(f"what is said about {show(answer)} is a text, not {brief(said)}")
+        if not said.strip():
+            raise ValueError(f"say something about every answer: about {show(answer)} it is empty")
+
+
+def _among(answers: Any, wanted: Any) -> Any:
+    """The one of the answers that says the same as `wanted`."""
+    for answer in answers:
+        if same(answer, wanted):
+            return answer
+    raise ValueError(f"{brief(show(wanted))} is not among the answers {listed(tuple(answers))}")
