@@ -7,6 +7,10 @@ is quick and needs neither matplotlib nor a drawing engine.
 from importlib import import_module
 from typing import Any
 
+from gamesearch.stack import keep_bearable
+
+keep_bearable()
+
 _HOME = {
     "best_move": "choosing",
     "check": "checking",

@@ -58,7 +58,7 @@ def contained(work: Callable[[Tell], Any], seconds: float = CALL_SECONDS) -> tup
     Raises:
         Lost: the work never came back, and why, in words.
     """
-    if not hasattr(os, "fork"):
+    if sys.platform == "emscripten" or not hasattr(os, "fork"):  # a browser has it by name only
         return in_this_process(work)
     receiver, sender = multiprocessing.Pipe(duplex=False)
     with warnings.catch_warnings():
