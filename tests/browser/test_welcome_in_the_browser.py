@@ -119,6 +119,47 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     assert welcome.selected() == id, "JupyterLab took the keys too"
 
 
+def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
+    """The value of a position, rightly; what is cut there, wrongly; and once not at all."""
+    id = welcome.add_cell(
+        CHECK,
+        "from math import inf\n"
+        "from gamesearch import step, watch\n"
+        "from gamesearch.games import NumberTree\n"
+        "from gamesearch.search.alpha_beta import max_value\n"
+        "step(watch(max_value, NumberTree([[3, 12], [2, 4]]), 0, -inf, inf))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through max_value")
+    said, count = stepper.get_by_role("status"), stepper.locator(".count")
+    last = int(count.inner_text().split()[-1])
+
+    def to_question(text):
+        for _ in range(last):
+            welcome.press("ArrowRight")
+            if stepper.get_by_role("group", name=text).count():
+                return int(count.inner_text().split()[0])
+        raise AssertionError(f"never asked: {text}")
+
+    welcome.tab_to("Ask me first")
+    welcome.press("Space")
+    at = to_question("What does MIN give back after move 0?")
+    expect(stepper.locator(".n").nth(1)).not_to_have_class("n min seen")  # still under way
+    welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3, 12
+    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 gives back 3")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 answers right")
+
+    at = to_question("Which of these moves after move 1 are cut now?")
+    welcome.tab_to("Answer")  # nothing is ticked
+    welcome.press("Enter")
+    expect(said).to_contain_text("≠ You said none; it is move 1.")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+
+    at = to_question("What does MIN give back after move 1?")
+    welcome.press("Escape")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+    assert welcome.selected() == id, "JupyterLab took the keys too"
+
+
 def test_a_game_is_played_with_the_arrow_keys(welcome):
     id = welcome.add_cell(
         CHECK,
