@@ -1,4 +1,5 @@
-"""DOT becomes SVG and PNG: by the engine inside `pygraphviz`, or else by the program `dot`."""
+"""DOT becomes SVG and PNG: by the engine inside `pygraphviz`, or else by the program `dot`; in a
+browser, SVG only, by the engine that the course's site brings along."""
 
 from __future__ import annotations
 
@@ -21,14 +22,17 @@ SHARP = 1.5  # a PNG has this many dots per pixel and direction, for fine screen
 _one_at_a_time = Lock()  # nobody promises that Graphviz may be called from two threads
 
 
-class NoEngine(RuntimeError):
-    """There is no Graphviz on this machine, so there is no picture, only its words."""
+NO_GRAPHVIZ = (
+    "Pictures need Graphviz, and none was found here: install it with `pip install pygraphviz`, "
+    "then restart the kernel."
+)
 
-    def __init__(self) -> None:
-        super().__init__(
-            "Pictures need Graphviz, and none was found here: install it with "
-            "`pip install pygraphviz`, then restart the kernel."
-        )
+
+class NoEngine(RuntimeError):
+    """There is no Graphviz here that makes such a picture, so there are only its words."""
+
+    def __init__(self, why: str = NO_GRAPHVIZ) -> None:
+        super().__init__(why)
 
 
 def svg(dot: str) -> str:
@@ -60,13 +64,14 @@ def with_palette(picture: bytes) -> bytes:
 
 
 def _render(dot: str, kind: str) -> bytes:
+    missing = NoEngine()
     with _one_at_a_time, _own_fonts(), _silence():
         for engine in engines:
             try:
                 return engine(dot, kind)
-            except NoEngine:
-                continue
-    raise NoEngine
+            except NoEngine as none:
+                missing = none
+    raise missing
 
 
 def in_process(dot: str, kind: str) -> bytes:
@@ -90,9 +95,22 @@ def by_program(dot: str, kind: str) -> bytes:
         raise NoEngine from None
 
 
-engines: list[Callable[[str, str], bytes]] = [in_process, by_program]
+def of_the_site(dot: str, kind: str) -> bytes:
+    """The picture by the engine that a kernel of the course's site has loaded: see `site/`."""
+    try:
+        from gamesearch_site import svg
+    except ImportError:
+        raise NoEngine("Pictures need Graphviz, and this page brings none along.") from None
+    if kind != "svg":
+        raise NoEngine("In a browser, a picture is saved as .svg or .dot.")
+    return str(svg(dot)).encode()
+
+
+engines: list[Callable[[str, str], bytes]] = (
+    [of_the_site] if sys.platform == "emscripten" else [in_process, by_program]
+)
 """What is asked for a picture, in this order, with DOT and "svg" or "png"; who cannot make it
-raises `NoEngine`. The build for the browser puts its own engine in front."""
+raises `NoEngine`."""
 
 
 @contextmanager
