@@ -6,6 +6,8 @@
     python3 start.py test              run all tests (what follows goes to pytest)
     python3 start.py store             run the lessons and store them with their outputs
                                        (names of lessons may follow)
+    python3 start.py site              build the course for a browser alone, into build/site
+    python3 start.py site --to FOLDER  the same, into another folder
 
 Everything is installed into the folder .venv beside this file, and nowhere else.
 """
@@ -52,9 +54,10 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
 FIRST_LESSON = "notebooks/00_welcome.ipynb"
-# The extras of pyproject.toml that a learner needs, and those that the tests need.
+# The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
-TESTS = ["lab", "test"]
+SITE = ["lab", "site"]
+TESTS = ["lab", "site", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
     "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, matplotlib, pygraphviz"
@@ -378,13 +381,22 @@ def store_lessons(arguments):
     return call(["tests/store_lessons.py"] + arguments)
 
 
+def build_site(arguments):
+    parser = OptionParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--to", type=Path, default=ROOT / "build" / "site")
+    folder = parser.parse_args(arguments).to
+    set_up(SITE)
+    show("Building the site (some minutes, with a good connection)")
+    return call(["site/build.py", str(folder.absolute())])
+
+
 def call(arguments):
     environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
     return subprocess.call([str(PYTHON)] + arguments, cwd=str(ROOT), env=environment)
 
 
 def main(arguments):
-    commands = {"test": run_tests, "store": store_lessons}
+    commands = {"test": run_tests, "store": store_lessons, "site": build_site}
     if "-h" in arguments[:1] or "--help" in arguments[:1]:
         show(__doc__)
         return 0

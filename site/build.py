@@ -1,159 +1,350 @@
-"""Build the course as a site that needs no installation and no server of its own.
+"""Build the course as a site: the lessons, JupyterLite, and Python as WebAssembly, in one folder.
 
-    python3 start.py site
+    python3 start.py site                  into build/site
+    python3 start.py site --to FOLDER      into another folder
 
-calls this file with the environment's Python.
+Everything is made anew each time, from versions and hashes that are kept beside this file:
+wheels.txt for Python's packages, package-lock.json for npm's. The same checkout gives the same
+bytes. Needs the network and npm; the site itself needs neither.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
-import subprocess
 import sys
+import time
+import zipfile
 from pathlib import Path
+from string import Template
+from typing import Any
 
-from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path.insert(0, str(ROOT))
 
-ROOT = Path(__file__).resolve().parents[1]
-HERE = ROOT / "site"
+import start  # noqa: E402
+from gamesearch.lessons import LESSONS  # noqa: E402
+
 WORK = ROOT / "build" / "site-work"
+PYODIDE = "static/pyodide"
+
+# What a learner writes is kept in the browser under this name, and hides a newer version of the
+# same lesson. Another name starts everybody from new lessons; the work under the old name stays.
+KEPT_AS = "gamesearch 1"
+
+# Bytes of all files, as they are and as a host sends them.
+MOST = 50_000_000
+MOST_COMPRESSED = 25_000_000
+
+# The time that is written into archives and listings: any, but always the same.
 EPOCH = 1767225600
-KERNEL = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension")
-ENV = {**os.environ, "SOURCE_DATE_EPOCH": str(EPOCH)}
+
+# What the kernel asks for by name as it starts. What stands here is not looked for elsewhere.
+KERNEL = ("ipykernel", "piplite", "pyodide-kernel")
+FROM_NPM = (
+    "pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+)
+GRAPHVIZ = "@hpcc-js/wasm-graphviz/dist/index.js"  # becomes graphviz.mjs
+# Compiled, so not for everybody's first visit: fetched when a chart is drawn.
+FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
 
-def run(*command, cwd=ROOT):
-    done = subprocess.run(
-        [str(c) for c in command], cwd=cwd, env=ENV, capture_output=True, text=True
-    )
-    if done.returncode:
-        raise SystemExit(done.stdout + done.stderr)
-
-
-def main(to: Path):
+def build(to: Path) -> None:
+    """Build the site in this folder, which is emptied if a site is in it already."""
+    refuse_other_folders(to)
+    begin = time.time()
     shutil.rmtree(WORK, ignore_errors=True)
+    modules = download_modules()
+    wheels = download_wheels()
+    lite = run_jupyterlite(wheels)
+    place_pyodide(lite, modules, wheels)
+    write_start_page(lite)
+    size = refuse_too_large(lite)
     shutil.rmtree(to, ignore_errors=True)
-    npm = WORK / "npm"
-    npm.mkdir(parents=True)
+    shutil.copytree(lite, to, copy_function=shutil.copyfile)
+    # Browsers keep a file the longer, the older it is.
+    for path in to.rglob("*"):
+        os.utime(path, (begin, begin))
+    start.show(f"The site is in {to}: {size}.\n{how_to_see(to)}")
+
+
+def refuse_other_folders(to: Path) -> None:
+    if to.exists() and not to.is_dir():
+        raise start.Trouble(f"{to} is a file. Name a folder for the site, such as build/site.")
+    if to.is_dir() and any(to.iterdir()) and not (to / "jupyter-lite.json").exists():
+        raise start.Trouble(
+            f"{to} holds something else than a site, and building would delete it. "
+            "Name a folder that is new or empty."
+        )
+    if to.resolve() in [ROOT, *ROOT.parents]:
+        raise start.Trouble(f"{to} holds the course itself. Name another folder.")
+
+
+def how_to_see(to: Path) -> str:
+    return f"To see it: python3 -m http.server --directory {to}, and open http://localhost:8000/"
+
+
+# ---- what others made, by its hash ---------------------------------------------------------
+
+
+def download_modules() -> Path:
+    """What npm has, as package-lock.json says."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise start.Trouble(
+            "Building the site needs npm, which comes with Node.js, and it was not found. Install "
+            "Node.js 18 or newer (https://nodejs.org/, or on Debian and Ubuntu: sudo apt install "
+            "npm) and run {} site again.".format(start.AGAIN)
+        )
+    place = WORK / "npm"
+    place.mkdir(parents=True)
     for name in ("package.json", "package-lock.json"):
-        shutil.copy(HERE / name, npm)
-    run(shutil.which("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=npm)
-    wheels = WORK / "wheels"
-    run(
-        sys.executable,
-        "-m",
-        "pip",
-        "download",
-        "--no-deps",
-        "--only-binary=:all:",
-        "--platform=any",
-        "--python-version=3.14",
-        "--require-hashes",
-        "--dest",
-        wheels,
-        "-r",
-        HERE / "wheels.txt",
+        shutil.copyfile(HERE / name, place / name)
+    command = [npm, "--prefix", str(place), "ci", "--ignore-scripts", "--prefer-offline"]
+    start.run_step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
+    return place / "node_modules"
+
+
+def download_wheels() -> dict[str, Path]:
+    """The wheels of wheels.txt and of the course, by the names of their packages."""
+    place = WORK / "wheels"
+    command = [sys.executable, "-m", "pip", "download", "--no-input", "--no-deps"]
+    command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14"]
+    command += ["--require-hashes", f"--requirement={HERE / 'wheels.txt'}", f"--dest={place}"]
+    start.run_step("Packages", command)
+    command = [sys.executable, "-m", "flit_core.wheel", f"--outdir={place}", str(ROOT)]
+    start.run_step("The course as a package", command)
+    empty_wheel(place / "jedi-0-py3-none-any.whl")
+    return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
+
+
+def package_of(wheel: Path) -> str:
+    return re.sub(r"[-_.]+", "-", wheel.name.split("-")[0]).lower()
+
+
+def empty_wheel(path: Path) -> None:
+    """A package with nothing in it.
+
+    The kernel insists on jedi, which takes longer to unpack than all else that a first cell waits
+    for. IPython looks for it, does not find it, and completes names without it.
+    """
+    name, version = path.name.split("-")[:2]
+    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    files = {
+        "METADATA": about + "Summary: Nothing, in the place of jedi\n",
+        "WHEEL": "Wheel-Version: 1.0\nGenerator: gamesearch\nRoot-Is-Purelib: true\n",
+        "RECORD": "",
+    }
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, text in files.items():
+            archive.writestr(zipfile.ZipInfo(f"{name}-{version}.dist-info/{file}"), text)
+
+
+# ---- the page --------------------------------------------------------------------------------
+
+
+def run_jupyterlite(wheels: dict[str, Path]) -> Path:
+    """JupyterLab as a static page, with the lessons."""
+    lite, contents, source = WORK / "site", WORK / "contents", WORK / "lite"
+    contents.mkdir()
+    source.mkdir()
+    for lesson in LESSONS:
+        text = (ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8")
+        (contents / f"{lesson.file}.ipynb").write_text(trusted(text), "utf-8")
+    write_json(source / "overrides.json", SETTINGS)
+    command = [sys.executable, "-m", "jupyterlite_core", "build", "--apps", "lab"]
+    command += ["--lite-dir", str(source), "--contents", str(contents), "--output-dir", str(lite)]
+    command += ["--no-sourcemaps", "--no-unused-shared-packages", "--ignore-sys-prefix"]
+    command += ["--source-date-epoch", str(EPOCH)]
+    extensions = [str(wheel) for wheel in wheels.values() if labextensions(wheel)]
+    write_json(
+        source / "jupyter_lite_config.json",
+        {"LiteBuildConfig": {"federated_extensions": extensions}},
     )
-    own = WORK / "own"
-    own.mkdir()
-    run(sys.executable, "-m", "flit_core.wheel", "--outdir", own, ROOT)
-    pyodide = WORK / "lite" / "static" / "pyodide"
-    pyodide.mkdir(parents=True)
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
-        shutil.copy(npm / "node_modules" / "pyodide" / name, pyodide)
-    shutil.copy(npm / "node_modules/@hpcc-js/wasm-graphviz/dist/index.js", pyodide / "graphviz.mjs")
-    lock = json.loads((npm / "node_modules/pyodide/pyodide-lock.json").read_text())
-    full = lock["packages"]
-    needed, todo = {}, ["matplotlib", "numpy", "pillow"]
-    while todo:
-        name = todo.pop()
-        if name not in needed:
-            needed[name] = {
-                **full[name],
-                "file_name": f"{PYODIDE_CDN_URL}/{full[name]['file_name']}",
-            }
-            todo += full[name]["depends"]
-    local = []
-    for wheel in [
-        *wheels.glob("*.whl"),
-        *own.glob("*.whl"),
-        *(KERNEL / "static/pypi").glob("*.whl"),
-    ]:
-        if wheel.name.startswith(("jupyterlab_widgets", "widgetsnbextension-3")):
-            continue
-        name, version = wheel.name.split("-")[:2]
-        name = name.lower().replace("_", "-")
-        local.append(name)
-        shutil.copy(wheel, pyodide)
-        needed[name] = {
-            "name": name,
-            "version": version,
-            "file_name": wheel.name,
-            "install_dir": "site",
-            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-            "package_type": "package",
-            "imports": [],
-            "depends": [],
-            "unvendored_tests": False,
-        }
-    lock["packages"] = dict(sorted(needed.items()))
-    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
-    lite = WORK / "lite"
-    (lite / "jupyter-lite.json").write_text(
-        json.dumps(
-            {
-                "jupyter-lite-schema-version": 0,
-                "jupyter-config-data": {
-                    "appName": "Two-player games",
-                    "exposeAppInBrowser": True,
-                    "contentsStorageName": "gamesearch 1",
-                    "litePluginSettings": {
-                        "@jupyterlite/pyodide-kernel-extension:kernel": {
-                            "disablePyPIFallback": True,
-                            "loadPyodideOptions": {"packages": sorted(local)},
-                        }
-                    },
+    start.run_step("The page", command)
+    return lite
+
+
+def trusted(lesson: str) -> str:
+    """A lesson whose stored pictures are shown at once, as start.py has it with `jupyter trust`."""
+    notebook = json.loads(lesson)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell["metadata"]["trusted"] = True
+    return json.dumps(notebook, ensure_ascii=False)
+
+
+def labextensions(wheel: Path) -> list[str]:
+    """The parts of a wheel that belong to the page."""
+    with zipfile.ZipFile(wheel) as archive:
+        return [name for name in archive.namelist() if "/share/jupyter/labextensions/" in name]
+
+
+SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},  # seconds
+}
+
+
+def write_start_page(lite: Path) -> None:
+    """index.html: what the course is, and its lessons."""
+    page = Template((HERE / "start.html").read_text("utf-8"))
+    items = [
+        f'<li><a href="lab/index.html?path={lesson.file}.ipynb">{lesson.title}</a></li>'
+        for lesson in LESSONS
+    ]
+    filled = page.substitute(
+        lessons="\n        ".join(items), first=f"lab/index.html?path={LESSONS[0].file}.ipynb"
+    )
+    (lite / "index.html").write_text(filled, "utf-8")
+
+
+# ---- Python ----------------------------------------------------------------------------------
+
+
+def place_pyodide(lite: Path, modules: Path, wheels: dict[str, Path]) -> None:
+    """Put Pyodide and all packages into the site, and tell the kernel where they are."""
+    folder = lite / PYODIDE
+    folder.mkdir(parents=True)
+    for name in FROM_NPM:
+        shutil.copyfile(modules / name, folder / Path(name).name)
+    shutil.copyfile(modules / GRAPHVIZ, folder / "graphviz.mjs")
+
+    (kernel,) = lite.glob("extensions/@jupyterlite/pyodide-kernel-extension/static")
+    for wheel in kernel.glob("pypi/*.whl"):
+        if package_of(wheel) in KERNEL:
+            wheels = {**wheels, package_of(wheel): wheel}
+    lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    packages = from_the_cdn(lock["packages"], cdn(kernel, modules))
+    own = {name: wheel for name, wheel in wheels.items() if has_code_for_python(wheel)}
+    for name, wheel in own.items():
+        shutil.copyfile(wheel, folder / wheel.name)
+        packages[name] = locked(name, wheel)
+    lock["packages"] = dict(sorted(packages.items()))
+    write_json(folder / "pyodide-lock.json", lock)
+    write_settings(lite, sorted(own))
+
+
+def has_code_for_python(wheel: Path) -> bool:
+    """Some wheels carry only a part of the page."""
+    return package_of(wheel) not in {
+        "jupyterlab-pygments",
+        "jupyterlab-widgets",
+        "jupyterlite-pyodide-kernel",
+    }
+
+
+def cdn(kernel: Path, modules: Path) -> str:
+    """Where the makers of Pyodide keep its packages, as the kernel knows it."""
+    schema = json.loads((kernel / "schema" / "kernel.v0.schema.json").read_text("utf-8"))
+    address = schema["properties"]["pyodideUrl"]["default"].rpartition("/")[0]
+    version = json.loads((modules / "pyodide" / "package.json").read_text("utf-8"))["version"]
+    if f"/v{version}/" not in address:
+        raise start.Trouble(
+            f"site/package.json asks for Pyodide {version}, but the kernel in site/wheels.txt is "
+            f"made for the one at {address}. Let both name the same."
+        )
+    return address
+
+
+def from_the_cdn(packages: dict[str, Any], address: str) -> dict[str, Any]:
+    """What is left outside the site, and all that it depends on."""
+    found: dict[str, Any] = {}
+    open_ones = list(FROM_THE_CDN)
+    while open_ones:
+        name = open_ones.pop()
+        if name not in found:
+            package = packages[name]
+            found[name] = {**package, "file_name": f"{address}/{package['file_name']}"}
+            open_ones += package["depends"]
+    return found
+
+
+def locked(name: str, wheel: Path) -> dict[str, Any]:
+    """The line of a package in Pyodide's lock. All are loaded, so none depends on another."""
+    content = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    return {
+        "name": name,
+        "version": wheel.name.split("-")[1],
+        "file_name": fresh(wheel.name, content),
+        "sha256": content,
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": [],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+
+
+def fresh(name: str, content: str) -> str:
+    """An address that changes with the content: no browser takes an old file for the new one."""
+    return f"{name}?{content[:12]}"
+
+
+def write_settings(lite: Path, packages: list[str]) -> None:
+    """The settings of the page, written last: what JupyterLite did not hear of, it cannot drop."""
+    path = lite / "jupyter-lite.json"
+    settings = json.loads(path.read_text("utf-8"))
+    lock = hashlib.sha256((lite / PYODIDE / "pyodide-lock.json").read_bytes()).hexdigest()
+    settings["jupyter-config-data"] |= {
+        "appName": "Two-player games",
+        "contentsStorageName": KEPT_AS,
+        "exposeAppInBrowser": True,  # for tests, and for teachers with a console
+        "litePluginSettings": {
+            "@jupyterlite/pyodide-kernel-extension:kernel": {
+                "pyodideUrl": f"./{PYODIDE}/pyodide.mjs",
+                "disablePyPIFallback": True,
+                "pipliteUrls": [],
+                "loadPyodideOptions": {
+                    "lockFileURL": f"./{PYODIDE}/{fresh('pyodide-lock.json', lock)}",
+                    "packages": packages,
                 },
             }
+        },
+    }
+    write_json(path, settings)
+
+
+def write_json(path: Path, content: Any) -> None:
+    path.write_text(json.dumps(content, indent=1, sort_keys=True), "utf-8")
+
+
+# ---- size ------------------------------------------------------------------------------------
+
+
+def refuse_too_large(folder: Path) -> str:
+    """The size of the site in words; Trouble if it is too large for a slow connection."""
+    contents = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
+    size = sum(len(content) for content in contents)
+    sent = sum(min(len(content), len(gzip.compress(content, 6))) for content in contents)
+    words = f"{size / 1e6:.1f} MB in {len(contents)} files, {sent / 1e6:.1f} MB compressed"
+    if size > MOST or sent > MOST_COMPRESSED:
+        raise start.Trouble(
+            f"The site has {words}, more than {MOST / 1e6:.0f} MB or {MOST_COMPRESSED / 1e6:.0f} "
+            "MB compressed. Leave out a package of site/wheels.txt, or store smaller pictures."
         )
-    )
-    (lite / "overrides.json").write_text(
-        json.dumps(
-            {
-                "@jupyterlab/apputils-extension:notification": {
-                    "fetchNews": "false",
-                    "checkForUpdates": False,
-                }
-            }
-        )
-    )
-    contents = WORK / "contents"
-    contents.mkdir()
-    for lesson in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        shutil.copy(lesson, contents)
-    run(
-        sys.executable,
-        "-m",
-        "jupyterlite_core",
-        "build",
-        "--lite-dir",
-        lite,
-        "--contents",
-        contents,
-        "--output-dir",
-        to,
-        "--apps",
-        "lab",
-        "--no-sourcemaps",
-        "--no-unused-shared-packages",
-        "--source-date-epoch",
-        EPOCH,
-        cwd=lite,
-    )
+    return words
+
+
+def main(arguments: list[str]) -> None:
+    build(Path(arguments[0]) if arguments else ROOT / "build" / "site")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "site")
+    os.environ["SOURCE_DATE_EPOCH"] = str(EPOCH)
+    try:
+        main(sys.argv[1:])
+    except start.Trouble as trouble:
+        sys.exit(str(trouble))
+    except OSError as error:
+        sys.exit(start.explain(str(error)))
+    except KeyboardInterrupt:
+        sys.exit("Stopped. {} site begins again.".format(start.AGAIN))
