@@ -37,14 +37,14 @@ class Row:
         choices: from left to right.
         name: what they are about, as HTML; empty if the question tells.
         takes_several: may several be on at a time?
-        said: what stands beside them and is read aloud, as HTML.
+        said: what stands beside them and is read aloud, as HTML; None if nothing ever will.
         is_closed: does the answer stay as it is?
     """
 
     choices: tuple[Choice, ...]
     name: str = ""
     takes_several: bool = False
-    said: str = ""
+    said: str | None = None
     is_closed: bool = False
 
 

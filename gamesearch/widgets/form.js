@@ -16,9 +16,9 @@ const STYLE = `
 .gs-form [aria-pressed=true]::before{content:"☒ ";content:"☒ "/""}
 .gs-form [aria-checked=true],.gs-form [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;font-weight:bold;opacity:1}
 .gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
-.gs-form .said{min-width:0}
-.gs-form p.said{margin:6px 0 0}
-.gs-form :is(.question,.picture,.name,.said):empty{display:none}
+.gs-form .said{margin:0;min-width:0}
+.gs-form p.said:not(:empty){margin:6px 0 0}
+.gs-form :is(.question,.picture,.name,.row):empty{display:none}
 .gs-form code{background:none;color:inherit;font-size:.93em}
 .gs-form .keys{font-size:12px;margin:6px 0 0}
 .gs-form:not(:has(:focus-visible)) .keys{display:none}
@@ -38,6 +38,12 @@ function write(node, html) {
   node.innerHTML = html;
 }
 
+function keysOf({ rows, line }) {
+  const does = rows.some((row) => row.takes_several) ? "marks it" : "takes it";
+  const answers = rows.length ? `the arrows go from answer to answer, Space ${does}; ` : "";
+  return `Keys: ${answers}${line === null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
+}
+
 function render({ model, el }) {
   const page = () => model.get("page");
   const status = (tag) => {
@@ -49,8 +55,9 @@ function render({ model, el }) {
   // --- parts of the page ---
   const question = element("p", { className: "question" });
   const picture = element("div", { className: "picture" });
-  const rows = page().rows.map(({ choices, takes_several }, row) => {
-    const name = element("span", { className: "name" }), said = status("span");
+  const rows = page().rows.map(({ choices, takes_several, said: words }, row) => {
+    const name = element("span", { className: "name" });
+    const said = words === null ? "" : status("span");
     const buttons = choices.map((_, at) => {
       const made = element("button", { type: "button" });
       if (!takes_several) made.setAttribute("role", "radio");
@@ -67,26 +74,29 @@ function render({ model, el }) {
   if (page().line !== null) last.append(element("label", {}, "Your answer: ", line));
   if (page().button) last.append(button);
   const said = status("p");
-  const keys = element("p", { className: "keys", textContent: "Keys: " + [
-    ...(rows.length ? ["the arrows go from answer to answer, Space takes one"] : []),
-    ...(page().line !== null ? ["Enter ends the answer"] : []), "Escape goes back to the cell."].join("; ") });
+  const keys = element("p", { className: "keys", textContent: keysOf(page()) });
   const root = element("div", { className: "gs-form" }, element("style", { textContent: STYLE }),
     question, picture, ...rows.map(({ whole }) => whole), last, said, keys);
 
   // --- what is told to Python ---
+  function tell(pressed, told) {
+    if (pressed.ariaBusy) return;
+    try {
+      model.send(told);
+      pressed.ariaBusy = "true";  // until it has been heard: the kernel may be at work
+    } catch {
+      write(said, "The kernel was restarted. Run this cell again, then answer.");
+    }
+  }
   function take(made, row, at) {
-    if (page().rows[row].is_closed || made.ariaBusy) return;
-    made.ariaBusy = "true";  // until it has been heard: a kernel may be at work
-    model.send({ row, at });
+    if (!page().rows[row].is_closed) tell(made, { row, at });
   }
   function finish() {
-    if (page().is_closed || button.ariaBusy) return;
-    button.ariaBusy = "true";
-    model.send(page().line === null ? { finish: true } : { finish: true, text: line.value });
+    if (!page().is_closed) tell(button, line.isConnected ? { finish: true, text: line.value } : { finish: true });
   }
   button.addEventListener("click", finish);
   line.addEventListener("change", () => {
-    if (!page().is_closed) model.send({ text: line.value });
+    if (!page().is_closed) tell(line, { text: line.value });
   });
 
   // --- what Python tells ---
@@ -103,8 +113,10 @@ function render({ model, el }) {
     }
     line.readOnly = now.is_closed;
     button.textContent = now.button;
-    button.ariaBusy = null;
-    for (const part of [line, button]) part.ariaDisabled = now.is_closed ? "true" : null;
+    for (const part of [line, button]) {
+      part.ariaDisabled = now.is_closed ? "true" : null;
+      part.ariaBusy = null;
+    }
     write(said, now.said);
   }
   function drawRow(row, now) {
@@ -120,7 +132,7 @@ function render({ model, el }) {
       made.ariaDisabled = now.is_closed ? "true" : null;
       made.ariaBusy = null;
     });
-    write(said, now.said);
+    if (said) write(said, now.said);
   }
   // Of answers of which one is taken, Tab comes to one only, as with all radio buttons.
   function stopAt(row, here) {

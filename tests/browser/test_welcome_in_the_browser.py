@@ -119,47 +119,6 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     assert welcome.selected() == id, "JupyterLab took the keys too"
 
 
-def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
-    """The value of a position, rightly; what is cut there, wrongly; and once not at all."""
-    id = welcome.add_cell(
-        CHECK,
-        "from math import inf\n"
-        "from gamesearch import step, watch\n"
-        "from gamesearch.games import NumberTree\n"
-        "from gamesearch.search.alpha_beta import max_value\n"
-        "step(watch(max_value, NumberTree([[3, 12], [2, 4]]), 0, -inf, inf))",
-    )
-    stepper = welcome.output(id).get_by_role("group", name="Step through max_value")
-    said, count = stepper.get_by_role("status"), stepper.locator(".count")
-    last = int(count.inner_text().split()[-1])
-
-    def to_question(text):
-        for _ in range(last):
-            welcome.press("ArrowRight")
-            if stepper.get_by_role("group", name=text).count():
-                return int(count.inner_text().split()[0])
-        raise AssertionError(f"never asked: {text}")
-
-    welcome.tab_to("Ask me first")
-    welcome.press("Space")
-    at = to_question("What does MIN give back after move 0?")
-    expect(stepper.locator(".n").nth(1)).not_to_have_class("n min seen")  # still under way
-    welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3, 12
-    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 gives back 3")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 answers right")
-
-    at = to_question("Which of these moves after move 1 are cut now?")
-    welcome.tab_to("Answer")  # nothing is ticked
-    welcome.press("Enter")
-    expect(said).to_contain_text("≠ You said none; it is move 1.")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
-
-    at = to_question("What does MIN give back after move 1?")
-    welcome.press("Escape")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
-    assert welcome.selected() == id, "JupyterLab took the keys too"
-
-
 def test_a_game_is_played_with_the_arrow_keys(welcome):
     id = welcome.add_cell(
         CHECK,
@@ -175,6 +134,43 @@ def test_a_game_is_played_with_the_arrow_keys(welcome):
     expect(said).to_contain_text("X b3. O answers b1. Your turn, X.")
     welcome.press("ArrowRight", "Enter")
     expect(said).to_contain_text("You win")
+
+
+QUIZ = """from gamesearch import quiz
+quiz("Who chooses at ▼?", {"MAX": "Look at the *sign* again.", "MIN": "MIN points down."}, "MIN")"""
+
+
+def test_a_quiz_is_answered_wrongly_then_rightly_with_the_keyboard(welcome):
+    id = welcome.add_cell(CHECK, QUIZ)
+    asked = welcome.output(id)
+    answers, said = asked.get_by_role("radio"), asked.get_by_role("status")
+    welcome.tab_to("MAX")
+    welcome.press("ArrowRight")
+    expect(answers.nth(1)).to_be_focused()
+    expect(said).to_have_text("")  # to go there is no answer
+    welcome.press("ArrowLeft", "Space")
+    expect(said).to_have_text("≠ Not right: MAX. Look at the sign again.")
+    expect(answers.first).to_be_focused()
+    expect(answers.first).to_be_checked()
+    welcome.press("ArrowDown", "Enter")
+    expect(said).to_have_text("✓ Right: MIN. MIN points down.")
+    expect(answers).to_have_text(["MAX ≠ not right", "MIN ✓ right"])
+
+
+def test_keys_pressed_in_a_form_do_nothing_to_the_notebook(welcome):
+    """D D would delete the cell, the arrow keys would leave it; Escape leads back to where they do.
+    To save and to run a cell stay possible."""
+    id = welcome.add_cell(CHECK, "from gamesearch import predict\npredict('Why?', ['A', 'B'])")
+    before = [cell["id"] for cell in welcome.notebook()["cells"]]
+    for name in ("A", "Lock in"):
+        welcome.tab_to(name)
+        welcome.press("d", "d", "x", "a", "b", "ArrowUp", "ArrowDown", "m")
+        assert [cell["id"] for cell in welcome.notebook()["cells"]] == before
+        assert welcome.selected() == id
+    welcome.press("ControlOrMeta+S")
+    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    welcome.press("Escape", "ArrowUp")
+    assert welcome.selected() != id
 
 
 def test_a_tree_is_filled_in_with_the_arrow_keys_and_space(welcome):
