@@ -136,8 +136,19 @@ def refuse_non_state(thing: object, asker: str) -> NoReturn:
 
 
 def player_name(state: GameState, player: int) -> str:
-    """How people call `player` in this game: "X", "O"; "A" and "B" where the game does not say."""
-    return str(getattr(state, "player_names", PLAYER_NAMES)[player])
+    """How people call `player` in this game: "X", "O"; "A" and "B" where the game does not say.
+
+    Raises:
+        IndexError: the game says something, but not two names.
+    """
+    names = getattr(state, "player_names", PLAYER_NAMES)
+    try:
+        return str(names[player])
+    except (LookupError, TypeError):
+        raise IndexError(
+            f"player_names is the names of player 0 and player 1, such as {PLAYER_NAMES}, "
+            f"not {brief(names)}"
+        ) from None
 
 
 def move_text(state: GameState, move: Move) -> str:

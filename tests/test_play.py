@@ -17,9 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gamesearch
-from gamesearch import match, minimax_player, play, random_player
+from gamesearch import best_move, match, minimax_player, play, random_player
 from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.playing import EndlessGame, IllegalPlay, PlayerError, progress
+from gamesearch.playing.game import take_turn
+from gamesearch.playing.players import seat
 from gamesearch.state import IllegalMove
 
 STARTS = [Nim(11), TicTacToe(), MiniIsolation(), Isolation(4, 3), Hexapawn(), NumberTree([[3], 1])]
@@ -116,6 +118,27 @@ def test_a_long_game_is_shown_in_part():
     told = str(play(Nim(300), [take_one, ("other", take_one)])).splitlines()
     assert told[56] == "... 240 more moves ..."
     assert len(told) == 63
+
+
+def test_a_player_may_give_back_all_that_best_move_found():
+    game = play(Nim(7), [best_move, ("Bob", lambda state: 1)])
+    assert (game.names, game.moves[0], game.winner) == (("best_move", "Bob"), 3, "best_move")
+
+
+def test_one_turn_is_a_move_the_state_after_it_and_what_was_found():
+    assert take_turn(seat(lambda state: 2), Nim(5)) == (2, Nim(5).result(2), None)
+    move, after, found = take_turn(seat(best_move), Nim(5))
+    assert (move, after, found.value) == (1, Nim(5).result(1), 1)
+
+
+@pytest.mark.parametrize("names", [("Ann",), {0: "Ann"}, None, 2])
+def test_a_game_with_a_name_too_few_is_told_so(names):
+    class Named(Nim):
+        player_names = names
+
+    game = play(Named(1), [take_one, take_last])
+    with pytest.raises(IndexError, match=r"player_names is the names of player 0 and player 1"):
+        str(game)
 
 
 def test_the_package_offers_the_function():

@@ -15,7 +15,7 @@ if sys.platform == "emscripten":
 else:
     from gamesearch.clock.threaded import Clock
 
-__all__ = ["AGAIN", "LONGEST", "Alarm", "Clock", "TimeUp", "work_for"]
+__all__ = ["AGAIN", "LONGEST", "Alarm", "Clock", "TimeUp", "stop_surely", "work_for"]
 
 
 def work_for(seconds: float, work: Callable[[], None]) -> None:
@@ -34,14 +34,14 @@ def work_for(seconds: float, work: Callable[[], None]) -> None:
                 clock.start()
                 work()
             finally:
-                _stop(clock)
+                stop_surely(clock)
         except TimeUp:
-            _stop(clock)
+            stop_surely(clock)
             if not clock.rang and monotonic() < end:  # it was the clock of somebody who called us
                 raise
 
 
-def _stop(clock: Alarm | Clock) -> None:
+def stop_surely(clock: Alarm | Clock) -> None:
     """Stop a clock that may ring while it is being stopped."""
     while True:
         with suppress(TimeUp):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from numbers import Real
-from typing import Any
+from typing import Any, NamedTuple
 
+from gamesearch.choosing import BestMove
 from gamesearch.playing.players import Seat, seats
 from gamesearch.playing.record import Game, position_text
 from gamesearch.state import (
@@ -70,8 +71,8 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
     Args:
         state: the position to begin with; not a finished one.
         players: two players, player 0 and player 1. A player is a function from a state to a
-            move and is called by the name of that function; a pair ("Ann", function) gives it
-            another name. The names differ.
+            move (or to a `BestMove`) and is called by the name of that function; a pair
+            ("Ann", function) gives it another name. The names differ.
         most_moves: a game that goes on for longer is stopped, 1 or more.
 
     Returns:
@@ -98,12 +99,38 @@ def play_seated(state: GameState, table: tuple[Seat, Seat], most_moves: int = MO
         if len(moves) == most_moves:
             raise EndlessGame(_endless(state, most_moves))
         player = table[check_player(state.to_move)]                     # Whose turn?
-        legal = _legal(state)
-        move = _ask(player, state)
-        state = _result(state, move, legal, player)
+        move, state, _ = take_turn(player, state)
         moves.append(move)
         states.append(state)
     return Game((table[0].name, table[1].name), tuple(moves), tuple(states), _winner(state, table))
+
+
+class Turn(NamedTuple):
+    """One turn of a player.
+
+    Attributes:
+        move: the move that was made.
+        after: the state after it.
+        found: all that was found, where the player gave back a `BestMove`; else None.
+    """
+
+    move: Move
+    after: GameState
+    found: BestMove | None
+
+
+def take_turn(player: Seat, state: GameState) -> Turn:
+    """Ask a player for a move in a game that is not over, and make it.
+
+    Raises:
+        IllegalPlay, PlayerError: as `play` does.
+        TypeError, ValueError: the state breaks a promise.
+    """
+    legal = _legal(state)
+    answer = _ask(player, state)
+    found = answer if isinstance(answer, BestMove) else None
+    move = found.move if found else answer
+    return Turn(move, _result(state, move, legal, player), found)
 
 
 def check_start(state: object, asker: str) -> None:

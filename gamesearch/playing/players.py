@@ -99,7 +99,7 @@ def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:
         )
     if len(players) != 2:
         raise ValueError(f"a game needs two players, not {len(players)}: {brief(list(players))}")
-    first, second = (_seat(player) for player in players)
+    first, second = (seat(player) for player in players)
     if first.name == second.name:
         raise ValueError(
             f"two players need different names, and both are called {first.name}. "
@@ -120,7 +120,8 @@ def name_of(player: Any) -> str:
     return type(player).__name__
 
 
-def _seat(player: Any) -> Seat:
+def seat(player: Any) -> Seat:
+    """One player with a name: of a function, or of a pair ("Ann", function); else a TypeError."""
     if isinstance(player, (tuple, list)):
         if len(player) != 2 or not isinstance(player[0], str) or not player[0].strip():
             raise TypeError(

@@ -9,7 +9,7 @@ from gamesearch.choosing import BestMove, best_move
 from gamesearch.evaluation.connect_four import open_lines
 from gamesearch.evaluation.othello import corners_and_mobility
 from gamesearch.games import ConnectFour, Othello
-from gamesearch.playing.game import _ask, _legal, _result
+from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, move_text, player_name
 from gamesearch.tree import value_text
@@ -30,23 +30,6 @@ def strong_move(state: GameState) -> BestMove:
 STRONG = Seat("best_move", strong_move)
 
 
-class Answer(NamedTuple):
-    """A move of the opponent: the state after it, and what was found if `best_move` chose it."""
-
-    move: Move
-    after: GameState
-    found: BestMove | None
-
-
-def answer_of(opponent: Seat, state: GameState) -> Answer:
-    """Ask the opponent for a move. Raises what `play` raises for a player who cannot go on."""
-    legal = _legal(state)
-    move, found = _ask(opponent, state), None
-    if isinstance(move, BestMove):  # a player may give back all that it found
-        move, found = move.move, move
-    return Answer(move, _result(state, move, legal, opponent), found)
-
-
 class Seen(NamedTuple):
     """What a search saw: a sentence, and for each move its text, its value, how sure that is, and
     the play it leads to."""
@@ -55,7 +38,7 @@ class Seen(NamedTuple):
     rows: tuple[tuple[str, str, str, str], ...]
 
 
-def seen_from(state: GameState, answer: Answer, is_wanted: Callable[[], bool]) -> Seen | None:
+def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> Seen | None:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most; None if in between it was no longer wanted."""
     name = player_name(state, state.to_move)

@@ -14,15 +14,11 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.checking.card import inline
 from gamesearch.choosing import best_move
 from gamesearch.drawing import draw
-from gamesearch.playing.game import check_start
-from gamesearch.playing.players import Seat, _seat
+from gamesearch.playing.game import Turn, check_start, take_turn
+from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
-from gamesearch.state import (
-    GameState,
-    Move,
-    is_whole,
-)
-from gamesearch.widgets.opponent import STRONG, Answer, Seen, answer_of, seen_from, strong_move
+from gamesearch.state import GameState, Move, is_whole
+from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.places import Places, edges_of, spelling_of
 from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn
 from gamesearch.widgets.thinking import Thinking
@@ -52,13 +48,13 @@ def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
         ValueError: the game is over.
     """
     check_start(state, "play_on")
-    seat = _opponent(against)
-    key = type(state), state, seat and seat.name
+    opponent = _opponent(against)
+    key = type(state), state, opponent and opponent.name
     try:
-        game = _known.setdefault(key, PlayOn(state, seat))
+        game = _known.setdefault(key, PlayOn(state, opponent))
     except TypeError:  # a state that cannot be a key of a dict
-        return PlayOn(state, seat)
-    game.opponent = seat  # of the same name, but perhaps written anew
+        return PlayOn(state, opponent)
+    game.opponent = opponent  # of the same name, but perhaps written anew
     return game
 
 
@@ -70,7 +66,7 @@ def _opponent(against: Any) -> Seat | None:
         return None
     if against is strong_move or against is best_move:
         return STRONG
-    return _seat(against)
+    return seat(against)
 
 
 class PlayOn:
@@ -103,7 +99,7 @@ class PlayOn:
         self._stop_all()
         self.states: list[GameState] = [start]
         self.moves: list[Move] = []
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, Turn] = {}
         self._news: list[str] = []
         self._arrive(Places(start, self._spelling))
 
@@ -209,7 +205,7 @@ class PlayOn:
         if self.is_yours or self.is_thinking or self.opponent is None or self.state.is_terminal():
             return
         opponent, state = self.opponent, self.state
-        self._thinking = Thinking(lambda: answer_of(opponent, state), self._in_turn(self._answered))
+        self._thinking = Thinking(lambda: take_turn(opponent, state), self._in_turn(self._answered))
         self._say_turn()
         self._thinking.begin()
 
@@ -249,7 +245,7 @@ class PlayOn:
             return
         self._thinking = None
         answer = thinking.answer
-        if isinstance(answer, Answer):
+        if isinstance(answer, Turn):
             self._answers[len(self.moves)] = answer
             answers = self.moves and self._news == [f"{told(self, len(self.moves) - 1)}."]
             try:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
 
-from gamesearch.clock import LONGEST, Clock, TimeUp, _stop
+from gamesearch.clock import LONGEST, Clock, TimeUp, stop_surely
 
 
 class Thinking:
@@ -65,7 +65,7 @@ class Thinking:
                     bell.start()
                     return self._work()
                 finally:
-                    _stop(bell)
+                    stop_surely(bell)
             except TimeUp:
                 return None
             except Exception as error:
