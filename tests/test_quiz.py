@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from IPython.core.formatters import DisplayFormatter
 
-from gamesearch import ledger
+from gamesearch import ledger, progress
 from gamesearch.ledger import Ledger
 from gamesearch.widgets import quiz as quiz_by_name
 from gamesearch.widgets.form import VIEW
@@ -141,6 +141,12 @@ def test_what_was_tried_is_there_when_the_lesson_is_opened_again(here):
 def test_what_a_file_says_that_was_edited_is_left_out(here, kept):
     here.keep("quizzes", f"{WHO} [MAX / MIN / nobody]", lambda before: kept)
     assert quiz().tried == []
+
+
+def test_progress_reset_forgets_what_was_tried(here):
+    press(quiz(), 2)
+    progress.reset()
+    assert here.kept("quizzes") == {} and quiz().tried == []
 
 
 # Showing
