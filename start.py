@@ -83,7 +83,8 @@ REASONS = [
         r"NewConnectionError|Failed to establish a new connection|[Nn]ame resolution"
         r"|Name or service not known|getaddrinfo failed|nodename nor servname"
         r"|Network is unreachable|Connection (refused|reset|aborted|broken)|ConnectTimeout"
-        r"|ReadTimeout|Read timed out|ProxyError|Max retries exceeded",
+        r"|ReadTimeout|Read timed out|ProxyError|Max retries exceeded"
+        r"|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT",
         "The packages could not be downloaded: there is no network, or the package index did not "
         "answer. Connect this computer and run {again} again.",
     ),

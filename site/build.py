@@ -17,6 +17,7 @@ import os
 import re
 import shutil
 import sys
+import tempfile
 import time
 import zipfile
 from pathlib import Path
@@ -30,7 +31,6 @@ sys.path.insert(0, str(ROOT))
 import start  # noqa: E402
 from gamesearch.lessons import LESSONS  # noqa: E402
 
-WORK = ROOT / "build" / "site-work"
 PYODIDE = "static/pyodide"
 
 # What a learner writes is kept in the browser under this name, and hides a newer version of the
@@ -44,8 +44,13 @@ MOST_COMPRESSED = 25_000_000
 # The time that is written into archives and listings: any, but always the same.
 EPOCH = 1767225600
 
-# What the kernel asks for by name as it starts. What stands here is not looked for elsewhere.
-KERNEL = ("ipykernel", "piplite", "pyodide-kernel")
+# Wheels that are a part of the page, or of nothing; Python has no use for them.
+FOR_THE_PAGE = {
+    "jupyterlab-pygments",
+    "jupyterlab-widgets",
+    "jupyterlite-pyodide-kernel",
+    "widgetsnbextension",
+}
 FROM_NPM = (
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs",
@@ -58,22 +63,25 @@ FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
 
 def build(to: Path) -> None:
-    """Build the site in this folder, which is emptied if a site is in it already."""
+    """Build the site in this folder; a site that is in it already is deleted."""
     refuse_other_folders(to)
     begin = time.time()
-    shutil.rmtree(WORK, ignore_errors=True)
-    modules = download_modules()
-    wheels = download_wheels()
-    lite = run_jupyterlite(wheels)
-    place_pyodide(lite, modules, wheels)
-    write_start_page(lite)
-    size = refuse_too_large(lite)
-    shutil.rmtree(to, ignore_errors=True)
-    shutil.copytree(lite, to, copy_function=shutil.copyfile)
+    with tempfile.TemporaryDirectory(prefix="site-") as folder:
+        work = Path(folder)
+        modules = download_modules(work / "npm")
+        wheels = download_wheels(work / "wheels")
+        site = run_jupyterlite(work, wheels)
+        place_pyodide(site / PYODIDE, modules, wheels)
+        write_settings(site)
+        write_start_page(site)
+        size = refuse_too_large(site)
+        shutil.rmtree(to, ignore_errors=True)
+        shutil.copytree(site, to, copy_function=shutil.copyfile)
     # Browsers keep a file the longer, the older it is.
     for path in to.rglob("*"):
         os.utime(path, (begin, begin))
-    start.show(f"The site is in {to}: {size}.\n{how_to_see(to)}")
+    start.show(f"The site is in {to}: {size}.")
+    start.show(f"To see it: python3 -m http.server --directory {to}, at http://localhost:8000/")
 
 
 def refuse_other_folders(to: Path) -> None:
@@ -88,40 +96,48 @@ def refuse_other_folders(to: Path) -> None:
         raise start.Trouble(f"{to} holds the course itself. Name another folder.")
 
 
-def how_to_see(to: Path) -> str:
-    return f"To see it: python3 -m http.server --directory {to}, and open http://localhost:8000/"
+def step(title: str, command: list[str]) -> None:
+    """One step, as start.py takes it."""
+    try:
+        start.run_step(title, command)
+    except start.StepFailed as failure:
+        if re.search("EINTEGRITY|DO NOT MATCH THE HASHES", failure.said):
+            raise start.Trouble(
+                "A file that was downloaded is not the one whose hash is kept in site/: somebody "
+                "changed it on its way, or at its source. Nothing was built. Run "
+                f"{start.AGAIN} again; if that stays so, do not use the file."
+            ) from None
+        raise
 
 
-# ---- what others made, by its hash ---------------------------------------------------------
+# ---- what others made, by its hash -----------------------------------------------------------
 
 
-def download_modules() -> Path:
+def download_modules(place: Path) -> Path:
     """What npm has, as package-lock.json says."""
     npm = shutil.which("npm")
     if npm is None:
         raise start.Trouble(
             "Building the site needs npm, which comes with Node.js, and it was not found. Install "
             "Node.js 18 or newer (https://nodejs.org/, or on Debian and Ubuntu: sudo apt install "
-            "npm) and run {} site again.".format(start.AGAIN)
+            f"npm) and run {start.AGAIN} again."
         )
-    place = WORK / "npm"
-    place.mkdir(parents=True)
+    place.mkdir()
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(HERE / name, place / name)
     command = [npm, "--prefix", str(place), "ci", "--ignore-scripts", "--prefer-offline"]
-    start.run_step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
+    step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
     return place / "node_modules"
 
 
-def download_wheels() -> dict[str, Path]:
+def download_wheels(place: Path) -> dict[str, Path]:
     """The wheels of wheels.txt and of the course, by the names of their packages."""
-    place = WORK / "wheels"
     command = [sys.executable, "-m", "pip", "download", "--no-input", "--no-deps"]
     command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14"]
     command += ["--require-hashes", f"--requirement={HERE / 'wheels.txt'}", f"--dest={place}"]
-    start.run_step("Packages", command)
+    step("Packages", command)
     command = [sys.executable, "-m", "flit_core.wheel", f"--outdir={place}", str(ROOT)]
-    start.run_step("The course as a package", command)
+    step("The course as a package", command)
     empty_wheel(place / "jedi-0-py3-none-any.whl")
     return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
 
@@ -151,9 +167,9 @@ def empty_wheel(path: Path) -> None:
 # ---- the page --------------------------------------------------------------------------------
 
 
-def run_jupyterlite(wheels: dict[str, Path]) -> Path:
+def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
     """JupyterLab as a static page, with the lessons."""
-    lite, contents, source = WORK / "site", WORK / "contents", WORK / "lite"
+    site, contents, source = work / "site", work / "contents", work / "lite"
     contents.mkdir()
     source.mkdir()
     for lesson in LESSONS:
@@ -161,7 +177,7 @@ def run_jupyterlite(wheels: dict[str, Path]) -> Path:
         (contents / f"{lesson.file}.ipynb").write_text(trusted(text), "utf-8")
     write_json(source / "overrides.json", SETTINGS)
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--apps", "lab"]
-    command += ["--lite-dir", str(source), "--contents", str(contents), "--output-dir", str(lite)]
+    command += ["--lite-dir", str(source), "--contents", str(contents), "--output-dir", str(site)]
     command += ["--no-sourcemaps", "--no-unused-shared-packages", "--ignore-sys-prefix"]
     command += ["--source-date-epoch", str(EPOCH)]
     extensions = [str(wheel) for wheel in wheels.values() if labextensions(wheel)]
@@ -169,8 +185,8 @@ def run_jupyterlite(wheels: dict[str, Path]) -> Path:
         source / "jupyter_lite_config.json",
         {"LiteBuildConfig": {"federated_extensions": extensions}},
     )
-    start.run_step("The page", command)
-    return lite
+    step("The page", command)
+    return site
 
 
 def trusted(lesson: str) -> str:
@@ -191,10 +207,12 @@ def labextensions(wheel: Path) -> list[str]:
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},  # seconds
+    # They all were changed at the same time, see EPOCH.
+    "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
 }
 
 
-def write_start_page(lite: Path) -> None:
+def write_start_page(site: Path) -> None:
     """index.html: what the course is, and its lessons."""
     page = Template((HERE / "start.html").read_text("utf-8"))
     items = [
@@ -204,42 +222,29 @@ def write_start_page(lite: Path) -> None:
     filled = page.substitute(
         lessons="\n        ".join(items), first=f"lab/index.html?path={LESSONS[0].file}.ipynb"
     )
-    (lite / "index.html").write_text(filled, "utf-8")
+    (site / "index.html").write_text(filled, "utf-8")
 
 
 # ---- Python ----------------------------------------------------------------------------------
 
 
-def place_pyodide(lite: Path, modules: Path, wheels: dict[str, Path]) -> None:
-    """Put Pyodide and all packages into the site, and tell the kernel where they are."""
-    folder = lite / PYODIDE
+def place_pyodide(folder: Path, modules: Path, wheels: dict[str, Path]) -> None:
+    """Put Pyodide and all packages into this folder, with the lock that lists them."""
     folder.mkdir(parents=True)
     for name in FROM_NPM:
         shutil.copyfile(modules / name, folder / Path(name).name)
     shutil.copyfile(modules / GRAPHVIZ, folder / "graphviz.mjs")
 
-    (kernel,) = lite.glob("extensions/@jupyterlite/pyodide-kernel-extension/static")
-    for wheel in kernel.glob("pypi/*.whl"):
-        if package_of(wheel) in KERNEL:
-            wheels = {**wheels, package_of(wheel): wheel}
+    kernel = folder.parents[1] / "extensions/@jupyterlite/pyodide-kernel-extension/static"
     lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     packages = from_the_cdn(lock["packages"], cdn(kernel, modules))
-    own = {name: wheel for name, wheel in wheels.items() if has_code_for_python(wheel)}
-    for name, wheel in own.items():
-        shutil.copyfile(wheel, folder / wheel.name)
-        packages[name] = locked(name, wheel)
+    for wheel in [*wheels.values(), *sorted(kernel.glob("pypi/*.whl"))]:
+        name = package_of(wheel)
+        if name not in FOR_THE_PAGE:
+            shutil.copyfile(wheel, folder / wheel.name)
+            packages[name] = locked(name, wheel)
     lock["packages"] = dict(sorted(packages.items()))
     write_json(folder / "pyodide-lock.json", lock)
-    write_settings(lite, sorted(own))
-
-
-def has_code_for_python(wheel: Path) -> bool:
-    """Some wheels carry only a part of the page."""
-    return package_of(wheel) not in {
-        "jupyterlab-pygments",
-        "jupyterlab-widgets",
-        "jupyterlite-pyodide-kernel",
-    }
 
 
 def cdn(kernel: Path, modules: Path) -> str:
@@ -270,12 +275,12 @@ def from_the_cdn(packages: dict[str, Any], address: str) -> dict[str, Any]:
 
 def locked(name: str, wheel: Path) -> dict[str, Any]:
     """The line of a package in Pyodide's lock. All are loaded, so none depends on another."""
-    content = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    content = wheel.read_bytes()
     return {
         "name": name,
         "version": wheel.name.split("-")[1],
         "file_name": fresh(wheel.name, content),
-        "sha256": content,
+        "sha256": hashlib.sha256(content).hexdigest(),
         "install_dir": "site",
         "package_type": "package",
         "imports": [],
@@ -284,20 +289,25 @@ def locked(name: str, wheel: Path) -> dict[str, Any]:
     }
 
 
-def fresh(name: str, content: str) -> str:
+def fresh(name: str, content: bytes) -> str:
     """An address that changes with the content: no browser takes an old file for the new one."""
-    return f"{name}?{content[:12]}"
+    return f"{name}?{hashlib.sha256(content).hexdigest()[:12]}"
 
 
-def write_settings(lite: Path, packages: list[str]) -> None:
+def write_settings(site: Path) -> None:
     """The settings of the page, written last: what JupyterLite did not hear of, it cannot drop."""
-    path = lite / "jupyter-lite.json"
+    path = site / "jupyter-lite.json"
     settings = json.loads(path.read_text("utf-8"))
-    lock = hashlib.sha256((lite / PYODIDE / "pyodide-lock.json").read_bytes()).hexdigest()
+    lock = (site / PYODIDE / "pyodide-lock.json").read_bytes()
+    inside = [
+        name
+        for name, package in json.loads(lock)["packages"].items()
+        if "://" not in package["file_name"]
+    ]
     settings["jupyter-config-data"] |= {
         "appName": "Two-player games",
         "contentsStorageName": KEPT_AS,
-        "exposeAppInBrowser": True,  # for tests, and for teachers with a console
+        "exposeAppInBrowser": True,  # for the tests
         "litePluginSettings": {
             "@jupyterlite/pyodide-kernel-extension:kernel": {
                 "pyodideUrl": f"./{PYODIDE}/pyodide.mjs",
@@ -305,7 +315,7 @@ def write_settings(lite: Path, packages: list[str]) -> None:
                 "pipliteUrls": [],
                 "loadPyodideOptions": {
                     "lockFileURL": f"./{PYODIDE}/{fresh('pyodide-lock.json', lock)}",
-                    "packages": packages,
+                    "packages": inside,
                 },
             }
         },
@@ -340,6 +350,7 @@ def main(arguments: list[str]) -> None:
 
 if __name__ == "__main__":
     os.environ["SOURCE_DATE_EPOCH"] = str(EPOCH)
+    start.AGAIN += " site"
     try:
         main(sys.argv[1:])
     except start.Trouble as trouble:
@@ -347,4 +358,4 @@ if __name__ == "__main__":
     except OSError as error:
         sys.exit(start.explain(str(error)))
     except KeyboardInterrupt:
-        sys.exit("Stopped. {} site begins again.".format(start.AGAIN))
+        sys.exit(f"Stopped. {start.AGAIN} begins again.")
