@@ -55,7 +55,7 @@ def test_a_chosen_answer_is_locked_in_with_the_button():
     hear(form, {"row": 0, "at": 0})
     hear(form, {"row": 0, "at": 1})
     assert guess.answer is None
-    assert chosen(form) == ["0"] and form.page["said"] == "Chosen: 0"
+    assert chosen(form) == ["0"] and form.page["said"] == ""
     hear(form, {"finish": True})
     assert guess.answer == 0
     assert chosen(form) == ["0"] and form.page["said"] == "✓ Locked in: 0"
@@ -89,6 +89,8 @@ def test_nothing_is_locked_in_before_there_is_an_answer(text):
         assert guess.answer is None
         assert "first" in form.page["said"]
         assert not form.page["is_closed"]
+        hear(form, {"row": 0, "at": 0} if answers else {"text": "1"})
+        assert form.page["said"] == ""
 
 
 @pytest.mark.parametrize("answers", [[2, 3], None])

@@ -137,40 +137,36 @@ class Prediction(Asking):
 
     def page(self) -> Page:
         """The answers to choose from, or the line to type one in, and the button to lock it in."""
-        is_locked, row = self.answer is not None, []
+        is_locked = self.answer is not None
         shown = self.answer if is_locked else self._draft
-        if self.answers:
-            choices = (Choice(inline(show(one)), one is shown) for one in self.answers)
-            row = [Row(tuple(choices), is_closed=is_locked)]
-        said = f"✓ Locked in: {show(self.answer)}" if is_locked else self._said
+        choices = tuple(Choice(inline(show(one)), one is shown) for one in self.answers)
         return Page(
             question=inline(self.question),
-            rows=tuple(row),
-            line=None if self.answers else "" if shown is None else show(shown),
+            rows=(Row(choices, is_closed=is_locked),) if choices else (),
+            line=None if choices else "" if shown is None else show(shown),
             button="Lock in",
             is_closed=is_locked,
-            said=inline(said),
+            said=inline(f"✓ Locked in: {show(self.answer)}" if is_locked else self._said),
         )
 
     def take(self, row: int, at: int) -> None:
         """Choose an answer, which is not locked in yet."""
-        self._draft = self.answers[at]
-        self._say(f"Chosen: {show(self._draft)}")
+        self._drafted(self.answers[at])
 
     def write(self, text: str) -> None:
         """Take what was typed, which is not locked in yet."""
-        self._draft = text
-        self._changed()
+        self._drafted(text)
 
     def finish(self) -> None:
         """Lock in what was chosen or typed."""
-        if self._draft is None or not str(self._draft).strip():
-            self._say(f"{'Choose' if self.answers else 'Type'} an answer first.")
-        else:
+        if self._draft is not None and str(self._draft).strip():
             self.lock(self._draft)
+        else:
+            self._said = f"{'Choose' if self.answers else 'Type'} an answer first."
+            self._changed()
 
-    def _say(self, words: str) -> None:
-        self._said = words
+    def _drafted(self, answer: Any) -> None:
+        self._draft, self._said = answer, ""
         self._changed()
 
     def _html(self) -> str:
