@@ -130,16 +130,26 @@ def here(tmp_path, monkeypatch):
 def test_what_was_tried_is_there_when_the_lesson_is_opened_again(here):
     press(quiz(), 2)
     again = quiz()
-    assert again.tried == ["nobody"] and shown(again)["said"].startswith("≠ Not right: nobody")
+    assert again.tried == ["nobody"] and again.said().startswith("≠ Not right: nobody.")
     press(again, 1)
     press(again, 0)
-    assert here.kept("quizzes") == {f"{WHO} [MAX / MIN / nobody]": ["nobody", "MIN", "MAX"]}
-    assert quiz().solved and shown(quiz())["said"].startswith("✓ Right: MIN")
+    ((key, tried),) = here.kept("quizzes").items()
+    assert key.startswith(f"{WHO} [MAX / MIN / nobody]") and tried == ["nobody", "MIN", "MAX"]
+    assert quiz().solved and quiz().said().startswith("✓ Right: MIN.")
+
+
+def test_the_same_question_about_something_else_is_another_quiz(here):
+    """Four lessons ask which line is to blame, line A, B, C or D."""
+    answers = {"line A": "It is right.", "line B": "It is wrong."}
+    quiz("Which line is to blame?", answers, "line B").choose("line A")
+    other = {"line A": "It is wrong.", "line B": "It is right."}
+    assert quiz("Which line is to blame?", other, "line A").tried == []
+    assert quiz("Which line is to blame?", answers, "line B").tried == ["line A"]
 
 
 @pytest.mark.parametrize("kept", ["MIN", 7, ["C", 7, None, ["MIN"]], {"MIN": 1}], ids=repr)
 def test_what_a_file_says_that_was_edited_is_left_out(here, kept):
-    here.keep("quizzes", f"{WHO} [MAX / MIN / nobody]", lambda before: kept)
+    here.keep("quizzes", quiz()._key(), lambda before: kept)
     assert quiz().tried == []
 
 
@@ -173,7 +183,7 @@ def test_what_is_written_is_shown_as_it_is():
     press(asked, 0)
     page = shown(asked)
     assert page["question"] == "Is <code>a &lt; b</code>?"
-    assert page["said"] == "≠ Not right: &lt;b&gt;yes&lt;/b&gt;. 1 &lt; 2"
+    assert page["said"] == "<strong>≠ Not right: &lt;b&gt;yes&lt;/b&gt;.</strong> 1 &lt; 2"
 
 
 def test_a_notebook_gets_the_form_and_the_words():

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from zlib import crc32
 
 from gamesearch import ledger
 from gamesearch.checking.card import inline
@@ -85,19 +86,25 @@ class Quiz(Asking):
 
     def said(self) -> str:
         """What is to say about the answer that was chosen last; empty before there is one."""
-        if self._last is None:
-            return ""
-        verdict = "✓ Right" if self._last == self.right else "≠ Not right"
-        return f"{verdict}: {show(self._last).rstrip('.')}. {self._feedback[self._last]}"
+        return "" if self._last is None else f"{self._verdict()} {self._feedback[self._last]}"
 
     def page(self) -> Page:
         """The answers; beside each that was tried stands whether it is right."""
         choices = tuple(Choice(self._text(one), one is self._last) for one in self.answers)
-        return Page(inline(self.question), rows=(Row(choices),), said=inline(self.said()))
+        said = ""
+        if self._last is not None:
+            said = (
+                f"<strong>{inline(self._verdict())}</strong> {inline(self._feedback[self._last])}"
+            )
+        return Page(inline(self.question), rows=(Row(choices),), said=said)
 
     def take(self, row: int, at: int) -> None:
         """Choose an answer."""
         self.choose(self.answers[at])
+
+    def _verdict(self) -> str:
+        sign = "✓ Right" if self._last == self.right else "≠ Not right"
+        return f"{sign}: {show(self._last).rstrip('.')}."
 
     def _text(self, answer: Any) -> str:
         text = inline(show(answer))
@@ -106,8 +113,10 @@ class Quiz(Asking):
         return f"{text} <strong>{'✓ right' if answer == self.right else '≠ not right'}</strong>"
 
     def _key(self) -> str:
-        """Under what the tries are kept, to be read by people: "Who wins? [A / B]"."""
-        return f"{self.question} [{' / '.join(map(show, self.answers))}]"
+        """Under what the tries are kept: "Which line is to blame? [line A / line B] 1c291ca3". The
+        number stands for the sentences: another lesson may ask the same about other lines."""
+        number = crc32("\n".join(self._feedback.values()).encode("utf-8", "replace"))
+        return f"{self.question} [{' / '.join(map(show, self.answers))}] {number:08x}"
 
     def _recall(self) -> None:
         """Take up what was tried when the lesson was open before."""
