@@ -136,9 +136,8 @@ def test_a_game_with_a_name_too_few_is_told_so(names):
     class Named(Nim):
         player_names = names
 
-    game = play(Named(1), [take_one, take_last])
     with pytest.raises(IndexError, match=r"player_names is the names of player 0 and player 1"):
-        str(game)
+        play(Named(1), [take_one, take_last])
 
 
 def test_the_package_offers_the_function():

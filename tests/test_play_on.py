@@ -322,6 +322,187 @@ def test_a_message_that_is_not_from_the_page_changes_nothing(message):
     assert here.shown == before
 
 
+# Games of a learner's own, with the five members and no more
+
+
+class Race:
+    """Two players add steps to a sum; who comes to 6 or beyond wins. It has no text of its own."""
+
+    steps: Any = (1, 2)  # the moves
+
+    def __init__(self, total: int = 0, to_move: int = 0):
+        self.total, self.to_move = total, to_move
+
+    def legal_moves(self) -> Any:
+        return list(self.steps)
+
+    def result(self, move: Any) -> Any:
+        return type(self)(self.total + self.length(move), 1 - self.to_move)
+
+    @staticmethod
+    def length(move: Any) -> int:
+        return 1 if move == Race.steps[0] else len(str(move)) % 3 + 1
+
+    def is_terminal(self) -> bool:
+        return self.total >= 6
+
+    def utility(self, player: int) -> float:
+        return -1 if player == self.to_move else 1
+
+
+class Twice(Race):
+    """After a step of 1 the same player moves again."""
+
+    def result(self, move: int) -> Race:
+        return type(self)(self.total + move, self.to_move if move == 1 else 1 - self.to_move)
+
+
+class Unready(Cells):
+    """A learner's tic-tac-toe that is surprised by a move that is not legal, and by being asked
+    for moves when the game is over."""
+
+    def legal_moves(self) -> list[int]:
+        return [cell for cell, mark in enumerate(self.board) if mark == "."]
+
+    def is_terminal(self) -> bool:
+        return not oracles.TICTACTOE.moves(self.board)
+
+    def result(self, move: int) -> Cells:
+        assert not self.is_terminal()
+        return Unready(oracles.TICTACTOE.play(self.board, {c: c for c in self.legal_moves()}[move]))
+
+
+STEPS = {
+    "words": ("one", "two steps"),
+    "tuples": ((1, 2), (3, 4, 5)),
+    "frozensets": (frozenset({1}), frozenset({1, 2})),
+    "lists": ([1], [1, 2]),
+    "one of them None": (None, 2),
+    "one of them twice": ("a", "b", "a"),
+}
+
+
+@pytest.mark.parametrize("name", STEPS)
+@pytest.mark.parametrize("asked", [list, tuple, iter], ids=lambda asked: asked.__name__)
+def test_moves_of_every_kind_have_one_button_each(name, asked):
+    class Own(Race):
+        def legal_moves(self):
+            return asked(STEPS[name])
+
+    here = page(Own())
+    distinct = [step for at, step in enumerate(STEPS[name]) if step not in STEPS[name][:at]]
+    while not here.game.state.is_terminal():
+        assert [button["text"] for button in here.shown["moves"]] == [*map(str, distinct)]
+        here.do("move", len(here.game.moves) % len(distinct))
+    assert "The game is over" in here.said
+    here.do("undo")
+    assert not here.game.state.is_terminal() and here.said.startswith("Taken back")
+
+
+def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
+    here = page(Twice(), lambda state: 1 if state.total < 4 else 2)
+    here.do("move", 1)
+    assert (
+        here.said == "A 2. B answers 1. B plays 1. B plays 2. The game is over: B wins. You lose."
+    )
+    here.do("undo")
+    assert here.said == "Taken back: A 2, B 1, B 1, B 2. Your turn, A."
+    here.do("move", 0)
+    assert here.said == "A 1. Your turn, A."
+
+
+def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
+    here = page(Unready("XX.OO...."))
+    here.click(0)
+    assert here.said == "0 is not part of a legal move now. A's turn."
+    here.click(2)
+    assert here.said == "A 2. The game is over: A wins."
+
+
+class SameState(Race):
+    def result(self, move: int) -> Race:
+        self.total += move
+        return self
+
+
+class NoState(Race):
+    def result(self, move: int) -> None:
+        return None
+
+
+class OtherPlayers(Race):
+    def __init__(self, total: int = 0, to_move: Any = "X"):
+        super().__init__(total, to_move)
+
+
+class OneName(Race):
+    player_names = ("Ann",)
+
+
+class NoMoves(Race):
+    steps = ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "error", "said"),
+    [
+        (SameState, ValueError, r"result\(1\) gave back the same state instead of a new one"),
+        (NoState, TypeError, r"result\(1\) is the state after the move, not None"),
+        (OtherPlayers, TypeError, "a player is 0 .moves first. or 1, not 'X'"),
+        (OneName, IndexError, r"player_names is the names of player 0 and player 1.* \('Ann',\)"),
+        (NoMoves, ValueError, "this game is not over, and yet there is no move"),
+    ],
+)
+def test_a_game_that_breaks_a_promise_at_once_is_refused_with_a_sentence(kind, error, said):
+    with pytest.raises(error, match=said):
+        play_on(kind())
+
+
+@pytest.mark.parametrize("against", [None, lambda state: 2])
+def test_a_game_that_breaks_a_promise_later_is_told_and_no_move_is_half_made(against):
+    class Stuck(Race):
+        def legal_moves(self):
+            return [1, 2] if self.total < 4 else []
+
+    here = page(Stuck(), against)
+    said = ""
+    for _ in range(2):
+        here.do("move", 1)
+        said += here.said
+    assert "this game is not over, and yet there is no move" in said
+    game = here.game
+    assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
+    assert [state.total for state in game.states] == [0, 2]
+
+
+def test_a_game_that_cannot_write_a_move_is_told_and_no_move_is_half_made():
+    class Silent(Race):
+        def move_text(self, move):
+            return {1: "one", 2: "two"}[move] if self.total < 4 else "more" + 1
+
+    here = page(Silent(), lambda state: 2)
+    here.do("move", 1)
+    game = here.game
+    assert here.said.startswith("A two. The game itself raised TypeError: ")
+    assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
+
+
+def test_a_player_who_wants_to_end_python_is_answered():
+    here = page(Race(), lambda state: sys.exit())
+    here.do("move", 0)
+    assert "the other raised SystemExit when asked for a move: it says no more. B is" in here.said
+    assert not here.game.is_thinking
+
+
+def test_a_cell_run_again_keeps_the_game_of_a_class_that_does_not_say_what_is_equal():
+    def opponent(state):
+        return 1
+
+    one, again = play_on(Race(), against=opponent), play_on(Race(), against=opponent)
+    assert one is again
+    assert play_on(Race(2), against=opponent) is not one
+
+
 # The opponent
 
 

@@ -17,6 +17,7 @@ from gamesearch.state import (
     check_player,
     is_state,
     is_whole,
+    player_name,
     refuse_non_state,
     wrong_number,
 )
@@ -126,7 +127,7 @@ def take_turn(player: Seat, state: GameState) -> Turn:
         IllegalPlay, PlayerError: as `play` does.
         TypeError, ValueError: the state breaks a promise.
     """
-    legal = _legal(state)
+    legal = moves_of(state)
     answer = _ask(player, state)
     found = answer if isinstance(answer, BestMove) else None
     move = found.move if found else answer
@@ -141,9 +142,19 @@ def check_start(state: object, asker: str) -> None:
         raise ValueError(
             f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
         )
+    for player in (0, 1):
+        player_name(state, player)  # it says so if there is none
 
 
-def _legal(state: GameState) -> list[Move]:
+def moves_of(state: GameState) -> list[Move]:
+    """The legal moves of the player to move; none if the game is over.
+
+    Raises:
+        TypeError, ValueError: the game is not over, but there is no move, or no such player.
+    """
+    if state.is_terminal():
+        return []
+    check_player(state.to_move)
     legal = list(state.legal_moves())
     if not legal:
         raise ValueError(
@@ -153,10 +164,26 @@ def _legal(state: GameState) -> list[Move]:
     return legal
 
 
+def state_after(state: GameState, move: Move) -> GameState:
+    """What `result` gives for a move; an error that tells where it is not another game state."""
+    after = state.result(move)
+    if after is state:
+        raise ValueError(
+            f"result({brief(move)}) gave back the same state instead of a new one. "
+            "check_game(state) tells more about a game of your own."
+        )
+    if not is_state(after):
+        raise TypeError(
+            f"result({brief(move)}) is the state after the move, not {brief(after)}. "
+            f"{_where(state)}"
+        )
+    return after
+
+
 def _ask(player: Seat, state: GameState) -> Move:
     try:
         return player.choose(state)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise PlayerError(
             f"{player.name} raised {type(error).__name__} when asked for a move: {_said(error)} "
             f"{_where(state)}",
@@ -169,23 +196,13 @@ def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> Ga
     """The state after the move of `player`, if it is a legal one."""
     listed = _is_in(move, legal)
     try:
-        after = state.result(move)
+        after = state_after(state, move)
     except Exception as error:
         if listed and not isinstance(error, IllegalMove):
             raise  # a fault of the game, not of the player
         raise IllegalPlay(player.name, state, move, _reason(move, legal, error), legal) from None
     if not listed:
         raise IllegalPlay(player.name, state, move, _reason(move, legal, None), legal)
-    if after is state:
-        raise ValueError(
-            f"result({brief(move)}) gave back the same state instead of a new one. "
-            "check_game(state) tells more about a game of your own."
-        )
-    if not is_state(after):
-        raise TypeError(
-            f"result({brief(move)}) is the state after the move, not {brief(after)}. "
-            f"{_where(state)}"
-        )
     return after
 
 
@@ -223,7 +240,7 @@ def _endless(state: GameState, most_moves: int) -> str:
     )
 
 
-def _said(error: Exception) -> str:
+def _said(error: BaseException) -> str:
     try:
         text = str(error).rstrip(".")
     except Exception:

@@ -11,7 +11,7 @@ import traitlets
 
 from gamesearch.drawing.boards import CLOSED, EMPTY
 from gamesearch.playing.record import position_text
-from gamesearch.state import is_whole, move_text
+from gamesearch.state import is_whole
 from gamesearch.widgets.form import VIEW
 from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.places import COIN, changed, rows_of
@@ -115,12 +115,14 @@ def _buttons(game: PlayOn) -> list[dict[str, Any]]:
     places = game.places
     buttons = []
     for move in places.loose:
-        text = move_text(game.state, move)
+        at = places.moves.index(move)
+        text = places.texts[at]
         if not places.rows:
             after = position_text(game.state.result(move))
-            if "\n" not in after and len(after) <= MOST_TEXT:
+            is_told = after not in ("", position_text(game.state))  # all look alike without a text
+            if is_told and "\n" not in after and len(after) <= MOST_TEXT:
                 text += f" → {after}"
-        buttons.append({"text": text, "at": places.moves.index(move)})
+        buttons.append({"text": text, "at": at})
     return buttons
 
 
@@ -179,7 +181,7 @@ def _label(game: PlayOn, cell: int, mark: str, signs: list[str]) -> list[str]:
     label += [words for sign, words in WORDS.items() if sign in signs]
     moves = game.places.at(cell, game.chosen) if game.is_yours else []
     if len(moves) == 1 and "source" not in signs:
-        label.append(f"you may play {move_text(game.state, moves[0])}")
+        label.append(f"you may play {game.places.texts[game.places.moves.index(moves[0])]}")
     return label
 
 

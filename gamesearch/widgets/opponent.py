@@ -9,7 +9,7 @@ from gamesearch.choosing import BestMove, best_move
 from gamesearch.evaluation.connect_four import open_lines
 from gamesearch.evaluation.othello import corners_and_mobility
 from gamesearch.games import ConnectFour, Othello
-from gamesearch.playing.game import Turn
+from gamesearch.playing.game import Turn, moves_of
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, move_text, player_name
 from gamesearch.tree import value_text
@@ -50,7 +50,7 @@ def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> 
         f"{'ply' if found.depth == 1 else 'plies'} deep, best move {best}. "
         f"What each move is worth to {name}:"
     )
-    moves = state.legal_moves()
+    moves = moves_of(state)
     rows = []
     for move in moves:
         if not is_wanted():

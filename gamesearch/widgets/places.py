@@ -12,10 +12,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
 from typing import Any, NamedTuple
 
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.playing.game import moves_of, state_after
 from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60
@@ -66,7 +66,7 @@ SPELLINGS = (
 def spelling_of(start: GameState) -> Spelling | None:
     """How this game writes its cells: the first spelling that fits the moves of the first two
     plies; None if none does."""
-    seen = [start, *(start.result(move) for move in islice(start.legal_moves(), EXAMINED))]
+    seen = [start, *(state_after(start, move) for move in moves_of(start)[:EXAMINED])]
     ways = [
         (move, way.target, way.target if way.source is None else way.source, _width(rows_of(state)))
         for state in seen
@@ -91,6 +91,7 @@ class Places:
         lines: the text of the position, for where there are no rows.
         winning: the cells of the line that won, counted in reading order.
         moves: the legal moves.
+        texts: how the game writes them.
         sources: the cells with pieces that may move, where one has to be chosen.
         chooses: has the piece that moves to be chosen? A move names it, or there are several.
         loose: the moves that belong to no cell, or share it with others; they need a button.
@@ -103,6 +104,7 @@ class Places:
         self.state, self._spelling = state, spelling
         ways = ways_of(state)
         self.moves = [move for move, _ in ways]
+        self.texts = [move_text(state, move) for move in self.moves]
         all_sources = {way.source for _, way in ways if way.source is not None}
         chooses = spelling.has_source if spelling else len(all_sources) > 1
         self.sources = frozenset(all_sources) if chooses else frozenset()
@@ -204,12 +206,14 @@ def rows_of(state: GameState) -> tuple[str, ...]:
 
 
 def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, Way]]:
-    """The legal moves, all or the first ones, and where on the board each is made."""
-    moves = list(state.legal_moves())[:most]
+    """The legal moves, all or the first ones, and where on the board each is made. A move that a
+    game tells twice counts once."""
+    legal = moves_of(state)
+    moves = [move for at, move in enumerate(legal) if move not in legal[:at]][:most]
     if _pile(state):
         return [(move, Way(move - 1, None)) for move in moves]
     before = Board.of(state).rows
-    return [(move, _way(before, Board.of(state.result(move)).rows)) for move in moves]
+    return [(move, _way(before, Board.of(state_after(state, move)).rows)) for move in moves]
 
 
 def changed(before: tuple[str, ...], after: tuple[str, ...]) -> list[int]:
@@ -240,7 +244,7 @@ def _pile(state: Any) -> int:
     coins = getattr(state, "coins", None)
     if not is_whole(coins) or not 0 < coins <= MOST_COINS or Board.of(state).rows:
         return 0
-    moves = state.legal_moves()
+    moves = moves_of(state)
     return coins if all(is_whole(move) and 1 <= move <= coins for move in moves) else 0
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.checking.card import inline
 from gamesearch.choosing import best_move
 from gamesearch.drawing import draw
-from gamesearch.playing.game import Turn, check_start, take_turn
+from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
 from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_whole
@@ -49,16 +49,23 @@ def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
     """
     check_start(state, "play_on")
     opponent = _opponent(against)
-    key = type(state), state, opponent and opponent.name
+    new = PlayOn(state, opponent)
     try:
-        game = _known.setdefault(key, PlayOn(state, opponent))
-    except TypeError:  # a state that cannot be a key of a dict
-        return PlayOn(state, opponent)
+        game = _known.setdefault((type(state), _holds(state), opponent and opponent.name), new)
+    except Exception:  # a state that cannot be a key of a dict
+        return new
     game.opponent = opponent  # of the same name, but perhaps written anew
     return game
 
 
 _known: dict[Any, PlayOn] = {}
+
+
+def _holds(state: GameState) -> Any:
+    """What a position is known by: itself; where its class does not say when two are equal, the
+    text of all that it holds."""
+    says = type(state).__eq__ is not object.__eq__ or not hasattr(state, "__dict__")
+    return state if says else repr(sorted(vars(state).items()))
 
 
 def _opponent(against: Any) -> Seat | None:
@@ -153,10 +160,11 @@ class PlayOn:
         if not self.is_yours:
             self._say_turn()
             return
+        person = Seat(name(self, self.state.to_move), lambda state: move)
         try:
-            after = self.state.result(move)
-        except ValueError as error:
-            self._say(f"{error} {turn(self)}")
+            after = take_turn(person, self.state).after
+        except IllegalPlay as error:
+            self.blame(error)
             return
         self._stop_all()
         self._news = []
@@ -171,7 +179,7 @@ class PlayOn:
             self._say(f"There is no move of yours to take back. {turn(self)}")
             return
         self._stop_all()
-        taken = ", ".join(told(self, at) for at in range(last, len(self.moves)))
+        taken = ", ".join(map(told, self.states[last:-1], self.moves[last:]))
         del self.states[last + 1 :], self.moves[last:]
         self._answers = {at: answer for at, answer in self._answers.items() if at < last}
         self._news = [f"Taken back: {taken}."]
@@ -218,10 +226,11 @@ class PlayOn:
     # What follows
 
     def _make(self, move: Move, after: GameState, how: str = "") -> None:
-        places = Places(after, self._spelling)  # before anything changes: a faulty game may raise
+        # Before anything changes: a faulty game may raise.
+        places, news = Places(after, self._spelling), f"{told(self.state, move, how)}."
         self.moves.append(move)
         self.states.append(after)
-        self._news.append(f"{told(self, len(self.moves) - 1, how)}.")
+        self._news.append(news)
         self._arrive(places)
         self.go_on()
 
@@ -247,8 +256,9 @@ class PlayOn:
         answer = thinking.answer
         if isinstance(answer, Turn):
             self._answers[len(self.moves)] = answer
-            answers = self.moves and self._news == [f"{told(self, len(self.moves) - 1)}."]
             try:
+                is_first = self.moves and len(self._news) == 1
+                answers = is_first and self._news == [f"{told(self.states[-2], self.moves[-1])}."]
                 self._make(answer.move, answer.after, "answers " if answers else "plays ")
             except Exception as error:
                 self.blame(error)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gamesearch.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
-from gamesearch.state import PASS, move_text, outcome_text, player_name
+from gamesearch.state import PASS, GameState, Move, move_text, outcome_text, player_name
 from gamesearch.tree import value_text
 
 if TYPE_CHECKING:
@@ -36,10 +36,9 @@ def turn(game: PlayOn) -> str:
     return f"{whose} There is no move but to pass." if game.places.moves == [PASS] else whose
 
 
-def told(game: PlayOn, at: int, how: str = "") -> str:
-    """One of the moves that were made: "X b2", or with a word between, "O answers a1"."""
-    state = game.states[at]
-    return f"{player_name(state, state.to_move)} {how}{move_text(state, game.moves[at])}"
+def told(state: GameState, move: Move, how: str = "") -> str:
+    """A move that was made: "X b2", or with a word between, "O answers a1"."""
+    return f"{player_name(state, state.to_move)} {how}{move_text(state, move)}"
 
 
 def name(game: PlayOn, player: int) -> str:
@@ -64,6 +63,8 @@ def refusal(game: PlayOn, cell: int) -> str:
             game.state.result(move)
         except ValueError as error:
             return f"{where}: {error}"
+        except Exception:  # what is no move may confuse a game; it need not be ready for it
+            pass
     return f"{where} is not part of a legal move now. {turn(game)}"
 
 
