@@ -14,7 +14,7 @@ const STYLE = `
 .gs-form [aria-checked=true]::before{content:"● ";content:"● "/""}
 .gs-form [aria-pressed]::before{content:"☐ ";content:"☐ "/""}
 .gs-form [aria-pressed=true]::before{content:"☒ ";content:"☒ "/""}
-.gs-form [aria-checked=true],.gs-form [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;font-weight:bold;opacity:1}
+.gs-form [aria-checked=true],.gs-form [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
 .gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
 .gs-form .said{margin:0;min-width:0}
 .gs-form p.said:not(:empty){margin:6px 0 0}
