@@ -58,6 +58,48 @@ def test_another_order_that_works_is_right_too():
     assert puzzle.judge().startswith("✓")
 
 
+def program_of(puzzle: PutInOrder, order: list[int]) -> list[int]:
+    """The lines of the solution in this order of theirs."""
+    places = solved_order(puzzle)
+    return [places[at] for at in order]
+
+
+@pytest.mark.parametrize("exercise", [MIN_VALUE, find("negamax_alpha_beta")], ids=lambda e: e.name)
+def test_every_order_that_counts_as_right_passes_the_check(exercise):
+    puzzle = PutInOrder(exercise)
+    assert len(puzzle._orders) > 2
+    for order in puzzle._orders:
+        puzzle.arrange(program_of(puzzle, order))
+        assert puzzle._passes(), order
+
+
+@pytest.mark.parametrize("exercise", [MIN_VALUE, find("negamax_alpha_beta")], ids=lambda e: e.name)
+def test_of_two_lines_beside_each_other_those_that_may_change_places_do_so(exercise):
+    """Every exchange of two neighbours is tried: it is among the right orders if and only if the
+    program still passes its check."""
+    puzzle = PutInOrder(exercise)
+    count = len(puzzle._solution)
+    for at in range(count - 1):
+        order = [*range(at), at + 1, at, *range(at + 2, count)]
+        puzzle.arrange(program_of(puzzle, order))
+        assert puzzle._passes() == (order in puzzle._orders), order
+
+
+def test_where_the_window_moves_before_the_cut_only_what_is_wrong_is_pointed_at():
+    """The start value before the end, the window before the cut: both are right; `found` is not."""
+    puzzle = PutInOrder(find("negamax_alpha_beta"))
+    define, stop, utility, start, loop, ask, keep, cut, leave, move, back = solved_order(puzzle)
+    puzzle.arrange([define, start, stop, utility, loop, keep, ask, move, cut, leave, back])
+    assert puzzle.judge() == "Not there yet: 1 line stands elsewhere."
+    pointed = [place for place, said in puzzle.verdicts.items() if said != "✓"]
+    assert pointed in ([ask], [keep])
+
+    missing = [define, start, stop, utility, loop, ask, keep, move, cut, leave]
+    puzzle.arrange(missing)
+    assert puzzle.judge() == "Not there yet: 1 more line is needed."
+    assert set(puzzle.verdicts.values()) == {"✓"}
+
+
 def test_a_wrong_line_asks_the_question_of_its_idea():
     puzzle = PutInOrder(MIN_VALUE)
     order, zero = solved_order(puzzle), place_of(puzzle, "value = 0")

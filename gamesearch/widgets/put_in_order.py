@@ -21,6 +21,7 @@ from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.state import brief, is_whole
+from gamesearch.widgets.right_orders import right_orders
 
 if TYPE_CHECKING:
     from gamesearch.widgets.lines import Lines
@@ -95,6 +96,7 @@ class PutInOrder:
         self.name = exercise.name
         self._exercise = exercise
         self._solution = _lines_of(exercise)
+        self._orders = right_orders("\n".join(line.text for line in self._solution))
         ideas = {idea.id: idea for idea in exercise.wrong}
         wrong = [Line(text, ideas[id].step, ideas[id].asks) for text, id in exercise.distractors]
         lines = [*self._solution, *wrong]
@@ -163,9 +165,13 @@ class PutInOrder:
         return verdict.status == "passed"
 
     def _in_place(self) -> set[int]:
-        """The lines of the program that stand in the order of the solution: as many as possible."""
+        """The lines of the program that stand in a right order: as many as possible."""
+        orders = ([self._solution[at].text for at in order] for order in self._orders)
+        return max(map(self._in_order, orders), key=len)
+
+    def _in_order(self, right: list[str]) -> set[int]:
+        """The lines of the program that stand in this order: as many as possible."""
         longest: list[list[int]] = [[]]
-        right = [line.text for line in self._solution]
         # The longest common subsequence, row by row.
         rows = [longest * (len(right) + 1)]
         for place in self.program:
