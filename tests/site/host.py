@@ -1,0 +1,79 @@
+"""A plain host for the site, as any static host is one; and nobody else in the world."""
+
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from urllib.parse import urlsplit
+
+UNDER = "/courses/search/"
+MAKERS = {
+    "accounts.google.com",
+    "android.clients.google.com",
+    "content-autofill.googleapis.com",
+    "firefox.settings.services.mozilla.com",
+}
+"""Whom browsers ask of their own accord, whatever the page."""
+
+
+class Host(ThreadingHTTPServer):
+    """Serves a folder under a path, on this machine alone. To a browser it is the proxy too: what
+    is asked of anybody else ends here, as without a network.
+
+    Attributes:
+        address: where the folder is served, with a slash at the end.
+        outside: the names of other hosts that were asked for something.
+        missing: the paths on this host that are not there.
+    """
+
+    daemon_threads = True
+
+    def __init__(self, folder):
+        super().__init__(("127.0.0.1", 0), partial(Answer, directory=str(folder)))
+        self.name = f"127.0.0.1:{self.server_port}"
+        self.address = f"http://{self.name}{UNDER}"
+        self.forget()
+
+    def forget(self):
+        self.outside, self.missing = set(), []
+
+
+class Answer(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        if self.path.startswith("http"):
+            self._refuse()
+        elif self.path.startswith(UNDER):
+            self.path = self.path.removeprefix(UNDER.rstrip("/"))
+            super().do_GET()
+        else:
+            self.send_error(404)
+
+    def do_CONNECT(self):
+        self._refuse()
+
+    def _refuse(self):
+        address = self.path if self.command == "CONNECT" else urlsplit(self.path).netloc
+        name = address.partition(":")[0]
+        if name not in MAKERS:
+            self.server.outside.add(name)
+        self.send_error(502)
+        self.close_connection = True
+
+    def send_error(self, code, *words):
+        if code == 404 and self.path != "/favicon.ico":  # browsers ask every host for it
+            self.server.missing.append(self.path)
+        super().send_error(code, *words)
+
+    def log_message(self, *words):
+        """The terminal is for the tests."""
+
+
+@contextmanager
+def serving(folder):
+    """Serve a folder for a while."""
+    with Host(folder) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        yield host
+        host.shutdown()

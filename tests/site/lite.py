@@ -1,0 +1,163 @@
+"""The built site as a learner has it: a browser, the start page, and a lesson opened from it."""
+
+import shutil
+import stat
+import sys
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from lab import FLAGS, PANEL, WINDOW, Heard, Lab
+
+BUILD = Path(__file__).resolve().parents[2] / "build" / "site-tests"
+SECONDS = 180
+"""For what may take long on a busy machine: Python itself is loaded; nothing waits longer than it
+must."""
+
+
+# ---- the browsers ----------------------------------------------------------------------------
+
+
+def found():
+    """The browsers that are here: name, path."""
+    programs = {"chromium": ["chromium", "chromium-browser", "google-chrome"]}
+    programs["firefox"] = ["firefox-esr", "firefox"]
+    paths = {
+        name: next(filter(None, map(shutil.which, names)), None) for name, names in programs.items()
+    }
+    return {name: path for name, path in paths.items() if path}
+
+
+@contextmanager
+def browser(playwright, name, path, host):
+    """A browser that reaches the host, and nobody else."""
+    if name == "chromium":
+        flags = [*FLAGS, f"--proxy-server={host.name}"]
+        program = playwright.chromium.launch(executable_path=path, args=flags)
+    else:
+        program = playwright.firefox.launch(
+            channel="moz-firefox",
+            executable_path=_bridge(path),
+            firefox_user_prefs=_proxy(*host.name.split(":")),
+        )
+    yield program
+    program.close()
+
+
+def _bridge(path):
+    """A program to be started in the place of Firefox (see firefox.py)."""
+    script = BUILD / "firefox"
+    bridge = Path(__file__).with_name("firefox.py")
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{bridge}" "{path}" "$@"\n')
+    script.chmod(script.stat().st_mode | stat.S_IXUSR)
+    return script
+
+
+def _proxy(name, port):
+    kinds = {"http": name, "ssl": name, "http_port": int(port), "ssl_port": int(port), "type": 1}
+    return {f"network.proxy.{kind}": value for kind, value in kinds.items()}
+
+
+# ---- a learner -------------------------------------------------------------------------------
+
+
+class Lite(Lab):
+    """A learner's browser with one lesson open at a time. Cells are named by their ids.
+
+    Attributes:
+        browser: "chromium" or "firefox".
+        host: who serves the site, and hears of everything that is asked.
+        page, lesson, heard, first_look: as in Lab.
+        seconds: from the click on a lesson's link to the first output: lesson, seconds.
+    """
+
+    def __init__(self, name, program, host):
+        self.browser, self._program, self.host, self.address = name, program, host, host.address
+        self._context, self.seconds = None, {}
+        self.begin()
+
+    def begin(self):
+        """Begin as somebody who has never been here: nothing is kept."""
+        if self._context is not None:
+            with suppress(Exception):
+                self._context.close()
+        self._context = self._program.new_context(viewport=WINDOW)
+        self._context.set_default_timeout(1000 * SECONDS)
+        self.page, self.lesson = self._context.new_page(), None
+        self.heard = Heard(self.page)
+        self.host.forget()
+
+    def keep(self, path):
+        """Keep a picture of the page, if it can be had."""
+        with suppress(Exception):
+            self.page.screenshot(path=path)
+
+    def check(self):
+        """Nothing left the machine, nothing was missing, nothing went wrong in the page."""
+        outside, missing = self.host.outside, self.host.missing
+        self.host.forget()
+        self.heard.check()
+        assert outside == set(), "a request left the machine"
+        assert missing == [], "the site asked for what it does not have"
+
+    def figures(self):
+        """Lines for the summary."""
+        if not self.seconds:
+            return []
+        told = ", ".join(f"{lesson[:2]} {spent:.1f}" for lesson, spent in self.seconds.items())
+        return [f"{self.browser}: seconds from a lesson's link to its first output: {told}"]
+
+    def open(self, lesson):
+        """Open a lesson by its link on the start page, as it is shipped, and run it."""
+        self.show(lesson)
+        self.command("notebook:run-all-cells")
+        self.seconds[lesson.stem] = self.page.evaluate("() => firstOutput / 1000")
+
+    def show(self, lesson):
+        """Open a lesson by its link on the start page, and wait for its kernel."""
+        self.lesson = lesson
+        self.page.goto(self.address)
+        self.page.locator(f"a[href*='{lesson.name}']").first.click()
+        self.wait_for_kernel()
+
+    def reload(self):
+        self.page.reload()
+        self.wait_for_kernel()
+
+    def wait_for_kernel(self):
+        """Wait until the open lesson is whole and its kernel has told who it is."""
+        whole = f"""name => {{
+            if (!globalThis.jupyterapp?.shell.currentWidget?.context?.path?.endsWith(name))
+                return false;
+            {PANEL} return panel.context.isReady && panel.sessionContext.isReady
+                && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
+        self.page.wait_for_function(whole, arg=self.lesson.name)
+        self.first_look = self.shown_as()
+        self._await(f"{PANEL} await panel.sessionContext.session.kernel.info; {FIRST_OUTPUT}")
+
+    def say(self, code):
+        """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""
+        return self.page.evaluate(SAY, code)
+
+    def restart(self):
+        """Start the kernel anew, as the menu does."""
+        begun = time.monotonic()
+        self._await(f"{PANEL} await panel.sessionContext.restartKernel();")
+        self._await(f"{PANEL} await panel.sessionContext.session.kernel.info;")
+        self.restarted = time.monotonic() - begun
+
+
+SAY = f"""async code => {{ {PANEL}
+    const said = [], call = panel.sessionContext.session.kernel.requestExecute({{code}});
+    call.onIOPub = ({{content}}) =>
+        said.push(content.text ?? content.data?.["text/plain"] ?? content.evalue ?? "");
+    await Promise.race([call.done, new Promise((_, fail) =>
+        setTimeout(() => fail(new Error("not ended in time")), {1000 * SECONDS}))]);
+    return said.join(""); }}"""
+
+# The page's clock, in milliseconds since the link was followed.
+FIRST_OUTPUT = """
+    const shows = ["stream", "display_data", "execute_result"];
+    panel.sessionContext.iopubMessage.connect((_, message) => {
+        if (shows.includes(message.header.msg_type)) globalThis.firstOutput ??= performance.now();
+    });"""

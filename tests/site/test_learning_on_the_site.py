@@ -1,0 +1,160 @@
+"""A learner on the built site, in every browser: the start page, exercises, widgets, runaway code.
+
+Stepper and board do here what they do in JupyterLab: the tests are the same.
+"""
+
+import looks
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from lab import PANEL
+from lite import BUILD
+from playwright.sync_api import expect
+from store_lessons import lessons
+from test_kernel_survives import ANSWERS, SETUP
+from test_lessons_in_the_browser import as_read
+from test_welcome_in_the_browser import (  # noqa: F401
+    CHECK,
+    test_a_game_is_played_with_the_arrow_keys,
+    test_a_tree_is_stepped_through_with_the_arrow_keys,
+)
+
+from gamesearch import exercises
+
+WRITTEN = "exercise-winning-cell"
+
+
+# ---- what these tests rely on ----------------------------------------------------------------
+
+
+def test_what_is_asked_of_others_is_heard_and_refused(lite):
+    lite.page.goto(lite.address)
+    ask = "fetch('{}').then(() => 'answered', () => 'refused')"
+    assert lite.page.evaluate(ask.format("https://elsewhere.example/")) == "refused"
+    script = ask.format("http://another.example/") + ".then(postMessage)"
+    worker = "new Worker('data:,' + script).onmessage = () => done()"
+    lite.page.evaluate(f"script => new Promise(done => {{ {worker}; }})", script)
+    asked = set(lite.host.outside)
+    with pytest.raises(AssertionError):
+        lite.check()
+    lite.check()
+    assert asked == {"elsewhere.example", "another.example"}
+
+
+# ---- the start page --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_violation_on_the_start_page(lite, theme):
+    lite.page.emulate_media(color_scheme=theme)
+    lite.page.goto(lite.address)
+    lite.page.screenshot(path=BUILD / f"start-{lite.browser}-{theme}.png", full_page=True)
+    found = Axe().run(lite.page).response["violations"]
+    serious = [each for each in found if each["impact"] in ("serious", "critical")]
+    assert serious == []
+
+
+def test_the_start_page_leads_to_every_lesson(lite):
+    lite.page.goto(lite.address)
+    links = "() => [...document.links].map(link => link.href)"
+    led = "\n".join(lite.page.evaluate(links))
+    assert [lesson.name for lesson in lessons() if lesson.name not in led] == []
+
+
+# ---- an exercise -----------------------------------------------------------------------------
+
+
+def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
+    exercise = exercises.find("winning_cell")
+    idea = exercise.wrong[0]
+    card = welcome.output(CHECK)
+    program = f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]"
+    welcome.write(WRITTEN, f"from gamesearch import exercises\n\n{program}")
+    welcome.run_selected()
+    welcome.run(CHECK)
+    expect(card.get_by_role("group", name="winning_cell: not there yet")).to_be_visible()
+    expect(card).to_contain_text(as_read(idea.asks))
+    card.first.scroll_into_view_if_needed()
+    for theme in ("Light", "Dark"):
+        with looks.themed(welcome, theme):
+            welcome.keep(BUILD / f"card-{welcome.browser}-{theme.lower()}.png")
+
+    asked = welcome.add_cell(CHECK, "hint.winning_cell()")
+    expect(welcome.output(asked)).to_contain_text(as_read(idea.hints[0]))
+
+    welcome.write(WRITTEN, exercise.source())
+    welcome.run_selected()
+    welcome.run(CHECK)
+    expect(card.get_by_role("group", name="winning_cell: passed")).to_be_visible()
+
+
+# ---- opened again ----------------------------------------------------------------------------
+
+
+def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
+    source = exercises.find("winning_cell").source()
+    welcome.write(WRITTEN, source)
+    welcome.run_selected()
+    welcome.run(CHECK)
+    welcome.run("predict-outcome")
+    welcome.tab_to("draw")
+    welcome.press("Space")
+    welcome.tab_to("Lock in")
+    welcome.press("Space")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+    welcome.press("ControlOrMeta+S")
+    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+
+    welcome.show(lessons()[0])
+    written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
+    assert written[WRITTEN] == source
+    welcome.run("show-progress")
+    expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
+    welcome.run("predict-outcome")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+
+
+# ---- runaway code ----------------------------------------------------------------------------
+
+# There is no process here that could end by itself, or be ended while it is inside C.
+DEADLY = {
+    "a loop inside C",
+    "a crash of the interpreter",
+    "os._exit",
+    "words of its own to the notebook",
+}
+# Which of its bounds such an answer meets first, the speed of the machine decides.
+TOO_MUCH = {
+    "a loop that asks for the same child without end",
+    "a list that grows without bound",
+    "a million prints",
+}
+TOO_LONG = "It was still running after 2 seconds, and was stopped."
+
+
+@pytest.mark.parametrize("kind", [kind for kind in ANSWERS if kind not in DEADLY])
+def test_the_check_says_what_happened_and_the_next_cell_runs(welcome, kind):
+    """One kernel for all of them: each also shows that it lived on after the one before."""
+    written, sentence = ANSWERS[kind]
+    right = {sentence, TOO_LONG} if kind in TOO_MUCH else {sentence}
+    card = " ".join(welcome.say(f"{SETUP}\n{written}\ncheck.max_value(f)").split())
+    assert "max_value: not there yet" in card
+    assert any(sentence in card for sentence in right), card
+    assert welcome.say("print(max(1, 2), len(TicTacToe().legal_moves()))") == "2 9\n"
+
+
+@pytest.mark.parametrize(
+    "call", ["f()", "max([1, 2], key=lambda n: f())", "functools.lru_cache(f)()"]
+)
+def test_endless_recursion_in_a_cell_ends_and_the_next_cell_runs(welcome, call):
+    welcome.say("import functools, sys\nsys.setrecursionlimit(1_000_000)")
+    assert "recursion" in welcome.say(f"def f():\n    return {call}\nf()")
+    assert welcome.say("print(6 * 7)") == "42\n"
+
+
+def test_a_kernel_that_loops_without_end_is_started_anew(welcome):
+    welcome.page.evaluate(
+        f"() => {{ {PANEL} panel.sessionContext.session.kernel.requestExecute("
+        "{code: 'while True: pass'}); }"
+    )
+    welcome.restart()
+    assert welcome.say("print(6 * 7)") == "42\n"

@@ -1,0 +1,23 @@
+"""Every lesson on the built site, in every browser: opened by its link, it runs as shipped."""
+
+import looks
+import pytest
+from store_lessons import lessons
+from test_notebooks import code_cells, errors
+
+every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+
+
+@every_lesson
+def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
+    lite.open(lesson)
+    notebook = lite.notebook()
+    counts = [cell["execution_count"] for cell in code_cells(notebook)]
+    assert counts == list(range(1, len(counts) + 1))
+    assert errors(notebook) == []
+    assert looks.without_text(lite) == []
+
+
+def test_the_first_output_comes_within_12_seconds(lite):
+    """Of the lessons the quickest: what else runs on the machine is not the site's doing."""
+    assert min(lite.seconds.values()) < 12
