@@ -64,7 +64,7 @@ def test_without_matplotlib_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     data, _ = example()._repr_mimebundle_()
-    assert "Charts need matplotlib" in data["text/html"] and "<details open>" in data["text/html"]
+    assert "Charts need matplotlib" in data["text/html"] and "<caption>" in data["text/html"]
     assert "504" in data["text/plain"] and set(data) == {"text/html", "text/plain"}
 
 

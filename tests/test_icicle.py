@@ -164,7 +164,7 @@ def test_without_matplotlib_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     data, _ = icicle(searched(OPENING))._repr_mimebundle_()
     assert set(data) == {"text/html", "text/plain"}
-    assert "Charts need matplotlib" in data["text/html"] and "<details open>" in data["text/html"]
+    assert "Charts need matplotlib" in data["text/html"] and "<caption>" in data["text/html"]
     assert "254  2,784" in data["text/plain"]
 
 

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from gamesearch.drawing import style
-from gamesearch.drawing.plotted import Plotted, table
+from gamesearch.drawing.plotted import Plotted
 
 KINDS = ("bar", "line")
 FILLS = (  # colour and hatch of bars
@@ -75,14 +75,13 @@ class Chart(Plotted):
         self.size = (round(SIZE[0] * 100), round(SIZE[1] * 100))
 
     @property
-    def text(self) -> str:
-        """The numbers as a table, one line for each value along the bottom."""
-        head = [self.labels[0], *self.series]
+    def rows(self) -> list[list[str]]:
+        """The numbers as a table, one row for each value along the bottom."""
         rows = [
             [_number(at), *(_number(numbers[row]) for numbers in self.series.values())]
             for row, at in enumerate(self.x)
         ]
-        return f"{self.title}\n{table([head, *rows])}"
+        return [[self.labels[0], *self.series], *rows]
 
     @property
     def alt(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.drawing import render, style
 from gamesearch.drawing.boards import attempt, text_width
 from gamesearch.drawing.census import LIMIT, Census
-from gamesearch.drawing.plotted import Plotted, table
+from gamesearch.drawing.plotted import Plotted
 from gamesearch.tree import GameTree, Node
 
 TOP, FOOT, LEFT, GAP = 30, 36, 108, 12  # pixels on the page
@@ -64,7 +64,7 @@ class Icicle(Plotted):
         self.size = (style.PAGE - 8, TOP + self._plies * self._row + FOOT)
 
     @property
-    def title(self) -> str:
+    def title(self) -> str:  # type: ignore[override]
         """How much was visited, in a few words."""
         visited = sum(self.visited)
         if self.all is None:
@@ -73,15 +73,14 @@ class Icicle(Plotted):
         return f"{visited:,} of {sum(self.all):,} positions visited ({share})"
 
     @property
-    def text(self) -> str:
+    def rows(self) -> list[list[str]]:
         rows = []
         for ply in range(self._plies):
             row = [str(ply), self._levels[ply], f"{self._visited(ply):,}"]
             if self.all is not None:
                 row += [f"{self.all[ply]:,}", _share(self._visited(ply), self.all[ply])]
             rows.append(row)
-        head = ["ply", "to move", "visited", *(["all", "share"] if self.all else [])]
-        return f"{self.title}\n{table([head, *rows])}"
+        return [["ply", "to move", "visited", *(["all", "share"] if self.all else [])], *rows]
 
     @property
     def alt(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,24 +13,39 @@ from typing import Any
 
 from gamesearch.drawing.picture import NOTE, figure, shown_image, writable
 
-NO_CHARTS = "Charts need matplotlib, and it was not found here; this is what the chart would show."
+HOW_TO_GET_IT = (
+    "`import matplotlib` in a cell of its own fetches it from the internet; then run this cell"
+    if sys.platform == "emscripten"
+    else "install it with `pip install matplotlib`, then run this cell"
+)
+NO_CHARTS = (
+    f"Charts need matplotlib, and it was not found here: {HOW_TO_GET_IT} again. These are the "
+    "numbers that the chart would show."
+)
 
 
 class Plotted(ABC):
     """A chart: shown in a notebook, saved as a PNG, read as a table (`str(chart)`).
 
     Attributes:
+        title: what it shows.
         note: what the chart leaves out; empty if nothing.
         size: width and height on the page, in pixels.
     """
 
+    title: str
     note = ""
     size: tuple[int, int]
 
     @property
     @abstractmethod
+    def rows(self) -> list[list[str]]:
+        """The numbers as a table: a row of headings, then the others."""
+
+    @property
     def text(self) -> str:
-        """The numbers as a table."""
+        """The title, and the numbers as a table in text."""
+        return f"{self.title}\n{table(self.rows)}"
 
     @property
     @abstractmethod
@@ -62,7 +78,8 @@ class Plotted(ABC):
         try:
             png = self.png
         except ImportError:
-            missing = figure(f"<p>{NO_CHARTS}</p>{note}", self.text, "The numbers", is_open=True)
+            numbers = html_table(self.title, self.rows)
+            missing = f'<figure style="margin:0"><p>{NO_CHARTS}</p>{numbers}{note}</figure>'
             return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self}"}, {}
         width, height = self.size
         source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
@@ -79,3 +96,13 @@ def table(rows: Sequence[Sequence[str]]) -> str:
         "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     )
+
+
+def html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
+    """The same in HTML: the first row and the first column are headings."""
+    head, *others = [[escape(cell) for cell in row] for row in rows]
+    lines = ["".join(f'<th scope="col">{cell}</th>' for cell in head)]
+    for first, *cells in others:
+        lines.append(f'<th scope="row">{first}</th>' + "".join(f"<td>{c}</td>" for c in cells))
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f"<table><caption>{escape(caption)}</caption>{body}</table>"
