@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import inf
+from sys import float_info
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from test_drawing import assert_drawn, edges, line_of, nested, nodes, visible
 
 from gamesearch import GameTree, draw, watch
 from gamesearch.drawing import style
+from gamesearch.drawing.windows import Scale
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 
@@ -101,12 +103,25 @@ def test_a_window_that_is_closed_or_turned_round_has_no_open_part() -> None:
         assert start == end
 
 
-@pytest.mark.parametrize("end", [float("nan"), 10**30, -(10**30), 1e-9])
+@pytest.mark.parametrize("end", [float("nan"), 10**400, -(10**400), 1e-9])
 def test_a_learners_strange_window_is_drawn(end: float) -> None:
     tree = searched(TEXTBOOK)
     for node in tree.nodes():
         node.window = (end, end)
     assert_drawn(draw(tree))
+
+
+@pytest.mark.parametrize("huge", [10**400, -(10**400), 1.7e308])
+def test_a_value_beyond_every_float_is_drawn(huge: float) -> None:
+    assert_drawn(draw(searched(NumberTree([[huge, 3], [2, -huge]]))))
+
+
+def test_two_values_at_the_ends_of_what_a_float_holds_have_their_places_on_the_bar() -> None:
+    scale = Scale([-float_info.max, float_info.max, 10**400, -inf, None])
+    places = [scale.part(n) for n in (-inf, -float_info.max, 0, float_info.max, 10**400, inf)]
+    assert (
+        places == sorted(places) and places[0] == 0 and places[2] == 0.5 and places[-2:] == [1, 1]
+    )
 
 
 def test_a_large_tree_has_only_the_reasons_and_says_so_unless_the_reader_decides() -> None:

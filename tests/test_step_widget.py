@@ -21,7 +21,7 @@ from gamesearch.drawing import style
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.widgets.form import VIEW
-from gamesearch.widgets.scene import SHEET
+from gamesearch.widgets.scene import BAR_LENGTH, SHEET
 from gamesearch.widgets.step import Stepper
 
 SCRIPT = (Path(gamesearch.widgets.__file__).parent / "step.js").read_text("utf-8")
@@ -316,6 +316,17 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
 def test_no_address_is_told(name):
     stepper = steppers()[name]
     assert "0x" not in json.dumps(stepper.story) + str(stepper)
+
+
+@pytest.mark.parametrize("huge", [10**400, 1.7e308])
+def test_a_value_beyond_every_float_is_on_the_page(huge):
+    story = step(
+        watch(alpha_beta.max_value, NumberTree([[-huge, 3], [huge, 4]]), 0, -inf, inf)
+    ).story
+    bars = [
+        look["w"][2:] for told in story["steps"] for look in told["nodes"].values() if "w" in look
+    ]
+    assert bars and all(start >= 0 and start + width <= BAR_LENGTH + 1 for start, width in bars)
 
 
 def test_text_of_a_learner_is_no_html():

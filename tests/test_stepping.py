@@ -517,6 +517,13 @@ def test_it_is_asked_wherever_a_cut_could_be():
     assert asked == [("move 1", "move 2"), (), ()]
 
 
+@pytest.mark.parametrize("huge", [10**400, -(10**400), 1.7e308])
+def test_a_value_beyond_every_float_is_stepped_over(huge):
+    tree = NumberTree([[huge, 3], [2, -huge]])
+    last = walk(watch(alpha_beta.max_value, tree, 0, -inf, inf)).steps[-1]
+    assert last.value == max(min(huge, 3), min(2, -huge))
+
+
 # What cannot be stepped through
 
 

@@ -3,7 +3,9 @@ for the whole picture, and in words why it left before every child was asked."""
 
 from __future__ import annotations
 
-from math import isfinite
+from collections.abc import Iterable
+from sys import float_info
+from typing import Any
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import attempt, cut, printable, text_width
@@ -40,8 +42,7 @@ class Windows:
             max(2 * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
         self._length = max([SHORTEST, *widths])  # one for all bars, for they have one scale
-        numbers = [number for box in sketch.boxes for number in _numbers(box, sketch)]
-        self._low, self._high = min(numbers, default=0.0), max(numbers, default=0.0)
+        self._scale = Scale([number for box in sketch.boxes for number in _values(box, sketch)])
 
     @property
     def has_bars(self) -> bool:
@@ -75,7 +76,7 @@ class Windows:
             beta, colors[1], width - left, "RIGHT"
         )
         assert box.node.window is not None
-        start, end = (round(self._part(number) * width) for number in box.node.window)
+        start, end = (round(self._scale.part(number) * width) for number in box.node.window)
         end = max(start, end)
         pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
         bar = "".join(
@@ -87,14 +88,26 @@ class Windows:
             _cell(_table(_row(bar)), width, BAR + 3)
         )
 
-    def _part(self, number: float) -> float:
-        """Where on the bar a number lies: 0 is its left end, 1 its right one."""
-        if number < self._low:
+
+class Scale:
+    """The one scale on which the windows of a picture are drawn, from the smallest of these values
+    to the largest, as far as they are finite numbers."""
+
+    def __init__(self, values: Iterable[Any]):
+        numbers = [value / 2 for value in values if _is_finite(value)]
+        self._low, self._high = min(numbers, default=0.0), max(numbers, default=0.0)
+
+    def part(self, number: float) -> float:
+        """Where on its bar a number lies: 0 is the left end, 1 the right one."""
+        if not _is_finite(number):
+            return 0 if number < 0 else 1  # a learner's window may end at nan
+        half = number / 2  # for the largest numbers have a distance that is none
+        if half < self._low:
             return 0
-        if not number <= self._high:  # a learner's window may end at nan
+        if half > self._high:
             return 1
         span = self._high - self._low
-        return INSET + (1 - 2 * INSET) * ((number - self._low) / span if span else 0.5)
+        return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
 
 
 def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
@@ -117,13 +130,18 @@ def _reason(box: Box, tree: GameTree) -> tuple[str, str] | None:
     return ("not needed", style.INK) if node.needless else None
 
 
-def _numbers(box: Box, sketch: Sketch) -> list[float]:
-    """The finite values that are known of a position, also of a number never visited."""
+def _values(box: Box, sketch: Sketch) -> list[Any]:
+    """The values that are known of a position, also of a number never visited."""
     node = box.node
-    known = [node.value, node.returned]
+    known: list[Any] = [node.value, node.returned]
     if sketch.is_numbers and node.is_leaf:
         known.append(attempt(lambda: node.state.utility(sketch.tree.player), None))
-    return [number for number in known if isinstance(number, (int, float)) and isfinite(number)]
+    return known
+
+
+def _is_finite(value: Any) -> bool:
+    """Is it a number that a float can hold?"""
+    return isinstance(value, (int, float)) and abs(value) <= float_info.max
 
 
 def _width(text: str) -> int:

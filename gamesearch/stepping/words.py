@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import isinf
+from math import inf
 
 from gamesearch.drawing.words import move_label
 from gamesearch.state import brief
@@ -80,7 +80,7 @@ def heard(
 def _end_to_pass(tree: GameTree, node: Node, window: Window | None) -> str:
     """The end of the window that ends the search of a position, if there is one."""
     name, end = _end(tree, node, window)
-    return "" if isinf(end) else f"{name} is {tree.value_text(end)}"
+    return "" if abs(end) == inf else f"{name} is {tree.value_text(end)}"
 
 
 def _end(tree: GameTree, node: Node, window: Window | None) -> tuple[str, float]:
@@ -101,7 +101,7 @@ def moved(tree: GameTree, before: Window, now: Window) -> str:
 def cut(tree: GameTree, node: Node, best: float | None, window: Window | None, left: str) -> str:
     """The search leaves a position before every move was asked."""
     why, (name, end) = "", _end(tree, node, window)
-    if best is not None and not isinf(end):
+    if best is not None and abs(end) != inf:
         sign = "≥" if tree.is_max(node) else "≤"
         if best >= end if tree.is_max(node) else best <= end:
             why = f"{tree.value_text(best)} {sign} {name} = {tree.value_text(end)}, so "

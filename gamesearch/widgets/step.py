@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 from html import escape
-from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing import draw
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.cards import ending
+from gamesearch.drawing.windows import Scale
 from gamesearch.drawing.words import move_label
 from gamesearch.stepping import Step, walk
 from gamesearch.tree import GameTree, Node
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from gamesearch.widgets.step_page import StepPage
 
 STILL = "Until then this is how it ends, with all that the search found out."
-INSET = 0.12  # of a window's bar, at both ends: beyond every finite value of the tree
 
 
 def step(tree: GameTree) -> Stepper:
@@ -110,7 +109,7 @@ def _story(stepper: Stepper) -> dict[str, Any]:
     cutting = {place[step.node] for step in steps if step.kind == "cut"}
     scene = Scene(tree, windowed, cutting, longest)
     codes = list(stepper.walk.listings)
-    scale = _Scale(tree)
+    scale = Scale(node.found for node in tree.nodes())
     tale = _Tale(tree, place, scale, scene.has_boards)
     return {
         "title": stepper.title,
@@ -158,29 +157,10 @@ def _reason(step: Step) -> str:
     return f"{why}: cut" if so else "cut"
 
 
-class _Scale:
-    """The one scale on which the windows of a tree are drawn."""
-
-    def __init__(self, tree: GameTree):
-        found = [node.found for node in tree.nodes()]
-        numbers = [n for n in found if isinstance(n, (int, float)) and isfinite(n)]
-        self._low, self._high = min(numbers, default=0.0), max(numbers, default=0.0)
-
-    def at(self, number: float) -> float:
-        """Where on the bar a number lies, in pixels."""
-        if number < self._low:
-            return 0
-        if not number <= self._high:  # a learner's window may end at nan
-            return BAR_LENGTH
-        span = self._high - self._low
-        part = (number - self._low) / span if span else 0.5
-        return round(BAR_LENGTH * (INSET + (1 - 2 * INSET) * part), 1)
-
-
 class _Tale:
     """Tells the page of every step: what is said, and what is different from the step before."""
 
-    def __init__(self, tree: GameTree, place: dict[Node, int], scale: _Scale, has_boards: bool):
+    def __init__(self, tree: GameTree, place: dict[Node, int], scale: Scale, has_boards: bool):
         self._tree, self._place, self._scale = tree, place, scale
         self._has_boards = has_boards
         self._looks: dict[int, set[str]] = {index: set() for index in place.values()}
@@ -239,7 +219,7 @@ class _Tale:
         return changes
 
     def _window(self, window: tuple[float, float]) -> list[Any]:
-        start, end = map(self._scale.at, window)
+        start, end = (round(BAR_LENGTH * self._scale.part(number), 1) for number in window)
         alpha, beta = map(self._tree.value_text, window)
         return [f"α {alpha}", f"β {beta}", start, max(round(end - start, 1), 0)]
 
