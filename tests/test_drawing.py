@@ -18,7 +18,16 @@ from hypothesis import strategies as st
 
 from gamesearch.drawing import Picture, draw, render
 from gamesearch.drawing.sketch import Sketch
-from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import (
+    ConnectFour,
+    Hexapawn,
+    Isolation,
+    MiniIsolation,
+    Nim,
+    NumberTree,
+    Othello,
+    TicTacToe,
+)
 from gamesearch.tree import GameTree
 
 BLUE, GREY = "#0072B2", "#6B6B6B"
@@ -414,6 +423,48 @@ def test_what_a_notebook_shows() -> None:
     assert "<summary>The tree in words</summary><pre>root: MAX +1" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
     assert data["text/plain"].startswith("root: MAX +1")
+
+
+def test_a_picture_wider_than_the_page_can_be_scrolled_with_the_keyboard() -> None:
+    for tree, is_wide in ((NumberTree([*range(30)]), True), (NumberTree([1, 2]), False)):
+        picture = draw(tree, layout="down")
+        width = float(re.findall(r'<svg[^>]* width="([\d.]+)"', picture.svg)[0])
+        data, _ = picture._repr_mimebundle_()
+        card = re.findall("<div [^>]*overflow-x:auto[^>]*>", data["text/html"])[0]
+        assert (width > 832) == is_wide
+        assert ('tabindex="0"' in card) == is_wide
+        assert ('role="group" aria-label="A wide picture.' in card) == is_wide
+
+
+def letters_of(dot: str) -> list[str]:
+    """The grey texts of one letter or number: what stands along a board."""
+    return re.findall(r'<FONT COLOR="#6B6B6B" POINT-SIZE="11">(\w+)</FONT>', dot)
+
+
+def test_a_position_has_the_letters_and_numbers_that_its_moves_are_written_with() -> None:
+    assert letters_of(draw(Othello(6)).dot) == [*"abcdef", *"123456"]
+    assert letters_of(draw(TicTacToe()).dot) == [*"321", *"abc"]
+    for state in (Nim(5), MiniIsolation(), ConnectFour(), Hexapawn()):
+        assert letters_of(draw(state).dot) == []
+
+
+def test_letters_that_name_no_grid_are_not_drawn() -> None:
+    class Spiral(TicTacToe):
+        def move_text(self, move: int) -> str:
+            return f"{'abcdefghi'[move]}1"
+
+    class Broken(TicTacToe):
+        def move_text(self, move: int) -> str:
+            raise RuntimeError
+
+    for kind in (Spiral, Broken):
+        assert letters_of(draw(kind("X........")).dot) == []
+
+
+@pytest.mark.parametrize("coins", [5, 6])
+def test_a_tree_with_positions_in_words_fits_the_page(coins: int) -> None:
+    svg = draw(GameTree.grow(Nim(coins)).back_up()).svg
+    assert float(re.findall(r'<svg[^>]* width="([\d.]+)"', svg)[0]) <= 832
 
 
 def test_a_picture_is_rendered_once(monkeypatch: pytest.MonkeyPatch) -> None:

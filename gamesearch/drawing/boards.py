@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from typing import TypeVar
 
 from gamesearch.drawing import style
-from gamesearch.state import GameState
+from gamesearch.state import GameState, move_text
 
 EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
+EDGE = 16  # the room for a letter or a number along a board
+NEXT_ROW = "</TR><TR>"
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
 NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
 
@@ -116,6 +119,53 @@ class Board:
         face = f'FACE="{style.MONO}" ' if len(self.lines) > 1 else ""  # keeps columns in line
         lines = "<BR/>".join(printable(line) for line in self.lines)
         return f'<FONT COLOR="{color}" {face}POINT-SIZE="{style.TEXT}">{lines}</FONT>'
+
+
+@dataclass(frozen=True)
+class Edges:
+    """What stands along a board whose cells a game writes as "c4": letters and numbers.
+
+    Attributes:
+        columns, rows: the letters from the left, the numbers from the top.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+
+    @classmethod
+    def of(cls, state: GameState, board: Board) -> Edges | None:
+        """The edges of a board; None where the game writes its cells in another way. Never
+        raises."""
+        wide, high = len(board.rows[0]) if board.rows else 0, len(board.rows)
+        texts = [attempt(lambda at=at: move_text(state, at), "") for at in range(wide * high)]  # type: ignore[misc]
+        named = [re.fullmatch(r"([a-z])(\d\d?)", text) for text in texts]
+        if not all(named) or not named:
+            return None
+        columns = tuple(name[1] for name in named[:wide] if name)
+        rows = tuple(name[2] for name in named[::wide] if name)
+        is_grid = texts == [column + row for row in rows for column in columns]
+        return cls(columns, rows) if is_grid and len(set(texts)) == len(texts) else None
+
+    def around(self, html: str, cell: int) -> str:
+        """A board with its edges, as an HTML-like table; `cell` is the side of its cells."""
+        wide, high = cell * len(self.columns), cell * len(self.rows)
+        across = _table((_edge(name, cell, EDGE) for name in self.columns), "", wide, EDGE)
+        down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW, EDGE, high)
+        lines = [f"<TD>{down}</TD><TD>{html}</TD>", f"{_edge(' ', EDGE, EDGE)}<TD>{across}</TD>"]
+        from_top = int(self.rows[0]) < int(self.rows[-1])
+        return _table(lines[::-1] if from_top else lines, NEXT_ROW, EDGE + wide, EDGE + high)
+
+
+def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TABLE {plain} {size}><TR>{between.join(cells)}</TR></TABLE>"
+
+
+def _edge(name: str, width: int, height: int) -> str:
+    font = f'COLOR="{style.GREY}" POINT-SIZE="{style.SMALL}"'
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TD {size}><FONT {font}>{printable(name)}</FONT></TD>"
 
 
 @lru_cache(maxsize=4096)  # the same few words again and again

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import Board, attempt, printable, text_width
+from gamesearch.drawing.boards import EDGE, Board, Edges, attempt, printable, text_width
 from gamesearch.drawing.cards import Look, card
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.down import SCALES, Down
@@ -30,11 +30,13 @@ def arranged(
                 return picture
         if layout == "down":
             return Down(sketch, choices[-1], SCALES[-1])
-    sketch.add_boards("none" if not with_boards else "all" if few or boards else "focus")
-    for choice in choices:
-        sideways = Right(sketch, choice)
-        if sideways.width <= style.PAGE:
-            break
+    wanted = ("none",) if not with_boards else ("all",) if boards else ("all", "focus", "none")
+    for which in wanted if few or boards else wanted[-2:]:
+        sketch.add_boards(which)
+        for choice in choices:
+            sideways = Right(sketch, choice)
+            if sideways.width <= style.PAGE:
+                return sideways
     return sideways
 
 
@@ -55,8 +57,12 @@ def one_position(state: GameState, board: Board) -> str:
     words = state_words(state)
     cell = next((cell for cell in CELLS if board.size(cell)[0] <= style.PAGE / 2), CELLS[-1])
     width, height = board.size(cell)
+    html = board.html(cell)
+    if edges := Edges.of(state, board):
+        html = edges.around(html, cell)
+        width, height = width + EDGE, height + EDGE
     html = card(
-        board.html(cell),
+        html,
         look,
         max(width + 28, text_width(words, style.VALUE) + 24),
         (height + 24, 24),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import struct
 from collections.abc import Callable
 from functools import cached_property
@@ -10,12 +11,18 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from gamesearch.drawing import render
+from gamesearch.drawing import render, style
 
 CARD = (  # white in every theme; a picture wider than the page scrolls and is never made smaller
     '<div style="background:#ffffff;border-radius:4px;box-sizing:border-box;max-width:100%;'
     'overflow-x:auto;padding:4px;width:fit-content">'
 )
+SCROLLS = (
+    'tabindex="0" role="group" aria-label="A wide picture. The arrow keys scroll it." '
+    'data-lm-suppress-shortcuts="true" '
+)
+"""A card that is wider than the page can be scrolled with the arrow keys, too: it takes the focus,
+and says what it is. (The last word keeps JupyterLab's own keys away.)"""
 NOTE = '<figcaption style="font-size:0.9em;margin:0.4em 0">'
 
 
@@ -80,7 +87,9 @@ class Picture:
             html = self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
             return {"text/html": html, "text/plain": f"{self}\n{missing}"}, {}
         source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
-        html = self._html(shown_image(source, escape(self.alt)))
+        found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
+        is_wide = found is not None and float(found[1]) > style.PAGE
+        html = self._html(shown_image(source, escape(self.alt), is_wide=is_wide))
         data = {"text/html": html, "text/plain": str(self)}
         try:
             png = self.png
@@ -103,11 +112,13 @@ def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
     )
 
 
-def shown_image(source: str, alt: str, width: int | None = None) -> str:
-    """An image in HTML on its white card; `source` is a data URL, `alt` is escaped."""
+def shown_image(source: str, alt: str, width: int | None = None, is_wide: bool = False) -> str:
+    """An image in HTML on its white card; `source` is a data URL, `alt` is escaped. One that is
+    wider than the page can be scrolled with the keyboard."""
     size = f' width="{width}"' if width else ""
+    card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD
     return (
-        f'{CARD}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
+        f'{card}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
     )
 
 
