@@ -33,15 +33,23 @@ class World:
             if isinstance(thing, type) and thing.__module__.startswith(homes)
         }
         places: list[Any] = [builtins, *modules, *classes]
-        self._before = [(place, dict(vars(place))) for place in places]
+        self._before = [(place, dict(vars(place)), _marks(place)) for place in places]
 
     def put_back(self) -> str:
         """Undo what was replaced or deleted, and give back the name of one such thing, or ""."""
         replaced = ""
-        for place, names in self._before:
+        for place, names, marks in self._before:
+            if _marks(place) == marks:
+                continue
             now = vars(place)
             for name, value in names.items():
                 if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
                     setattr(place, name, value)
                     replaced = name if place is builtins else f"{place.__name__}.{name}"
         return replaced
+
+
+def _marks(place: Any) -> list[Any]:
+    """What tells at once, asking none of the things themselves, that nothing was replaced."""
+    names = vars(place)
+    return [*names, *map(id, names.values())]
