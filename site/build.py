@@ -238,6 +238,7 @@ def place_pyodide(folder: Path, modules: Path, wheels: dict[str, Path]) -> None:
     for name in FROM_NPM:
         shutil.copyfile(modules / name, folder / Path(name).name)
     shutil.copyfile(modules / GRAPHVIZ, folder / "graphviz.mjs")
+    shutil.copyfile(HERE / "course.mjs", folder / "course.mjs")
 
     kernel = folder.parents[1] / "extensions/@jupyterlite/pyodide-kernel-extension/static"
     lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
@@ -300,23 +301,26 @@ def write_settings(site: Path) -> None:
     """The settings of the page, written last: what JupyterLite did not hear of, it cannot drop."""
     path = site / "jupyter-lite.json"
     settings = json.loads(path.read_text("utf-8"))
-    lock = (site / PYODIDE / "pyodide-lock.json").read_bytes()
+    lock = json.loads((site / PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     inside = [
-        name
-        for name, package in json.loads(lock)["packages"].items()
-        if "://" not in package["file_name"]
+        name for name, package in lock["packages"].items() if "://" not in package["file_name"]
     ]
+
+    def address(name: str) -> str:
+        """Where a file is; another address when its content is another, as with the course."""
+        return f"./{PYODIDE}/{name}?{digest((site / PYODIDE / name).read_bytes())[:12]}"
+
     settings["jupyter-config-data"] |= {
         "appName": "Two-player games",
         "contentsStorageName": KEPT_AS,
         "exposeAppInBrowser": True,  # for the tests
         "litePluginSettings": {
             "@jupyterlite/pyodide-kernel-extension:kernel": {
-                "pyodideUrl": f"./{PYODIDE}/pyodide.mjs",
+                "pyodideUrl": address("course.mjs"),
                 "disablePyPIFallback": True,
                 "pipliteUrls": [],
                 "loadPyodideOptions": {
-                    "lockFileURL": f"./{PYODIDE}/pyodide-lock.json?{digest(lock)[:12]}",
+                    "lockFileURL": address("pyodide-lock.json"),
                     "packages": inside,
                 },
             }
