@@ -94,7 +94,7 @@ class Progress:
 
         Args:
             exercise: the id of the exercise to do again; without one, everything is forgotten,
-                predictions too, and a copy of the file stays.
+                predictions and quizzes too, and a copy of the file stays.
 
         Raises:
             TypeError: `exercise` is no text.
@@ -173,13 +173,14 @@ def _forget(here: ledger.Ledger, exercise: str) -> str:
 
 
 def _forget_all(here: ledger.Ledger) -> str:
-    exercises, predictions = here.kept("exercises"), here.kept("predictions")
+    exercises = _number(len(here.kept("exercises")), "exercise", "exercises")
+    predictions = _number(len(here.kept("predictions")), "prediction", "predictions")
+    quizzes = _number(len(here.kept("quizzes")), "quiz", "quizzes")
     try:
         copy = here.clear()
     except OSError as error:
         return f"Nothing was reset: {here.path} cannot be written: {error.strerror or error}."
     return (
-        f"All is to do again: {_number(len(exercises), 'exercise', 'exercises')} and "
-        f"{_number(len(predictions), 'prediction', 'predictions')} are forgotten. A copy is called "
-        f"{copy.name}. A lesson that is open forgets when its kernel restarts."
+        f"All is to do again: {exercises}, {predictions} and {quizzes} are forgotten. "
+        f"A copy is called {copy.name}. A lesson that is open forgets when its kernel restarts."
     )

@@ -28,6 +28,7 @@ from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.mark_leaves import MarkLeaves
 from gamesearch.widgets.predict import Prediction
 from gamesearch.widgets.put_in_order import PutInOrder
+from gamesearch.widgets.quiz import Quiz
 
 SOME = {"exercises": {"nim_state": {"passed": True, "tries": 2}}, "version": 1}
 TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -465,10 +466,11 @@ def test_everything_can_be_reset_and_a_copy_stays(here, file):
     for number in (1, 2):
         ledger.note_check("min_value", passed=True)
         Prediction("Who wins?").lock("A")
+        Quiz("Who?", {"A": "Yes.", "B": "Why?"}, "A").choose("B")
         before = file.read_bytes()
         assert str(progress.reset()) == (
-            "All is to do again: 1 exercise and 1 prediction are forgotten. A copy is called "
-            f"progress.before-reset-{number}.json. "
+            "All is to do again: 1 exercise, 1 prediction and 1 quiz are forgotten. "
+            f"A copy is called progress.before-reset-{number}.json. "
             "A lesson that is open forgets when its kernel restarts."
         )
         assert said(file) == {"version": 1}
