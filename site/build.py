@@ -178,7 +178,7 @@ def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
     source.mkdir()
     for lesson in LESSONS:
         text = (ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8")
-        (contents / f"{lesson.file}.ipynb").write_text(trusted(text), "utf-8")
+        (contents / f"{lesson.file}.ipynb").write_text(of_the_site(text), "utf-8")
     write_json(source / "overrides.json", SETTINGS)
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--apps", "lab"]
     command += ["--lite-dir", str(source), "--contents", str(contents), "--output-dir", str(site)]
@@ -193,13 +193,32 @@ def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
     return site
 
 
-def trusted(lesson: str) -> str:
-    """A lesson whose stored pictures are shown at once, as start.py has it with `jupyter trust`."""
+def of_the_site(lesson: str) -> str:
+    """A lesson as this page keeps it: its stored pictures are shown at once, as start.py has it
+    with `jupyter trust`, and it already names the kernel. Otherwise it would count as changed as
+    soon as it is open, be kept, and hide newer versions.
+    """
     notebook = json.loads(lesson)
+    notebook["metadata"] |= METADATA
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["metadata"]["trusted"] = True
     return json.dumps(notebook, ensure_ascii=False)
+
+
+# What the kernel says of itself.
+METADATA = {
+    "kernelspec": {"name": "python", "display_name": "Python (Pyodide)", "language": "python"},
+    "language_info": {
+        "codemirror_mode": {"name": "python", "version": 3},
+        "file_extension": ".py",
+        "mimetype": "text/x-python",
+        "name": "python",
+        "nbconvert_exporter": "python",
+        "pygments_lexer": "ipython3",
+        "version": "3.8",
+    },
+}
 
 
 def labextensions(wheel: Path) -> list[str]:
