@@ -61,9 +61,10 @@ def served(tmp_path_factory):
 @pytest.fixture(scope="module")
 def lab(served):
     """JupyterLab in a page."""
-    from lab import Lab, browser
-    from playwright.sync_api import sync_playwright
+    from lab import SECONDS, Lab, browser
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=1000 * SECONDS)
     with sync_playwright() as playwright, browser(playwright, CHROMIUM) as context:
         yield Lab(context, served)
 
@@ -71,20 +72,32 @@ def lab(served):
 @pytest.fixture(scope="module", params=lessons(), ids=lambda lesson: lesson.stem)
 def lesson(lab, request):
     """Every lesson in turn, opened and run."""
-    lab.open(request.param)
-    return lab
+    return opened(lab, request.param)
 
 
 @pytest.fixture(scope="module")
 def welcome(lab):
     """The first lesson, opened and run."""
-    lab.open(lessons()[0])
+    return opened(lab, lessons()[0])
+
+
+def opened(lab, lesson):
+    try:
+        lab.open(lesson)
+    except Exception as first:
+        tell_of_second_try(f"to open {lesson.stem}", first)
+        lab.open_anew()
     return lab
 
 
 # ---- a second try, and what is left of the first ---------------------------------------------
 
 SECOND_TRIES = []
+
+
+def tell_of_second_try(name, first):
+    words = str(first).splitlines() or [type(first).__name__]
+    SECOND_TRIES.append(f"Tried twice: {name}. First: {words[0][:400]}")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -96,9 +109,10 @@ def pytest_pyfunc_call(pyfuncitem):
     reported no error, and asked nobody outside for anything.
     """
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    lab = arguments.get("lesson", arguments.get("welcome"))
-    if lab is None:
+    labs = [arguments[name] for name in ("lesson", "welcome", "lab") if name in arguments]
+    if not labs:
         return None
+    lab = labs[0]
 
     def once():
         lab.begin_trace()
@@ -111,8 +125,7 @@ def pytest_pyfunc_call(pyfuncitem):
         once()
     except Exception as first:
         lab.end_trace(BUILD / f"{name}-once")
-        words = str(first).splitlines() or [type(first).__name__]
-        SECOND_TRIES.append(f"Tried twice: {name}. First: {words[0][:200]}")
+        tell_of_second_try(name, first)
         lab.open_anew()
         try:
             once()

@@ -119,7 +119,6 @@ def browser(playwright, chromium):
 # ---- JupyterLab and the lesson that is open in it --------------------------------------------
 
 PANEL = "const panel = jupyterapp.shell.currentWidget, notebook = panel.content;"
-CELL = PANEL + "const cell = notebook.widgets.find(cell => cell.model.id === id);"
 CELLS = ".jp-MainAreaWidget:not(.lm-mod-hidden) .jp-WindowedPanel-viewport > .jp-Cell"
 
 
@@ -149,17 +148,11 @@ class Lab:
         self.command("application:toggle-left-area")
 
     def open(self, lesson):
-        """Open a lesson as it is shipped, for a learner who has done nothing yet, and run it.
-
-        If that fails, there is one second try, in a new page.
-        """
+        """Open a lesson as it is shipped, for a learner who has done nothing yet, and run it."""
         if self.lesson is not None:
             self._close()
         self.lesson = lesson
-        try:
-            self._open()
-        except Exception:
-            self.open_anew()
+        self._open()
 
     def open_anew(self):
         """The same lesson in a new page, whatever the old one may be doing."""
@@ -169,10 +162,23 @@ class Lab:
         self._load()
         self._open()
 
-    def _open(self):
+    def arrive(self, lesson):
+        """The page that start.py leads a new learner to, nothing run yet and nothing else open."""
+        if self.lesson is not None:
+            self._close()
+        self.lesson = lesson
+        self._as_shipped()
+        self.page.goto(f"{self.address}/lab/tree/notebooks/{lesson.name}?reset&token={TOKEN}")
+        self.wait_for_kernel()
+        self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
+
+    def _as_shipped(self):
         folder = self._folder / "notebooks"
         shutil.copyfile(self.lesson, folder / self.lesson.name)
         (folder / "progress.json").unlink(missing_ok=True)
+
+    def _open(self):
+        self._as_shipped()
         self.command("docmanager:open", path=f"notebooks/{self.lesson.name}")
         self.wait_for_kernel()
         self.first_look = self.shown_as()
@@ -251,14 +257,31 @@ class Lab:
             self.page.keyboard.press(key)
 
     def go_to(self, id):
-        """Select a cell with the arrow keys."""
-        ids = [cell["id"] for cell in self.notebook()["cells"]]
-        for _ in ids:
-            way = ids.index(id) - ids.index(self.selected())
-            if way == 0:
-                return
-            self.press("ArrowDown" if way > 0 else "ArrowUp")
-        raise AssertionError(f"the arrow keys do not lead to the cell {id}")
+        """Select a cell with the arrow keys, from wherever the focus is in the lesson.
+
+        JupyterLab's arrow keys leap over cells whose code is folded.
+        """
+        self.press("Escape")  # out of an editor, or of something asked
+        for _ in range(30):
+            if self.page.evaluate("() => document.activeElement.matches('.jp-Cell')"):
+                break
+            self.press("Shift+Tab")
+        way = f"""id => {{ {PANEL}
+            return notebook.widgets.findIndex(c => c.model.id === id) - notebook.activeCellIndex;
+        }}"""
+        while steps := self.page.evaluate(way, id):
+            before = self.selected()
+            self.press("ArrowDown" if steps > 0 else "ArrowUp")
+            assert self.selected() != before, f"the arrow keys do not lead to the cell {id}"
+        self.check_focus(id)
+
+    def check_focus(self, id):
+        """The focus is on this cell, and the arrow keys and Shift+Enter go on from there."""
+        where = """() => [document.activeElement.matches(".jp-Cell"),
+            document.activeElement.outerHTML.slice(0, 200)]"""
+        on_a_cell, found = self.page.evaluate(where)
+        assert on_a_cell, f"the focus should be on the cell {id}, but is on {found}"
+        assert self.selected() == id
 
     def tab_to(self, name, key="Tab"):
         """Press Tab until the focus is where a screen reader reads `name`, a few times at most.
@@ -284,17 +307,20 @@ class Lab:
         self.cell(id).locator(".jp-InputPrompt").click()
         self.run_selected()
 
-    def run_selected(self):
-        """Run the selected cell, and wait until it has ended."""
-        id = self.selected()
-        state = f"id => {{ {CELL} return [cell.model.executionState, cell.model.executionCount]; }}"
-        _, before = self.page.evaluate(state, id)
-        self.press("ControlOrMeta+Enter")
-        self.page.wait_for_function(
-            f"([id, before]) => {{ {CELL} const {{executionState, executionCount}} = cell.model;"
-            " return executionState === 'idle' && ![null, before].includes(executionCount); }",
-            arg=[id, before],
+    def run_selected(self, keys="ControlOrMeta+Enter"):
+        """Run the selected cell, and wait until it has ended. With the keys "Shift+Enter" the next
+        one is selected then."""
+        self.page.evaluate(
+            f"""() => {{ {PANEL} const {{model}} = notebook.activeCell;
+                globalThis.hasRun = new Promise(ended =>
+                    model.stateChanged.connect(function hear(_, {{oldValue, newValue}}) {{
+                        if (oldValue !== "running" || newValue !== "idle") return;
+                        model.stateChanged.disconnect(hear);
+                        ended();
+                    }})); }}"""
         )
+        self.press(keys)
+        self._await("await globalThis.hasRun")
 
     def add_cell(self, below, source):
         """Write and run a cell of one's own below another one; its id."""

@@ -1,10 +1,12 @@
 """What a page looks like: themes, zoom, pictures of it, and what somebody could not see."""
 
 from contextlib import contextmanager
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL, WINDOW
 
+BUILD = Path(__file__).resolve().parents[2] / "build" / "browser"
 OUTPUTS = ".jp-OutputArea-output"
 BESIDES = 200  # pixels of JupyterLab above and below a lesson
 TALLEST = 60_000  # pixels that Chromium puts into one picture
@@ -31,12 +33,25 @@ def zoomed(lab):
 
 
 @contextmanager
+def in_large_letters(lab):
+    """The text alone at 200 %, as JupyterLab's own settings for the sizes of letters do it."""
+    script = """sizes => Object.entries(sizes).forEach(([name, size]) =>
+        document.documentElement.style.setProperty(`--jp-${name}`, size))"""
+    try:
+        lab.page.evaluate(script, LARGE_LETTERS)
+        yield
+    finally:
+        lab.page.evaluate(script, dict.fromkeys(LARGE_LETTERS))
+
+
+LARGE_LETTERS = {"content-font-size1": "28px", "code-font-size": "26px", "ui-font-size1": "26px"}
+
+
+@contextmanager
 def unrolled(lab):
-    """The whole lesson in a window as tall as it is: axe judges only what lies within the window,
-    and takes a body without a height, as JupyterLab's is, for nothing at all."""
+    """The whole lesson in a window as tall as it is: axe judges only what lies within it."""
     before = lab.page.viewport_size
     unroll = f"""() => {{ {PANEL}
-        document.body.style.height = "100vh";
         notebook.node.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
         const cells = notebook.node.querySelector(".jp-WindowedPanel-viewport");
         return Math.ceil(cells.getBoundingClientRect().height); }}"""
@@ -50,8 +65,21 @@ def unrolled(lab):
         lab.page.set_viewport_size(before)
 
 
+def violations_in(lab, *themes):
+    """What axe finds in the outputs of the whole lesson in these themes, and a picture of each."""
+    with unrolled(lab):
+        for theme in themes:
+            with themed(lab, theme):
+                lab.page.screenshot(path=BUILD / f"{lab.lesson.stem}-{theme.lower()}.png")
+                yield from (f"{theme}: {line}" for line in violations(lab))
+
+
 def violations(lab):
-    """What axe finds in the outputs that is serious or critical, a line for each place."""
+    """What axe finds in the outputs that is serious or critical, a line for each place.
+
+    It takes a body without a height, as JupyterLab's is, for nothing at all.
+    """
+    lab.page.evaluate("() => { document.body.style.height = '100vh'; }")
     found = Axe().run(lab.page, context=OUTPUTS).response["violations"]
     return [
         f"{violation['impact']}: {violation['help']}: {node['html'][:300]}"

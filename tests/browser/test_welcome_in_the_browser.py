@@ -222,6 +222,25 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
     expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
 
 
+def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
+    """A run stepped through by half, a game begun with the search beside it, a wrong answer."""
+    run = welcome.add_cell(CHECK, "from gamesearch import step\nstep(tree)")
+    welcome.tab_to("Step through minimax")
+    welcome.press(*["ArrowRight"] * 7)
+    expect(welcome.output(run).locator(".count")).to_contain_text("7 of")
+    game = welcome.add_cell(CHECK, "play_on(TicTacToe())")
+    welcome.tab_to(welcome.output(game).get_by_role("gridcell").first.get_attribute("aria-label"))
+    welcome.press("Space")
+    expect(welcome.output(game).get_by_role("status").first).to_contain_text("O answers")
+    welcome.tab_to("Show the search")
+    welcome.press("Space")
+    expect(welcome.output(game).get_by_role("table")).to_be_visible()
+    asked = welcome.add_cell(CHECK, QUIZ)
+    welcome.output(asked).get_by_role("radio", name="MAX").click()
+    expect(welcome.output(asked).get_by_role("status")).to_contain_text("≠ Not right")
+    assert list(looks.violations_in(welcome, "Light", "Dark")) == []
+
+
 # ---- opened again ----------------------------------------------------------------------------
 
 
