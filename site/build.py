@@ -73,6 +73,7 @@ def build(to: Path) -> None:
         site = run_jupyterlite(work, wheels)
         place_pyodide(site / PYODIDE, modules, wheels)
         write_settings(site)
+        name_page(site)
         write_start_page(site)
         size = refuse_too_large(site)
         shutil.rmtree(to, ignore_errors=True)
@@ -233,6 +234,16 @@ SETTINGS = {
     # They all were changed at the same time, see EPOCH.
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
 }
+
+
+def name_page(site: Path) -> None:
+    """The title while a lesson loads; and its sign, which browsers look for outside otherwise."""
+    path = site / "lab" / "index.html"
+    before, title, after = path.read_text("utf-8").partition("<title>JupyterLite</title>")
+    if not title:
+        raise start.Trouble(f"JupyterLite has a new page: {path.name} has another title.")
+    named = '<title>Two-player games</title>\n    <link rel="icon" href="favicon.ico">'
+    path.write_text(before + named + after, "utf-8")
 
 
 def write_start_page(site: Path) -> None:
