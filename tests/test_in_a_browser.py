@@ -17,6 +17,7 @@ from gamesearch.checking import contain
 from gamesearch.clock import TimeUp, browser
 from gamesearch.drawing import render
 from gamesearch.games import TicTacToe
+from gamesearch.widgets import telling, thinking
 
 LATE = 0.5  # seconds, on a busy machine
 
@@ -186,6 +187,20 @@ def test_the_package_chooses_by_the_platform():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout.split() == ["gamesearch.clock.browser", "of_the_site", "1", "400", "True"]
+
+
+def test_an_opponent_who_thinks_without_end_is_stopped_there(pyodide, monkeypatch):
+    """Without threads, and with the clock of a browser."""
+
+    class Bell(browser.Clock):
+        def __init__(self):
+            super().__init__(0.1)
+
+    monkeypatch.setattr(thinking, "_Bell", Bell)
+    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    heard = []
+    thinking.Thinking(busy, heard.append).begin()  # outside a notebook it is done at once
+    assert telling.fault(heard[0].answer) == "After 0 seconds of thinking it was stopped."
 
 
 # ---- pictures and charts ---------------------------------------------------------------------

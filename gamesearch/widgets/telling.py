@@ -71,7 +71,7 @@ def refusal(game: PlayOn, cell: int) -> str:
 def fault(error: object) -> str:
     """What went wrong where the opponent gave no move; without the position, which is seen."""
     said = str(error).partition(" The position:")[0].rstrip(" .")
-    if isinstance(error, PlayerError):
+    if isinstance(error, PlayerError | TimeoutError):
         return f"{said}."
     return f"The game itself raised {type(error).__name__}: {said}. check_game(state) tells more."
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
 
 from gamesearch.clock import LONGEST, Clock, TimeUp, stop_surely
+
+PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
+"""Seconds. In a browser the page is not heard meanwhile, and nobody can stop what takes longer."""
 
 
 class Thinking:
@@ -20,7 +24,8 @@ class Thinking:
             that began it: that one ends when a page is closed or loaded again.)
 
     Attributes:
-        answer: what `work` gave back, or the exception it raised; None if it was stopped.
+        answer: what `work` gave back, or the exception it raised; None if it was stopped, and a
+            TimeoutError if that was not by hand.
 
     Where nothing can wait, outside a notebook and in a browser without threads, the work is done
     at once.
@@ -67,7 +72,9 @@ class Thinking:
                 finally:
                     stop_surely(bell)
             except TimeUp:
-                return None
+                if self._is_stopped:
+                    return None
+                return TimeoutError(f"After {PATIENCE:.0f} seconds of thinking it was stopped")
             except Exception as error:
                 return error
 
@@ -76,7 +83,7 @@ class _Bell(Clock):
     """A clock that rings when it is told to, in the thread that made it."""
 
     def __init__(self) -> None:
-        super().__init__(LONGEST)
+        super().__init__(PATIENCE)
 
     def __enter__(self) -> _Bell:
         super().__enter__()
