@@ -16,10 +16,18 @@ TALLEST = 60_000  # pixels that Chromium puts into one picture
 def themed(lab, theme):
     """JupyterLab in the theme "Light" or "Dark"; light afterwards."""
     try:
-        lab.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+        _change_theme(lab, theme)
         yield
     finally:
-        lab.command("apputils:change-theme", theme="JupyterLab Light")
+        _change_theme(lab, "Light")
+
+
+def _change_theme(lab, theme):
+    lab.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+    # Meanwhile JupyterLab hides the page, and axe would judge nothing that lies below.
+    shown = """theme => document.body.dataset.jpThemeName === `JupyterLab ${theme}`
+        && !document.getElementById("jupyterlab-splash")"""
+    lab.page.wait_for_function(shown, arg=theme)
 
 
 @contextmanager
