@@ -176,6 +176,12 @@ def test_a_check_makes_no_child_there(monkeypatch, in_a_browser):
     assert contain.contained(lambda tell: print("heard") or 7) == (7, "heard\n")
 
 
+def test_what_the_page_lends_to_python_is_left_alone(monkeypatch, in_a_browser):
+    """`gamesearch_site` is an object of JavaScript: no module, and nothing is to be put back."""
+    monkeypatch.setitem(sys.modules, "gamesearch_site", object())
+    assert contain.contained(lambda tell: 7) == (7, "")
+
+
 def test_the_package_chooses_by_the_platform():
     """In a program of its own that says it runs in a browser before it loads the package."""
     program = (

@@ -17,20 +17,20 @@ class World:
 
     def __init__(self, whole: bool = False):
         homes = (
-            ("gamesearch",)
+            ("gamesearch.",)
             if whole
-            else ("gamesearch.games", "gamesearch.search", "gamesearch.state")
+            else ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
         )
         modules = [
             module
             for name, module in sorted(sys.modules.items())
-            if name.startswith(homes) and module is not None
+            if f"{name}.".startswith(homes) and module is not None
         ]
         classes = {
             thing: None
             for module in modules
             for thing in vars(module).values()
-            if isinstance(thing, type) and thing.__module__.startswith(homes)
+            if isinstance(thing, type) and f"{thing.__module__}.".startswith(homes)
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place)), _marks(place)) for place in places]
