@@ -111,9 +111,9 @@ def best_move(
         seconds: how long to think at most, 0 or more. The answer comes no later than 50 ms after
             that, also when `evaluate` or a method of the game takes long or never comes back. What
             cannot be stopped is a loop inside C, such as `sum(itertools.count())`, code that
-            catches every BaseException and goes on, again and again, the sleep of a thread other
-            than the main one, and in a browser any single call. The legal moves of `state` itself
-            are always waited for, since there is no move without them.
+            catches every BaseException and goes on, again and again, and a sleep in a browser or in
+            a thread other than the main one. The legal moves of `state` itself are always waited
+            for, since there is no move without them.
         evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
             where the depth comes before the end of the game: a number from -LARGEST_SCORE to
             LARGEST_SCORE (see `gamesearch.search.depth`). None takes 0 for every position.
