@@ -236,13 +236,13 @@ class StepFailed(Trouble):
         self.said = said
 
 
-def run_step(title, command):
+def run_step(title, command, folder=None):
     """Run one step of the set-up; show its title and its seconds, and keep what it says."""
     environment = dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_USER="0")
     begin = time.monotonic()
     process = subprocess.Popen(
         command,
-        cwd=str(ROOT),
+        cwd=str(folder or ROOT),
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

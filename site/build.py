@@ -97,10 +97,10 @@ def refuse_other_folders(to: Path) -> None:
         raise start.Trouble(f"{to} holds the course itself. Name another folder.")
 
 
-def step(title: str, command: list[str]) -> None:
-    """One step, as start.py takes it."""
+def step(title: str, command: list[str], folder: Path = ROOT) -> None:
+    """One step, as start.py takes it, in this folder."""
     try:
-        start.run_step(title, command)
+        start.run_step(title, command, folder)
     except start.StepFailed as failure:
         if re.search("EINTEGRITY|DO NOT MATCH THE HASHES", failure.said):
             raise start.Trouble(
@@ -190,7 +190,8 @@ def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
         source / "jupyter_lite_config.json",
         {"LiteBuildConfig": {"federated_extensions": extensions}},
     )
-    step("The page", command)
+    # It notes beside it what it has built; the next build shall not hear of that.
+    step("The page", command, source)
     return site
 
 

@@ -322,7 +322,7 @@ def test_without_npm_a_sentence_tells_where_to_get_it(tmp_path, monkeypatch):
     ],
 )
 def test_what_npm_and_pip_said_becomes_a_sentence(monkeypatch, said, sentence):
-    def fail(title, command):
+    def fail(title, command, folder):
         raise start.StepFailed(said)
 
     monkeypatch.setattr(start, "run_step", fail)
