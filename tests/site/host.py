@@ -1,5 +1,6 @@
 """A plain host for the site, as any static host is one; and nobody else in the world."""
 
+import sys
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -33,6 +34,11 @@ class Host(ThreadingHTTPServer):
         self.name = f"127.0.0.1:{self.server_port}"
         self.address = f"http://{self.name}{UNDER}"
         self.forget()
+
+    def handle_error(self, *request):
+        """A page that is left hangs up."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)
 
     def forget(self):
         self.outside, self.missing = set(), []

@@ -133,7 +133,11 @@ class Lite(Lab):
                 && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
         self.page.wait_for_function(whole, arg=self.lesson.name)
         self.first_look = self.shown_as()
-        self._await(f"{PANEL} await panel.sessionContext.session.kernel.info; {FIRST_OUTPUT}")
+        knows = (
+            f"() => {{ {PANEL} return panel.sessionContext.session.kernel.info.then(() => true); }}"
+        )
+        self.page.wait_for_function(knows)
+        self.page.evaluate(f"() => {{ {PANEL} {FIRST_OUTPUT} }}")
 
     def say(self, code):
         """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""

@@ -96,21 +96,45 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
     welcome.run_selected()
     welcome.run(CHECK)
     welcome.run("predict-outcome")
-    welcome.tab_to("draw")
-    welcome.press("Space")
+    answers = welcome.output("predict-outcome").get_by_role("radio")
+    welcome.tab_to(answers.first.inner_text())
+    welcome.press("ArrowRight", "Space")
     welcome.tab_to("Lock in")
     welcome.press("Space")
     expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
     welcome.press("ControlOrMeta+S")
     welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 
-    welcome.show(lessons()[0])
+    welcome.reload()
     written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
     assert written[WRITTEN] == source
     welcome.run("show-progress")
     expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
     welcome.run("predict-outcome")
     expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+
+
+# ---- what only the network has ---------------------------------------------------------------
+
+
+def test_a_chart_without_a_network_is_a_sentence_and_a_table(welcome):
+    drawn = welcome.add_cell(
+        CHECK,
+        "from gamesearch import chart\n"
+        "chart('Leaves', [1, 2], {'visited': [3, 4]}, x_label='depth', y_label='leaves')",
+    )
+    shown = welcome.output(drawn)
+    expect(shown).to_contain_text("Charts need matplotlib, and it was not found here")
+    expect(shown.get_by_role("table")).to_contain_text("visited")
+    assert welcome.host.outside == set()
+
+
+def test_matplotlib_is_asked_of_one_host_and_only_when_it_is_imported(welcome):
+    assert "matplotlib" in welcome.say("import matplotlib")
+    asked = welcome.host.outside
+    with pytest.raises(AssertionError):
+        welcome.check()
+    assert asked == {"cdn.jsdelivr.net"}
 
 
 # ---- runaway code ----------------------------------------------------------------------------

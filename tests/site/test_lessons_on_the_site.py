@@ -12,9 +12,9 @@ every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: l
 def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     lite.open(lesson)
     notebook = lite.notebook()
+    assert errors(notebook) == []
     counts = [cell["execution_count"] for cell in code_cells(notebook)]
     assert counts == list(range(1, len(counts) + 1))
-    assert errors(notebook) == []
     assert looks.without_text(lite) == []
 
 
