@@ -765,6 +765,12 @@ def test_a_class_that_cannot_even_be_drawn_is_reported():
     assert report._repr_mimebundle_()["text/html"]
 
 
+def test_a_position_is_announced_only_where_one_is_shown():
+    kept, broken = check_game(Pile()), check_game(TakesMoreThanAreLeft())
+    assert "The position:" not in kept._repr_mimebundle_()["text/html"]
+    assert "The position:" in broken._repr_mimebundle_()["text/html"]
+
+
 def test_the_keyboard_interrupts():
     class Interrupted(Pile):
         def legal_moves(self):

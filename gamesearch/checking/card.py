@@ -82,7 +82,7 @@ def _wrap(text: str, width: int) -> str:
 _CARD = (
     "background:#FFFFFF;color:#1A1A1A;border:1px solid #767676;border-left:8px {edge};"
     "border-radius:6px;padding:12px 16px;margin:4px 0;max-width:816px;line-height:1.45;"
-    "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif;font-size:14px"
+    "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif"
 )
 # Code keeps dark letters on a light ground, where a dark theme would turn both round.
 _CODE = '<code style="background:#F5F5F5;color:#1A1A1A">'
@@ -99,14 +99,16 @@ def html(parts: Parts) -> str:
     sign, edge = _LOOKS[parts.status]
     title = parts.title.removesuffix(" ✓")
     sign = f'<span aria-hidden="true">{sign}</span>'
-    head = f'<strong style="font-size:16px">{sign} {escape(title)}</strong>'
+    head = f'<strong style="font-size:1.15em">{sign} {escape(title)}</strong>'
     if parts.step:
         head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
     body = [f"<div>{head}</div>"]
     if parts.asked:
         body.append(f'<p style="margin:8px 0">Asked: <code>{escape(parts.asked)}</code></p>')
     told = "".join(_paragraph(sentence) for sentence in parts.sentences)
-    picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
+    picture = ""
+    if parts.picture_of is not None:
+        picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
     if parts.guess_about is None:
         body.append(told + picture)
     else:
@@ -125,8 +127,6 @@ def html(parts: Parts) -> str:
 
 
 def _drawn(thing: Any) -> str:
-    if thing is None:
-        return ""
     data, _ = draw(thing)._repr_mimebundle_()
     return str(data["text/html"])
 
