@@ -16,6 +16,8 @@ def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     counts = [cell["execution_count"] for cell in code_cells(notebook)]
     assert counts == list(range(1, len(counts) + 1))
     assert looks.without_text(lite) == []
+    # What is None in Python reaches a widget here as undefined, in JupyterLab as null.
+    assert lite.page.get_by_text("undefined", exact=True).count() == 0
 
 
 def test_the_first_output_comes_within_12_seconds(lite):
