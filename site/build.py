@@ -29,7 +29,7 @@ ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
 
 import start  # noqa: E402
-from gamesearch.lessons import LESSONS  # noqa: E402
+from gamesearch.lessons import LESSONS, Lesson  # noqa: E402
 
 PYODIDE = "static/pyodide"
 
@@ -250,14 +250,16 @@ def name_page(site: Path) -> None:
 def write_start_page(site: Path) -> None:
     """index.html: what the course is, and its lessons."""
     page = Template((HERE / "start.html").read_text("utf-8"))
-    items = [
-        f'<li><a href="lab/index.html?path={lesson.file}.ipynb">{lesson.title}</a></li>'
-        for lesson in LESSONS
-    ]
-    filled = page.substitute(
-        lessons="\n        ".join(items), first=f"lab/index.html?path={LESSONS[0].file}.ipynb"
-    )
+    items = [f'<li><a href="{link(lesson)}">{lesson.title}</a></li>' for lesson in LESSONS]
+    filled = page.substitute(lessons="\n        ".join(items), first=link(LESSONS[0]))
     (site / "index.html").write_text(filled, "utf-8")
+
+
+def link(lesson: Lesson) -> str:
+    """The address of a lesson, as HTML. Each has a workspace of its own: JupyterLab would open
+    the lesson of last time over the one that is asked for.
+    """
+    return f"lab/index.html?workspace={lesson.file}&amp;path={lesson.file}.ipynb"
 
 
 # ---- Python ----------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ def page(tmp_path):
 
 
 def test_the_start_page_leads_to_every_lesson_in_order(page):
-    lessons = [link.partition("?path=")[2] for link in Page(page).addresses if "?path=" in link]
+    lessons = [link.partition("&path=")[2] for link in Page(page).addresses if "&path=" in link]
     files = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
     assert lessons == [files[0], *files]
 

@@ -1,5 +1,6 @@
 // Something asked. Python keeps the answers and describes the page; here it is drawn, and what is
 // pressed is told. The parts stay where they are, so that none loses the focus when it is drawn again.
+// Python's None comes as null, on the static site as undefined.
 const STYLE = `
 .gs-form{border:1px solid #767676;border-radius:4px;box-sizing:border-box;max-width:816px;padding:8px 14px;line-height:1.45}
 .gs-form .question{font-weight:bold;margin:0 0 6px}
@@ -41,7 +42,7 @@ function write(node, html) {
 function keysOf({ rows, line }) {
   const does = rows.some((row) => row.takes_several) ? "marks it" : "takes it";
   const answers = rows.length ? `the arrows go from answer to answer, Space ${does}; ` : "";
-  return `Keys: ${answers}${line === null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
+  return `Keys: ${answers}${line == null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
 }
 
 function render({ model, el }) {
@@ -57,7 +58,7 @@ function render({ model, el }) {
   const picture = element("div", { className: "picture" });
   const rows = page().rows.map(({ choices, takes_several, said: words }, row) => {
     const name = element("span", { className: "name" });
-    const said = words === null ? "" : status("span");
+    const said = words == null ? "" : status("span");
     const buttons = choices.map((_, at) => {
       const made = element("button", { type: "button" });
       if (!takes_several) made.setAttribute("role", "radio");
@@ -71,7 +72,7 @@ function render({ model, el }) {
   const line = element("input", { type: "text", placeholder: "a number or a few words", autocomplete: "off" });
   const button = element("button", { type: "button" });
   const last = element("div", { className: "row" });
-  if (page().line !== null) last.append(element("label", {}, "Your answer: ", line));
+  if (page().line != null) last.append(element("label", {}, "Your answer: ", line));
   if (page().button) last.append(button);
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: keysOf(page()) });
