@@ -12,6 +12,7 @@ MAKERS = {
     "accounts.google.com",
     "android.clients.google.com",
     "content-autofill.googleapis.com",
+    "detectportal.firefox.com",
     "firefox.settings.services.mozilla.com",
 }
 """Whom browsers ask of their own accord, whatever the page."""

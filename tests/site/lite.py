@@ -115,10 +115,15 @@ class Lite(Lab):
 
     def show(self, lesson):
         """Open a lesson by its link on the start page, and wait for its kernel."""
+        self.go_to_start()
         self.lesson = lesson
-        self.page.goto(self.address)
         self.page.locator(f"a[href*='{lesson.name}']").first.click()
         self.wait_for_kernel()
+
+    def go_to_start(self):
+        """The start page."""
+        self.lesson = None
+        self.page.goto(self.address)
 
     def reload(self):
         self.page.reload()

@@ -27,7 +27,7 @@ WRITTEN = "exercise-winning-cell"
 
 
 def test_what_is_asked_of_others_is_heard_and_refused(lite):
-    lite.page.goto(lite.address)
+    lite.go_to_start()
     ask = "fetch('{}').then(() => 'answered', () => 'refused')"
     assert lite.page.evaluate(ask.format("https://elsewhere.example/")) == "refused"
     script = ask.format("http://another.example/") + ".then(postMessage)"
@@ -46,7 +46,7 @@ def test_what_is_asked_of_others_is_heard_and_refused(lite):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_no_serious_violation_on_the_start_page(lite, theme):
     lite.page.emulate_media(color_scheme=theme)
-    lite.page.goto(lite.address)
+    lite.go_to_start()
     lite.page.screenshot(path=BUILD / f"start-{lite.browser}-{theme}.png", full_page=True)
     found = Axe().run(lite.page).response["violations"]
     serious = [each for each in found if each["impact"] in ("serious", "critical")]
@@ -54,7 +54,7 @@ def test_axe_finds_no_serious_violation_on_the_start_page(lite, theme):
 
 
 def test_the_start_page_leads_to_every_lesson(lite):
-    lite.page.goto(lite.address)
+    lite.go_to_start()
     links = "() => [...document.links].map(link => link.href)"
     led = "\n".join(lite.page.evaluate(links))
     assert [lesson.name for lesson in lessons() if lesson.name not in led] == []
