@@ -697,17 +697,20 @@ def test_importing_loads_no_engine() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_importing_takes_less_than_a_tenth_of_a_second() -> None:
+def test_importing_takes_less_than_twice_as_long_as_a_module_that_jupyter_imports_anyway() -> None:
+    """Measured: 73 ms, and 51 ms for asyncio. Seconds alone would tell of the machine."""
+    ours = [seconds_to_import("gamesearch, gamesearch.drawing") for _ in range(8)]
+    assert min(ours) < 2 * min(seconds_to_import("asyncio") for _ in range(8))
+
+
+def seconds_to_import(names: str) -> float:
+    """By a new Python, in time of the processor."""
     program = (
-        "import time; start = time.process_time(); import gamesearch, gamesearch.drawing;"
+        f"import time; start = time.process_time(); import {names};"
         "print(time.process_time() - start)"
     )
     run = [sys.executable, "-c", program]
-    times = [
-        float(subprocess.run(run, cwd=Path(__file__).parents[1], capture_output=True).stdout)
-        for _ in range(12)
-    ]
-    assert min(times) < 0.1
+    return float(subprocess.run(run, cwd=Path(__file__).parents[1], capture_output=True).stdout)
 
 
 def seconds(action: Any) -> float:
@@ -730,18 +733,14 @@ def slowness() -> float:
     return max(1, seconds(lambda: sum(number * number for number in range(300_000))) / 0.020)
 
 
-def test_sixty_positions_with_boards_are_drawn_in_fifty_milliseconds() -> None:
+@pytest.mark.parametrize("depth", [None, 9])  # 67 positions, and 225
+def test_what_we_add_to_graphviz_is_less_than_what_it_needs_itself(depth: int | None) -> None:
+    """Measured: a third of it. 67 positions: 11 ms to describe them, 31 ms for Graphviz."""
     pytest.importorskip("pygraphviz")
     tree = solved(MiniIsolation())
-    assert 60 <= len(Sketch(tree).boxes) <= 70
-    assert draw(tree, boards=True).svg
-    assert seconds(lambda: draw(tree, boards=True).svg) < 0.050 * slowness()
-
-
-def test_two_hundred_and_fifty_positions_are_drawn_in_three_tenths_of_a_second() -> None:
-    pytest.importorskip("pygraphviz")
-    tree = solved(MiniIsolation())
-    assert seconds(lambda: draw(tree, boards=True, depth=9).svg) < 0.3 * slowness()
+    described = draw(tree, boards=True, depth=depth).dot
+    ours = seconds(lambda: draw(tree, boards=True, depth=depth).dot)
+    assert ours < 0.6 * seconds(lambda: render.svg(described))
 
 
 def test_a_picture_is_a_picture() -> None:
