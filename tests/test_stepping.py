@@ -311,6 +311,27 @@ def test_the_listing_of_a_function_leaves_its_docstring_out():
         assert '"""' not in text and len(listing.lines) < 12
 
 
+def test_aligned_comments_come_close_to_their_code():
+    # fmt: off
+    def sharp(state, player):
+        # A comment on a line of its own stays where it is.
+        if state.is_terminal():                                # Stop?
+            return state.utility(player)
+        assert state != "#   #"                                # a string is no comment
+        return max(sharp(state.result(m), player) for m in state.legal_moves())  # Give back
+    # fmt: on
+
+    (listing,) = walk(watch(sharp, NumberTree([1, 2]), 0)).listings.values()
+    assert [text for _, text in listing.lines] == [
+        "def sharp(state, player):",
+        "    # A comment on a line of its own stays where it is.",
+        "    if state.is_terminal():  # Stop?",
+        "        return state.utility(player)",
+        '    assert state != "#   #"  # a string is no comment',
+        "    return max(sharp(state.result(m), player) for m in state.legal_moves())  # Give back",
+    ]
+
+
 def test_a_function_without_a_source_is_stepped_through_without_code():
     space: dict[str, Any] = {}
     exec(

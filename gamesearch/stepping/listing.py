@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 import inspect
+from contextlib import suppress
 from dataclasses import dataclass
+from io import StringIO
 from textwrap import dedent
+from tokenize import COMMENT, TokenError, generate_tokens
 from types import CodeType
 
 MOST_LINES, LONGEST_LINE = 80, 120  # letters
@@ -42,7 +45,7 @@ class Listing:
         docstrings, starts = _spans(tree)
         lines = tuple(
             (first + index, text[:LONGEST_LINE])
-            for index, text in enumerate(texts)
+            for index, text in enumerate(_closer(texts))
             if index + 1 not in docstrings
         )
         if len(lines) > MOST_LINES:
@@ -53,6 +56,20 @@ class Listing:
         """Are these two lines of one statement that is longer than a line?"""
         starts = dict(self.starts)
         return line in starts and starts[line] == starts.get(other)
+
+
+def _closer(texts: list[str]) -> list[str]:
+    """The lines with two spaces at most before the comment at their end. Beside a tree there is no
+    room for comments that are aligned: they would stand under their line, as if for the next."""
+    lines = list(texts)
+    with suppress(TokenError, SyntaxError):  # a lambda in the middle of something longer
+        for token in generate_tokens(StringIO("\n".join(texts)).readline):
+            if token.type == COMMENT:
+                row, column = token.start
+                before = texts[row - 1][:column]
+                code = before.rstrip()
+                lines[row - 1] = code + before[len(code) :][: 2 if code else None] + token.string
+    return lines
 
 
 def _spans(tree: ast.AST) -> tuple[set[int], list[tuple[int, int]]]:

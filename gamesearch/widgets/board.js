@@ -1,26 +1,27 @@
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
 const STYLE = `
+@property --cell{syntax:"<length>";inherits:true;initial-value:44px}
 .gs-play{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;line-height:1.45}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
 .gs-play .card{background:#fff;border-radius:4px;box-sizing:border-box;color:#1a1a1a;max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
-.gs-play pre{background:none;color:inherit;margin:0}
+.gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
 .gs-play .line{display:flex}
-.gs-play .edge{color:#6b6b6b;flex:none;font-size:12px;margin-right:-1px;text-align:center;width:var(--cell)}
-.gs-play .side{align-self:center;margin-right:0;width:20px}
+.gs-play .edge{color:#6b6b6b;flex:none;font-size:.86em;margin-right:-1px;text-align:center;width:var(--cell)}
+.gs-play .side{align-self:center;margin-right:0;width:1.7em}
 .gs-play .cell{align-items:center;border:1px solid #808080;box-sizing:border-box;cursor:pointer;display:flex;flex:none;font:calc(var(--cell)*.6)/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:var(--cell);justify-content:center;margin:0 -1px -1px 0;position:relative;user-select:none;width:var(--cell)}
 .gs-play .closed{background:#8c8c8c}
 .gs-play .coin{border:0;color:#6b6b6b;font-size:calc(var(--cell)*.9)}
 .gs-play .last{font-weight:bold;text-decoration:underline}
 .gs-play .won{background:#f0e442;box-shadow:inset 0 0 0 2px #1a1a1a;font-weight:bold}
-.gs-play .legal::after{background:#6b6b6b;border-radius:50%;content:"";height:8px;position:absolute;width:8px}
+.gs-play .legal::after{background:#6b6b6b;border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
 .gs-play .legal.taken::after{background:none;border:2px dotted #1a1a1a;height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}
 .gs-play .coin.legal{color:#1a1a1a}
 .gs-play .source::before{border:2px dashed #1a1a1a;content:"";inset:3px;position:absolute}
 .gs-play .chosen{background:#1a1a1a;color:#fff}
-.gs-play .small{color:#6b6b6b;font-size:11px;left:3px;position:absolute;top:2px}
-.gs-play .coin .small{color:#fff;font-size:12px;font-weight:bold;left:auto;top:auto}
+.gs-play .small{color:#6b6b6b;font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}
+.gs-play .coin .small{color:#fff;font-weight:bold;left:auto;top:auto}
 .gs-play .cell:focus{outline:3px solid currentColor;outline-offset:-5px;z-index:1}
 .gs-play button{background:none;border:1px solid #767676;border-radius:3px;color:inherit;cursor:pointer;font:inherit;padding:1px 8px}
 .gs-play :is(button,.said):focus-visible{outline:3px solid currentColor}
@@ -29,8 +30,8 @@ const STYLE = `
 .gs-play :is(.bar,table,.seen):empty{display:none}
 .gs-play table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
 .gs-play .seen{margin:8px 0 0}
-.gs-play :is(td,th){border:1px solid #767676;font-size:13px;padding:1px 8px;text-align:left}
-.gs-play .keys{font-size:12px;margin:8px 0 0}
+.gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
+.gs-play .keys{font-size:.86em;margin:8px 0 0}
 `;
 const HEAD = ["move", "value", "how sure", "best play"];
 
@@ -40,16 +41,9 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
-// JupyterLab's own keys must not act (D D would delete the cell). It looks for this mark on the very
-// element that has the focus first; a mark on what is around comes too late.
-function quiet(node) {
-  node.setAttribute("data-lm-suppress-shortcuts", "true");
-  return node;
-}
-
 function render({ model, el }) {
   const title = element("p", { className: "title" });
-  const said = quiet(element("p", { className: "said", tabIndex: -1 }));
+  const said = element("p", { className: "said", tabIndex: -1 });
   said.setAttribute("role", "status");
   const card = element("div", { className: "card" });
   const moves = element("div", { className: "bar" });
@@ -81,7 +75,7 @@ function render({ model, el }) {
       const line = element("div", { className: "line" }, ...side(names[at]));
       line.setAttribute("role", "row");
       for (const _ of row) {
-        const cell = quiet(element("div", { tabIndex: -1 })), number = cells.length;
+        const cell = element("div", { tabIndex: -1 }), number = cells.length;
         cell.setAttribute("role", "gridcell");
         cell.addEventListener("click", () => { go(number); tell("cell", number); });
         cells.push(cell);
@@ -92,7 +86,8 @@ function render({ model, el }) {
     const grid = element("div", {}, ...lines);
     grid.setAttribute("role", "grid");
     grid.setAttribute("aria-label", "Board");
-    grid.style.setProperty("--cell", `${Math.max(24, Math.min(44, Math.floor(700 / rows[0].length)))}px`);
+    // As large as the letters ask for, as long as there is room.
+    grid.style.setProperty("--cell", `clamp(24px, 3.15em, ${Math.max(24, Math.floor(700 / rows[0].length))}px)`);
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
     card.replaceChildren(grid);
@@ -126,7 +121,7 @@ function render({ model, el }) {
   }
 
   function button(text, what, at) {
-    const made = quiet(element("button", { type: "button", textContent: text }));
+    const made = element("button", { type: "button", textContent: text });
     made.addEventListener("click", () => tell(what, at));
     return made;
   }
@@ -145,7 +140,7 @@ function render({ model, el }) {
   // The buttons below stay where they are, so that none loses the focus when the game goes on.
   const undo = button("Undo", "undo"), fresh = button("New game", "new");
   const sides = button("Change sides", "sides"), thinking = button("", "thinking");
-  const going = quiet(element("button", { type: "button" }));
+  const going = element("button", { type: "button" });
   going.addEventListener("click", () => tell(shown().go ? "go" : "stop"));
 
   function drawBar() {
@@ -175,34 +170,39 @@ function render({ model, el }) {
     drawBar();
     drawSeen();
     keys.textContent = cells.length
-      ? "Keys: Tab to the board and to the buttons; the arrows go from cell to cell, Enter or Space plays there."
-      : "Keys: Tab goes from button to button, Enter or Space presses.";
+      ? "Keys: Tab to the board and to the buttons; the arrows go from cell to cell, Enter or Space plays there; "
+      : "Keys: Tab goes from button to button, Enter or Space presses; ";
+    keys.textContent += "Escape goes back to the notebook.";
     if (said.textContent !== now.said) said.textContent = now.said;
   }
 
-  root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = cells.indexOf(event.target);
-    if (at < 0) return;
-    const { key } = event;
-    const rows = [...card.querySelectorAll("[role=row]")];
-    const lines = rows.map((row) => [...row.querySelectorAll("[role=gridcell]")]);
-    const row = lines.findIndex((line) => line.includes(event.target));
-    const column = lines[row].indexOf(event.target);
-    const place = (r, c) => lines[r]?.[Math.min(c, lines[r].length - 1)] ?? event.target;
-    const next = {
+  // --- keys ---
+  function beside(at, key) {
+    const lines = [...card.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
+    const row = lines.findIndex((line) => line.includes(cells[at]));
+    const column = lines[row].indexOf(cells[at]);
+    const place = (r, c) => lines[r]?.[Math.min(c, lines[r].length - 1)] ?? cells[at];
+    return {
       ArrowLeft: () => place(row, Math.max(0, column - 1)),
       ArrowRight: () => place(row, column + 1),
       ArrowUp: () => place(row - 1, column),
       ArrowDown: () => place(row + 1, column),
       Home: () => lines[row][0],
       End: () => lines[row].at(-1),
-    }[key];
-    if (next) go(cells.indexOf(next()));
-    else if (key === "Enter" || key === " ") tell("cell", at);
+    }[key]?.();
+  }
+
+  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
+  root.addEventListener("keydown", (event) => {
+    const { key, target } = event, at = cells.indexOf(target);
+    if (event.ctrlKey || event.metaKey || event.altKey || (key === "Enter" && event.shiftKey)) return;
+    event.stopPropagation();
+    const next = at < 0 ? null : beside(at, key);
+    if (next) go(cells.indexOf(next));
+    else if (at >= 0 && (key === "Enter" || key === " ")) tell("cell", at);
+    else if (key === "Escape") root.closest(".jp-Cell")?.focus();
     else return;
     event.preventDefault();
-    event.stopPropagation();
   });
   model.on("change:shown", draw);
   draw();

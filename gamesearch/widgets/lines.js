@@ -5,7 +5,7 @@ const STYLE = `
 .gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
 .gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
 .gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
-.gs-lines code{flex:1 1 300px;white-space:pre-wrap;font-size:13px;background:none;color:inherit}
+.gs-lines code{flex:1 1 300px;white-space:pre-wrap;font-size:.93em;background:none;color:inherit}
 .gs-lines button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;cursor:pointer}
 .gs-lines button:focus-visible{outline:3px solid currentColor}
 .gs-lines button:disabled{opacity:.45;cursor:default}
@@ -16,9 +16,6 @@ const STYLE = `
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
-  // JupyterLab's own keys must not act (D D would delete the cell). It looks for this mark on the
-  // very element that has the focus.
-  if (tag === "button" || tag === "li") made.setAttribute("data-lm-suppress-shortcuts", "true");
   return made;
 }
 
@@ -48,8 +45,8 @@ function render({ model, el }) {
     heading("Lines to choose from"), rest,
     element("p", {
       textContent: "Keys, on a line: ↑ ↓ go from line to line; Enter takes a line or puts it back; " +
-        "Alt+↑ and Alt+↓ move it.",
-      style: "margin:8px 0 0;font-size:12px",
+        "Alt+↑ and Alt+↓ move it; Escape goes back to the cell.",
+      style: "margin:8px 0 0;font-size:.86em",
     }),
   );
   el.append(root);
@@ -130,23 +127,26 @@ function render({ model, el }) {
     status.replaceChildren(...written(model.get("verdict") || told));
   }
 
+  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
   root.addEventListener("keydown", (event) => {
-    const row = event.target.closest("li[data-place]");
-    if (!row || event.ctrlKey || event.metaKey) return;
-    const place = Number(row.dataset.place), used = taken().includes(place);
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const { key, target } = event, row = target.closest("li[data-place]");
+    const step = row && { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (event.ctrlKey || event.metaKey || (event.altKey && !step) || (key === "Enter" && event.shiftKey)) return;
+    event.stopPropagation();
+    const place = Number(row?.dataset.place), used = taken().includes(place);
     if (step && event.altKey) {
       if (used) move(place, step);
     } else if (step) {
       const rows = [...root.querySelectorAll("li[data-place]")];
       rows[rows.indexOf(row) + step]?.focus();
-    } else if (event.key === "Enter" && event.target === row) {
+    } else if (key === "Enter" && target === row) {
       used ? back(place) : take(place);
+    } else if (key === "Escape") {
+      root.closest(".jp-Cell")?.focus();
     } else {
       return;
     }
     event.preventDefault();
-    event.stopPropagation();
   });
   judge.addEventListener("click", () => {
     status.textContent = "The program is being judged …";

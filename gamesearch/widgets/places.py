@@ -148,6 +148,13 @@ class Places:
         marks = "".join(self.rows)
         return marks[cell] in {marks[source] for source in self.sources}
 
+    def is_taken(self, cell: int) -> bool:
+        """Is it known that a piece in this cell keeps others out? So it is where no piece moves;
+        and what stands in cells that can be entered is no piece, only a game's sign for them."""
+        marks = "".join(self.rows)
+        free = {EMPTY, CLOSED, COIN} | {marks[target] for target in self.targets()}
+        return not self.chooses and marks[cell] not in free
+
 
 class Edges(NamedTuple):
     """What stands along the board, and how its cells are called."""

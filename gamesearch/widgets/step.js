@@ -7,7 +7,7 @@ const STYLE = `
 .gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
 .gs-step input[type=range]{flex:1 1 120px;min-width:80px;accent-color:#767676}
 .gs-step .count{font-variant-numeric:tabular-nums}
-.gs-step .say{margin:6px 0;min-height:2.9em;font-size:15px}
+.gs-step .say{margin:6px 0;min-height:2.9em;font-size:1.07em}
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;margin:0 0 8px;padding:4px 10px}
 .gs-step .ask label{margin-right:10px}
 .gs-step .main{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
@@ -15,7 +15,7 @@ const STYLE = `
 .gs-step .side{flex:1 1 400px;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
 .gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
 .gs-step .side>[hidden]{display:none}
-.gs-step .tree{position:relative}
+.gs-step .tree{position:relative;font-size:14px}
 .gs-step svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink)}
 .gs-step .heads{position:sticky;z-index:1;display:block;background:#fff}
 .gs-step .head{font-weight:bold}
@@ -54,27 +54,23 @@ const STYLE = `
 .gs-step .w .y{fill:var(--reason)}
 .gs-step .struck{text-decoration:line-through;font-weight:normal}
 .gs-step .here{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
-.gs-step .code{font:13px/1.5 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:4px 8px 4px 4px}
+.gs-step .code{font:.93em/1.5 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:4px 8px 4px 4px}
 .gs-step .code div{text-indent:-6ch}
 .gs-step .code div::before{content:"  "}
 .gs-step .code .now{background:rgba(128,128,128,.25);font-weight:bold}
 .gs-step .code .now::before{content:"▶ "}
-.gs-step table{border-collapse:collapse;margin:0;font-size:13px}
+.gs-step table{border-collapse:collapse;margin:0}
+.gs-step :is(table,pre){font-size:.93em}
 .gs-step caption,.gs-step .name{text-align:left;font-weight:bold;margin:0 0 2px}
 .gs-step td,.gs-step th{text-align:left;padding:0 12px 0 0;font-weight:normal;vertical-align:top;overflow-wrap:anywhere}
-.gs-step th,.gs-step pre{font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace;font-size:13px}
+.gs-step th,.gs-step pre{font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
 .gs-step pre{margin:0;white-space:pre;overflow-x:auto;line-height:1.3;color:inherit;background:none}
-.gs-step .small{font-size:12px;margin:6px 0 0}
+.gs-step .small{font-size:.86em;margin:6px 0 0}
 `;
 
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
-  // JupyterLab's own keys stay away (D D would delete the cell). It looks for this mark on the very
-  // element that has the focus.
-  if (/button|input|summary/.test(tag) || made.tabIndex === 0) {
-    made.setAttribute("data-lm-suppress-shortcuts", "true");
-  }
   return made;
 }
 
@@ -155,7 +151,7 @@ function render({ model, el }) {
     element("div", { className: "row" }, ...buttons, slider, count,
       element("label", {}, askFirst, " Ask me first")),
     say, panel, element("div", { className: "main" }, card, side),
-    element("p", { className: "small", textContent: "Keys: → or Space next, ← back, Home, End. " +
+    element("p", { className: "small", textContent: "Keys: → or Space next, ← back, Home, End; Escape goes back to the cell. " +
       "Dashed frame: where the search is. Thick outline: under way. “3…”: the value so far. " +
       "Grey and dashed: not visited." }),
     details,
@@ -353,19 +349,20 @@ function render({ model, el }) {
     choices[(place + by + choices.length) % choices.length].focus();
   }
 
+  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const own = event.target, key = event.key, inPanel = panel.contains(own);
-    if (key === " " && own !== root && own !== slider) return event.stopPropagation();  // presses it
+    if (event.ctrlKey || event.metaKey || event.altKey || (key === "Enter" && event.shiftKey)) return;
+    event.stopPropagation();
+    if (key === " " && own !== root && own !== slider) return;  // presses it
     const by = own === slider && { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
     const act = by ? () => go(at + by) : {
       ArrowRight: () => (inPanel ? choose(1) : next()), ArrowLeft: () => (inPanel ? choose(-1) : go(at - 1)),
       Home: () => go(0), End: () => go(last), " ": next,
-      Escape: asking ? () => go(at + 1) : undefined,
+      Escape: () => (asking ? go(at + 1) : root.closest(".jp-Cell")?.focus()),
     }[key];
     if (!act) return;
     event.preventDefault();
-    event.stopPropagation();
     act();
   });
   slider.addEventListener("input", () => go(+slider.value));

@@ -3,15 +3,27 @@ move."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gamesearch.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
-from gamesearch.state import PASS, GameState, Move, move_text, outcome_text, player_name
+from gamesearch.state import (
+    PASS,
+    GameState,
+    IllegalMove,
+    Move,
+    move_text,
+    outcome_text,
+    player_name,
+)
 from gamesearch.tree import value_text
 
 if TYPE_CHECKING:
     from gamesearch.widgets.play_on import PlayOn
+
+MOST_NAMES = 8
+"""So many cells are told in a sentence."""
 
 
 def title(game: PlayOn) -> str:
@@ -53,19 +65,49 @@ def cell_name(game: PlayOn, cell: int) -> str:
 
 
 def refusal(game: PlayOn, cell: int) -> str:
-    """Why a click is no move, in the words of the game if it has any."""
+    """Why a click is no move, in the names that the board shows, and which clicks are."""
     places, where = game.places, cell_name(game, cell)
-    if places.sources and game.chosen is None and places.is_own(cell):
-        return f"{where}: this piece has no move now. Choose one that is marked."
-    move = places.spelled(cell, game.chosen)
-    if move is not None:
-        try:
-            game.state.result(move)
-        except ValueError as error:
-            return f"{where}: {error}"
-        except Exception:  # what is no move may confuse a game; it need not be ready for it
-            pass
-    return f"{where} is not part of a legal move now. {turn(game)}"
+    if game.state.is_terminal():
+        return turn(game)
+    if places.sources and game.chosen is None:
+        what = "this piece has no move now" if places.is_own(cell) else "no piece to move is there"
+        return f"{where}: {what}. Choose one that is marked."
+    marked = [cell_name(game, target) for target in places.targets(game.chosen)]
+    if places.is_taken(cell):
+        return f"{where} is taken. {'Choose a marked cell.' if marked else turn(game)}"
+    rule = _rule(game, cell)
+    because = f": {rule}" if rule else ""
+    choice = f"The legal ones are marked: {_listed(marked)}." if marked else turn(game)
+    return f"{where} is no legal move here{because}. {choice}"
+
+
+def _rule(game: PlayOn, cell: int) -> str:
+    """The rule that a click breaks, in the words of the game if it has any."""
+    move = game.places.spelled(cell, game.chosen)
+    if move is None:
+        return ""
+    try:
+        game.state.result(move)
+    except ValueError as error:
+        rule = error.reason if isinstance(error, IllegalMove) else str(error).rstrip(".")
+        return _in_names(rule, move if game.chosen is None else move[1], cell_name(game, cell))
+    except Exception:  # what is no move may confuse a game; it need not be ready for it
+        pass
+    return ""
+
+
+def _in_names(rule: str, written: Move, name: str) -> str:
+    """A rule with the board's name for a cell where the game writes it as in a move: "cell 0 (a1)"
+    or "(0, 2)" becomes "a1"."""
+    as_cell = rf"cell {re.escape(str(written))}(?!\d)( \({re.escape(name)}\))?"
+    rule = re.sub(as_cell, lambda found: name, rule)
+    return rule.replace(str(written), name) if isinstance(written, tuple) else rule
+
+
+def _listed(names: list[str]) -> str:
+    between = "; " if "," in "".join(names) else ", "
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return between.join(names[:MOST_NAMES]) + more
 
 
 def fault(error: object) -> str:

@@ -117,6 +117,8 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     welcome.press("Escape")
     expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
     assert welcome.selected() == id, "JupyterLab took the keys too"
+    welcome.press("Escape")
+    welcome.check_focus(id)
 
 
 def test_a_game_is_played_with_the_arrow_keys(welcome):
@@ -157,19 +159,36 @@ def test_a_quiz_is_answered_wrongly_then_rightly_with_the_keyboard(welcome):
     expect(answers).to_have_text(["MAX ≠ not right", "MIN ✓ right"])
 
 
-def test_keys_pressed_in_a_form_do_nothing_to_the_notebook(welcome):
+ASKED = "from gamesearch import play_on, predict, put_in_order, step\n"
+PARTS = {
+    "a form": ("predict('Why?', ['A', 'B'])", ["A", "Lock in"]),
+    "a board": ("play_on(TicTacToe(), against=None)", ["a3, empty, you may play a3", "New game"]),
+    "a stepper": ("step(tree)", ["Step through minimax", "Last (End)", "The tree"]),
+    "lines": (
+        "put_in_order('negamax_alpha_beta')",
+        ["Judge the program", "Take: value = -inf, 1 level in"],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", PARTS)
+def test_keys_pressed_in_a_part_of_the_page_do_nothing_to_the_notebook(welcome, kind):
     """D D would delete the cell, the arrow keys would leave it; Escape leads back to where they do.
     To save and to run a cell stay possible."""
-    id = welcome.add_cell(CHECK, "from gamesearch import predict\npredict('Why?', ['A', 'B'])")
+    source, names = PARTS[kind]
+    id = welcome.add_cell(CHECK, ASKED + source)
     before = [cell["id"] for cell in welcome.notebook()["cells"]]
-    for name in ("A", "Lock in"):
+    for name in names:
         welcome.tab_to(name)
         welcome.press("d", "d", "x", "a", "b", "ArrowUp", "ArrowDown", "m")
         assert [cell["id"] for cell in welcome.notebook()["cells"]] == before
         assert welcome.selected() == id
     welcome.press("ControlOrMeta+S")
     welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
-    welcome.press("Escape", "ArrowUp")
+    welcome.press("Escape")
+    welcome.check_focus(id)
+    welcome.tab_to(names[0])
+    welcome.run_selected("Shift+Enter")
     assert welcome.selected() != id
 
 
