@@ -1,7 +1,7 @@
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
 const STYLE = `
 @property --cell{syntax:"<length>";inherits:true;initial-value:44px}
-.gs-play{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;line-height:1.45}
+.gs-play{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
 .gs-play .card{background:#fff;border-radius:4px;box-sizing:border-box;color:#1a1a1a;max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
@@ -170,7 +170,7 @@ function render({ model, el }) {
     drawBar();
     drawSeen();
     keys.textContent = cells.length
-      ? "Keys: Tab to the board and to the buttons; the arrows go from cell to cell, Enter or Space plays there; "
+      ? "Keys: Tab to the board and the buttons; arrows go from cell to cell, Enter or Space plays; "
       : "Keys: Tab goes from button to button, Enter or Space presses; ";
     keys.textContent += "Escape goes back to the notebook.";
     if (said.textContent !== now.said) said.textContent = now.said;

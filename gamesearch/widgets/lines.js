@@ -1,6 +1,6 @@
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
 const STYLE = `
-.gs-lines{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;line-height:1.45}
+.gs-lines{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
 .gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
 .gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
@@ -9,7 +9,7 @@ const STYLE = `
 .gs-lines button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;cursor:pointer}
 .gs-lines button:focus-visible{outline:3px solid currentColor}
 .gs-lines button:disabled{opacity:.45;cursor:default}
-.gs-lines .said{flex-basis:100%;margin-left:24px}
+.gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
 

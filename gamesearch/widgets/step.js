@@ -1,18 +1,19 @@
 // A search, step by step. The picture stands still; a step changes classes and texts in it.
 const STYLE = `
-.gs-step{border:1px solid #767676;border-radius:4px;max-width:848px;box-sizing:border-box;padding:8px;line-height:1.45}
+.gs-step{border:1px solid #767676;border-radius:4px;max-width:848px;box-sizing:border-box;padding:8px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-step:focus-visible,.gs-step :focus-visible{outline:3px solid currentColor;outline-offset:1px}
 .gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
 .gs-step button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 10px;cursor:pointer}
 .gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
 .gs-step input[type=range]{flex:1 1 120px;min-width:80px;accent-color:#767676}
+.gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
 .gs-step .count{font-variant-numeric:tabular-nums}
 .gs-step .say{margin:6px 0;min-height:2.9em;font-size:1.07em}
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;margin:0 0 8px;padding:4px 10px}
 .gs-step .ask label{margin-right:10px}
 .gs-step .main{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
 .gs-step .card{background:#fff;color:var(--ink);border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,58vh);overflow:auto;position:relative}
-.gs-step .side{flex:1 1 400px;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
+.gs-step .side{flex:1 1 28.6em;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
 .gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
 .gs-step .side>[hidden]{display:none}
 .gs-step .tree{position:relative;font-size:14px}

@@ -180,7 +180,7 @@ def test_keys_pressed_in_a_part_of_the_page_do_nothing_to_the_notebook(welcome, 
     before = [cell["id"] for cell in welcome.notebook()["cells"]]
     for name in names:
         welcome.tab_to(name)
-        welcome.press("d", "d", "x", "a", "b", "ArrowUp", "ArrowDown", "m")
+        welcome.press("d", "d", "x", "a", "b", "ArrowDown", "ArrowUp", "m")
         assert [cell["id"] for cell in welcome.notebook()["cells"]] == before
         assert welcome.selected() == id
     welcome.press("ControlOrMeta+S")
