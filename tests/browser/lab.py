@@ -302,9 +302,13 @@ class Lab:
         self.press("ControlOrMeta+A")
         self.page.keyboard.insert_text(source)
 
+    def select(self, id):
+        """Select a cell, without going into it."""
+        self.cell(id).locator(".jp-InputPrompt").click()
+
     def run(self, id):
         """Go to a cell and run it."""
-        self.cell(id).locator(".jp-InputPrompt").click()
+        self.select(id)
         self.run_selected()
 
     def run_selected(self, keys="ControlOrMeta+Enter"):

@@ -95,7 +95,7 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
     welcome.write(WRITTEN, source)
     welcome.run_selected()
     welcome.run(CHECK)
-    welcome.run("predict-outcome")
+    welcome.select("predict-outcome")  # it has run: another run would put a new form in its place
     answers = welcome.output("predict-outcome").get_by_role("radio")
     welcome.tab_to(answers.first.inner_text())
     welcome.press("ArrowRight", "Space")
@@ -107,7 +107,7 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
 
     welcome.reload()
     written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
-    assert written[WRITTEN] == source
+    assert written[WRITTEN].strip() == source.strip()  # typed into Firefox: a line more
     welcome.run("show-progress")
     expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
     welcome.run("predict-outcome")
