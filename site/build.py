@@ -72,6 +72,8 @@ def build(to: Path) -> None:
         wheels = download_wheels(work / "wheels")
         site = run_jupyterlite(work, wheels)
         place_pyodide(site / PYODIDE, modules, wheels)
+        compile_ahead(site / PYODIDE, modules)
+        write_lock(site / PYODIDE, modules)
         write_settings(site)
         name_page(site)
         write_start_page(site)
@@ -117,7 +119,7 @@ def step(title: str, command: list[str], folder: Path = ROOT) -> None:
 def download_modules(place: Path) -> Path:
     """What npm has, as package-lock.json says."""
     npm = shutil.which("npm")
-    if npm is None:
+    if npm is None or shutil.which("node") is None:
         raise start.Trouble(
             "Building the site needs npm, which comes with Node.js, and it was not found. Install "
             "Node.js 18 or newer (https://nodejs.org/, or on Debian and Ubuntu: sudo apt install "
@@ -266,21 +268,33 @@ def link(lesson: Lesson) -> str:
 
 
 def place_pyodide(folder: Path, modules: Path, wheels: dict[str, Path]) -> None:
-    """Put Pyodide and all packages into this folder, with the lock that lists them."""
+    """Put Pyodide and all packages into this folder."""
     folder.mkdir(parents=True)
     for name in FROM_NPM:
         shutil.copyfile(modules / name, folder / Path(name).name)
     shutil.copyfile(modules / GRAPHVIZ, folder / "graphviz.mjs")
     shutil.copyfile(HERE / "course.mjs", folder / "course.mjs")
-
-    kernel = folder.parents[1] / "extensions/@jupyterlite/pyodide-kernel-extension/static"
-    lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    packages = from_the_cdn(lock["packages"], cdn(kernel, modules))
-    for wheel in [*wheels.values(), *sorted(kernel.glob("pypi/*.whl"))]:
-        name = package_of(wheel)
-        if name not in FOR_THE_PAGE:
+    for wheel in [*wheels.values(), *kernel_of(folder).glob("pypi/*.whl")]:
+        if package_of(wheel) not in FOR_THE_PAGE:
             shutil.copyfile(wheel, folder / wheel.name)
-            packages[name] = locked(name, wheel)
+
+
+def kernel_of(folder: Path) -> Path:
+    """The part of JupyterLite that runs Pyodide."""
+    return folder.parents[1] / "extensions/@jupyterlite/pyodide-kernel-extension/static"
+
+
+def compile_ahead(folder: Path, modules: Path) -> None:
+    """Keep what every lesson imports in the form in which Python keeps modules."""
+    step("Imports, ahead", ["node", str(HERE / "compile.mjs"), str(modules), str(folder)])
+
+
+def write_lock(folder: Path, modules: Path) -> None:
+    """Pyodide's list of packages: those of this folder, and those that are fetched for a chart."""
+    lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    packages = from_the_cdn(lock["packages"], cdn(kernel_of(folder), modules))
+    for wheel in folder.glob("*.whl"):
+        packages[package_of(wheel)] = locked(package_of(wheel), wheel)
     lock["packages"] = dict(sorted(packages.items()))
     write_json(folder / "pyodide-lock.json", lock)
 

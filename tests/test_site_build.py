@@ -225,6 +225,7 @@ def parts(tmp_path):
 def placed(parts):
     site, modules, wheels = parts
     build.place_pyodide(site / build.PYODIDE, modules, wheels)
+    build.write_lock(site / build.PYODIDE, modules)
     build.write_settings(site)
     lock = json.loads((site / build.PYODIDE / "pyodide-lock.json").read_text())
     settings = json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"]
