@@ -487,9 +487,7 @@ def test_a_repr_has_no_address_and_no_more_than_one_line():
     assert repr(GameTree.grow(MiniIsolation())) == (
         'GameTree of Isolation.from_text("... / ..#", to_move=0), 225 nodes, 5 plies'
     )
-    assert repr(GameTree.grow(Nim(0))) == (
-        "GameTree of Nim(coins=0, to_move=0), 1 node, 0 plies"
-    )
+    assert repr(GameTree.grow(Nim(0))) == ("GameTree of Nim(coins=0, to_move=0), 1 node, 0 plies")
     assert repr(GameTree.grow(Nim(1))).endswith("2 nodes, 1 ply")
     node = GameTree.grow(Nim(4)).root.children[1]
     assert repr(node).startswith("Node(state=Nim(coins=2, to_move=1), move=2, ply=1, value=None")
