@@ -4,12 +4,14 @@ What a lesson uses stands here and is loaded when it is first used, so that `imp
 is quick and needs neither matplotlib nor a drawing engine.
 """
 
+import sys
 from importlib import import_module
 from typing import Any
 
-from gamesearch.stack import keep_bearable
+if sys.platform == "emscripten":  # in a browser
+    from gamesearch.stack import keep_bearable
 
-keep_bearable()
+    keep_bearable()
 
 _HOME = {
     "best_move": "choosing",

@@ -12,10 +12,9 @@ DEEPEST = 400
 
 
 def keep_bearable() -> None:
-    """In a browser, let nobody raise the recursion limit above `DEEPEST` any more."""
-    if sys.platform == "emscripten":
-        sys.setrecursionlimit = _up_to_the_deepest(sys.setrecursionlimit)
-        sys.setrecursionlimit(sys.getrecursionlimit())
+    """Let nobody raise the recursion limit above `DEEPEST` any more."""
+    sys.setrecursionlimit = _up_to_the_deepest(sys.setrecursionlimit)
+    sys.setrecursionlimit(sys.getrecursionlimit())
 
 
 def _up_to_the_deepest(setrecursionlimit: Callable[[int], None]) -> Callable[[int], None]:

@@ -148,7 +148,7 @@ def in_a_browser(monkeypatch):
     monkeypatch.setattr(sys, "platform", "emscripten")
 
 
-def test_nobody_raises_the_recursion_limit_there(monkeypatch, in_a_browser):
+def test_nobody_raises_the_recursion_limit_there(monkeypatch):
     before = sys.getrecursionlimit()
     original = sys.setrecursionlimit
     monkeypatch.setattr(sys, "setrecursionlimit", original)
@@ -163,10 +163,14 @@ def test_nobody_raises_the_recursion_limit_there(monkeypatch, in_a_browser):
         original(before)
 
 
-def test_elsewhere_the_recursion_limit_is_left_alone():
-    before = sys.getrecursionlimit(), sys.setrecursionlimit
-    stack.keep_bearable()
-    assert (sys.getrecursionlimit(), sys.setrecursionlimit) == before
+@pytest.mark.parametrize(("platform", "limit"), [("emscripten", 400), (sys.platform, 5000)])
+def test_it_is_the_import_of_the_package_that_sees_to_it_in_a_browser_alone(platform, limit):
+    program = (
+        f"import sys; sys.platform = {platform!r}; import gamesearch;"
+        "sys.setrecursionlimit(5000); print(sys.getrecursionlimit())"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.stdout.split() == [str(limit)], run.stderr
 
 
 def test_a_check_makes_no_child_there(monkeypatch, in_a_browser):
