@@ -200,7 +200,7 @@ class Ledger:
 
     def _begin(self) -> Path:
         """A new file, made by us and nobody else: as long as it is there, we alone write."""
-        new = self.path.with_name(f"{self.path.name}.new")
+        new = self.path.with_name(f".{self.path.name}.new")  # not in a list of files
         theirs, since = None, monotonic()
         while True:
             try:

@@ -197,7 +197,7 @@ def test_who_is_killed_while_writing_leaves_the_old_file_whole(file, moment, mon
     )
     assert dying.wait() == -signal.SIGKILL
     assert file.read_bytes() == before
-    assert names_in(file.parent) == ["progress.json", "progress.json.new"]
+    assert names_in(file.parent) == [".progress.json.new", "progress.json"]
     monkeypatch.setattr(ledger, "PATIENCE", 0.05)
     Ledger(file).keep("exercises", "min_value", to(3))
     assert said(file)["exercises"] == {"nim_state": 1, "min_value": 3}

@@ -85,9 +85,9 @@ class Prediction(Asking):
         if answer is None or answer == "":
             raise ValueError("there is no answer to lock in yet")
         self.answer = self._choice(answer)
-        self._changed()
         written = str(self.answer)[:MOST_KEPT]
         ledger.keep("predictions", self._key(), lambda before: written)
+        self._changed()  # who reads that it is locked in may close the page at once
 
     def compare(self, right: Any, reason: str = "") -> Comparison:
         """The learner's answer beside the right one. The lesson goes on without an answer too.

@@ -64,8 +64,9 @@ def is_fresh():
 # Not for the whole session: while Playwright is there, no other test can run an event loop.
 @pytest.fixture(scope="module")
 def playwright():
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
         yield playwright
 
