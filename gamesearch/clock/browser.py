@@ -35,8 +35,9 @@ BUFFER = """
 class Clock:
     """Raises `TimeUp` in the function that started it, or deeper, when a call takes too long.
 
-    An `except BaseException` may swallow the first one, so it comes again and again until the call
-    is over. A loop inside C does not notice. Of several clocks that are up the outermost rings.
+    An `except BaseException` may swallow the first one. So it comes again, then on the line that
+    catches it too, and again and again until the call is over. A loop inside C does not notice. Of several clocks
+    that are up the outermost rings.
     """
 
     _running: list[Clock] = []  # noqa: RUF012  the outermost first
@@ -65,8 +66,10 @@ class Clock:
     def stop(self) -> None:
         """The call is over; no `TimeUp` comes any more."""
         if self in self._running:
-            self._running.remove(self)
+            del self._running[self._running.index(self) :]  # and those that were started inside
         self._guarded = None
+        if self.rang:
+            sys.settrace(None)
         _look_again()
 
     def is_due(self, frame: FrameType | None) -> bool:
@@ -82,8 +85,26 @@ class Clock:
 def _ring(number: int, frame: FrameType | None) -> None:
     for clock in Clock._running:
         if clock.is_due(frame):
+            if clock.rang:  # and was not heard
+                _come_again_where_it_is_swallowed(frame, clock._guarded)
             clock.rang = True
             raise TimeUp
+
+
+def _come_again_where_it_is_swallowed(frame: FrameType | None, guarded: FrameType | None) -> None:
+    """Python looks into the buffer too seldom to do so outside of a `try` in a loop. But the line
+    that catches what is raised is a new line, and what is raised there leaves the `try`.
+    """
+    while frame is not None and frame is not guarded:
+        frame.f_trace = _at_a_new_line
+        frame = frame.f_back
+    sys.settrace(lambda *_: None)  # of the frames that are marked, and no others, lines are told
+
+
+def _at_a_new_line(frame: FrameType, event: str, argument: Any) -> Any:
+    if event == "line":
+        raise TimeUp
+    return _at_a_new_line
 
 
 def _look_again() -> None:
