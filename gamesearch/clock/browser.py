@@ -36,8 +36,8 @@ class Clock:
     """Raises `TimeUp` in the function that started it, or deeper, when a call takes too long.
 
     An `except BaseException` may swallow the first one. So it comes again, then on the line that
-    catches it too, and again and again until the call is over. A loop inside C does not notice. Of several clocks
-    that are up the outermost rings.
+    catches it too, and again and again until the call is over. A loop inside C does not notice.
+    Of several clocks that are up the outermost rings.
     """
 
     _running: list[Clock] = []  # noqa: RUF012  the outermost first
