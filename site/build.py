@@ -58,7 +58,7 @@ FROM_NPM = (
     "pyodide/python_stdlib.zip",
 )
 GRAPHVIZ = "@hpcc-js/wasm-graphviz/dist/index.js"  # becomes graphviz.mjs
-# Compiled, so not for everybody's first visit: fetched when a chart is drawn.
+# Compiled, so not for everybody's first visit: fetched by a cell that imports matplotlib.
 FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,10 @@ def lab(served):
 
     expect.set_options(timeout=1000 * SECONDS)
     with sync_playwright() as playwright, browser(playwright, CHROMIUM) as context:
-        yield Lab(context, served)
+        lab = Lab(context, served)
+        yield lab
+        with suppress(Exception):  # whatever the last test left; its kernel remembers answers
+            lab.close()
 
 
 @pytest.fixture(scope="module", params=lessons(), ids=lambda lesson: lesson.stem)

@@ -149,23 +149,21 @@ class Lab:
 
     def open(self, lesson):
         """Open a lesson as it is shipped, for a learner who has done nothing yet, and run it."""
-        if self.lesson is not None:
-            self._close()
+        self.close()
         self.lesson = lesson
         self._open()
 
     def open_anew(self):
         """The same lesson in a new page, whatever the old one may be doing."""
         with suppress(Exception):
-            self._close()
+            self.close()
         self.page.close()
         self._load()
         self._open()
 
     def arrive(self, lesson):
         """The page that start.py leads a new learner to, nothing run yet and nothing else open."""
-        if self.lesson is not None:
-            self._close()
+        self.close()
         self.lesson = lesson
         self._as_shipped()
         self.page.goto(f"{self.address}/lab/tree/notebooks/{lesson.name}?reset&token={TOKEN}")
@@ -184,8 +182,15 @@ class Lab:
         self.first_look = self.shown_as()
         self.command("notebook:run-all-cells")
 
-    def _close(self):
-        self._await(f"{PANEL} await panel.sessionContext.shutdown(); panel.dispose();")
+    def come_back(self):
+        """Close the page and come back by the address that start.py shows, to the first lesson."""
+        self.page.goto(f"{self.address}/?token={TOKEN}")
+        self.wait_for_kernel()
+
+    def close(self):
+        """Close the open lesson, if there is one, and end its kernel, which remembers answers."""
+        if self.lesson is not None:
+            self._await(f"{PANEL} await panel.sessionContext.shutdown(); panel.dispose();")
 
     def wait_for_kernel(self):
         """Wait until the open lesson is whole and its kernel has told who it is."""

@@ -5,7 +5,6 @@ The widgets are run in cells of one's own here, so that this holds wherever a le
 
 import looks
 import pytest
-from lab import TOKEN
 from playwright.sync_api import expect
 
 from gamesearch import exercises
@@ -264,12 +263,11 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
 
 
 def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
-    """The address that start.py shows leads to the first lesson, and there all is as it was."""
     source = exercises.find("winning_cell").source()
     welcome.write("exercise-winning-cell", source)
     welcome.run_selected()
     welcome.run(CHECK)
-    welcome.run("predict-outcome")
+    welcome.select("predict-outcome")
     answers = welcome.output("predict-outcome").get_by_role("radio")
     welcome.tab_to(answers.first.inner_text())
     welcome.press("ArrowRight", "Space")
@@ -279,10 +277,9 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
     welcome.press("ControlOrMeta+S")
     welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 
-    welcome.page.goto(f"{welcome.address}/?token={TOKEN}")
-    welcome.wait_for_kernel()
+    welcome.come_back()
     written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
-    assert written["exercise-winning-cell"] == source
+    assert written["exercise-winning-cell"].strip() == source.strip()  # Firefox adds a line
     welcome.run("show-progress")
     expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
     welcome.run("predict-outcome")

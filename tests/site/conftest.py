@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SITE = Path(os.environ.get("TRY_SITE", ROOT / "build" / "site"))
+SITE = ROOT / "build" / "site"
 
 # A lesson of the site is handled as one in JupyterLab is.
 sys.path.append(str(ROOT / "tests" / "browser"))
@@ -47,7 +47,7 @@ def host():
 
     shutil.rmtree(BUILD, ignore_errors=True)
     BUILD.mkdir(parents=True)
-    if "TRY_SITE" not in os.environ and not is_fresh():
+    if not is_fresh():
         subprocess.run([sys.executable, ROOT / "site" / "build.py"], check=True)
     with serving(SITE) as host:
         yield host

@@ -125,7 +125,8 @@ class Lite(Lab):
         self.lesson = None
         self.page.goto(self.address)
 
-    def reload(self):
+    def come_back(self):
+        """Load the page again."""
         self.page.reload()
         self.wait_for_kernel()
 

@@ -1,6 +1,7 @@
 """A learner on the built site, in every browser: the start page, exercises, widgets, runaway code.
 
-Stepper and board do here what they do in JupyterLab: the tests are the same.
+Stepper and board do here what they do in JupyterLab, and a page that is opened again knows what
+it knew: the tests are the same.
 """
 
 import looks
@@ -15,6 +16,7 @@ from test_lessons_in_the_browser import as_read
 from test_welcome_in_the_browser import (  # noqa: F401
     CHECK,
     test_a_game_is_played_with_the_arrow_keys,
+    test_a_page_opened_again_knows_what_was_written_passed_and_predicted,
     test_a_tree_is_stepped_through_with_the_arrow_keys,
 )
 
@@ -85,33 +87,6 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     welcome.run_selected()
     welcome.run(CHECK)
     expect(card.get_by_role("group", name="winning_cell: passed")).to_be_visible()
-
-
-# ---- opened again ----------------------------------------------------------------------------
-
-
-def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
-    source = exercises.find("winning_cell").source()
-    welcome.write(WRITTEN, source)
-    welcome.run_selected()
-    welcome.run(CHECK)
-    welcome.select("predict-outcome")  # it has run: another run would put a new form in its place
-    answers = welcome.output("predict-outcome").get_by_role("radio")
-    welcome.tab_to(answers.first.inner_text())
-    welcome.press("ArrowRight", "Space")
-    welcome.tab_to("Lock in")
-    welcome.press("Space")
-    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
-    welcome.press("ControlOrMeta+S")
-    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
-
-    welcome.reload()
-    written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
-    assert written[WRITTEN].strip() == source.strip()  # typed into Firefox: a line more
-    welcome.run("show-progress")
-    expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
-    welcome.run("predict-outcome")
-    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
 
 
 # ---- what only the network has ---------------------------------------------------------------
