@@ -1,6 +1,6 @@
 // Compile ahead what every lesson imports, by the very Python that will run it:
 //
-//     node compile.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_WHEELS
+//     node compile.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
 //
 // In a browser that is the larger part of an import. The source stays beside, for tracebacks and
 // for whoever reads it. The same wheels give the same bytes: nothing in them tells of a time.
@@ -16,37 +16,48 @@ IMPORTED = (
     "gamesearch.checking gamesearch.games gamesearch.watching gamesearch.widgets.form "
     "gamesearch.widgets.play_on gamesearch.widgets.board gamesearch.widgets.step"
 )
-WHEELS = sorted(Path("/wheels").glob("*.whl"))
+STANDARD = Path("/site/python_stdlib.zip")
+WHEELS = sorted(STANDARD.parent.glob("*.whl"))
+UNPACKED = "/packages/"
+ZIPPED = "/lib/python314.zip/"  # what Python makes of STANDARD
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, "/packages/")
+sys.path.insert(0, UNPACKED)
 for wheel in WHEELS:
-    zipfile.ZipFile(wheel).extractall("/packages")
+    zipfile.ZipFile(wheel).extractall(UNPACKED)
 for name in IMPORTED.split():
     importlib.import_module(name)
-files = {str(getattr(module, "__file__", "")) for module in list(sys.modules.values())}
-imported = {file.removeprefix("/packages/") for file in files if file.startswith("/packages/")}
+imported = {str(getattr(module, "__file__", "")) for module in list(sys.modules.values())}
 
-def compiled(name):
-    "The name and the content of what Python keeps of a module."
-    kept = importlib.util.cache_from_source(name)
+def compiled(source, seen_as):
+    "What Python keeps of a module."
+    Path("/source.py").write_bytes(source)
     py_compile.compile(
-        "/packages/" + name, "/compiled", name, doraise=True,
+        "/source.py", "/compiled", seen_as, doraise=True,
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
-    return kept, Path("/compiled").read_bytes()
+    return Path("/compiled").read_bytes()
 
-for wheel in WHEELS:
-    with zipfile.ZipFile(wheel) as archive:
+def add_compiled(path, place, kept_as):
+    "Put what is kept of the imported modules beside them, into an archive that becomes this place."
+    with zipfile.ZipFile(path) as archive:
         files = {info.filename: archive.read(info) for info in archive.infolist()}
-    files |= dict(compiled(name) for name in sorted(imported & set(files)))
-    with zipfile.ZipFile(wheel, "w") as archive:
+    found = sorted(name for name in files if place + name in imported)
+    if not found and path == STANDARD:
+        raise SystemExit(f"nothing was imported from {place}")
+    files |= {kept_as(name): compiled(files[name], place + name) for name in found}
+    with zipfile.ZipFile(path, "w") as archive:
         for name, content in files.items():
             archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+
+for wheel in WHEELS:
+    add_compiled(wheel, UNPACKED, importlib.util.cache_from_source)
+# In an archive, Python looks for it right beside the module.
+add_compiled(STANDARD, ZIPPED, lambda name: name + "c")
 `;
 
-const [modules, wheels] = process.argv.slice(2);
+const [modules, site] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`));
 const pyodide = await loadPyodide();
-pyodide.mountNodeFS("/wheels", wheels);
+pyodide.mountNodeFS("/site", site);
 pyodide.runPython(COMPILE);
