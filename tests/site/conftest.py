@@ -21,14 +21,16 @@ from store_lessons import lessons  # noqa: E402
 # ---- with browsers or without ----------------------------------------------------------------
 
 FOUND = found() if find_spec("playwright") else {}
+NEEDED = {"chromium": "chromium", "firefox": "firefox-esr", "npm": "npm"}  # name: Debian's package
+MISSING = [name for name in NEEDED if name not in FOUND and shutil.which(name) is None]
 LEFT_OUT = [
-    f"The site was not tried in {name}: it was not found. To have it: sudo apt install {package}"
-    for name, package in {"chromium": "chromium", "firefox": "firefox-esr"}.items()
-    if name not in FOUND
+    f"The site was not tried{f' in {name}' if name != 'npm' else ''}: {name} was not found. "
+    f"To have it: sudo apt install {NEEDED[name]}"
+    for name in MISSING
 ]
 if LEFT_OUT and os.environ.get("REQUIRE_BROWSER"):
     pytest.exit("\n".join(["REQUIRE_BROWSER is set.", *LEFT_OUT]), returncode=1)
-if not FOUND:
+if not FOUND or "npm" in MISSING:
     collect_ignore_glob = ["test_*.py"]
 
 
