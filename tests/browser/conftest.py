@@ -7,9 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import second_try
+from lab import SECONDS, Lab, browser, server
+from second_try import pytest_pyfunc_call
 from store_lessons import lessons
 
-BUILD = Path(__file__).resolve().parents[2] / "build" / "browser"
+__all__ = ["pytest_pyfunc_call"]
 
 
 # ---- with a browser or without ---------------------------------------------------------------
@@ -40,7 +43,7 @@ if CHROMIUM is None:
 
 
 def pytest_terminal_summary(terminalreporter):
-    for line in [LEFT_OUT] * (CHROMIUM is None) + SECOND_TRIES:
+    for line in [LEFT_OUT] * (CHROMIUM is None) + second_try.told():
         terminalreporter.write_line(line)
 
 
@@ -50,10 +53,8 @@ def pytest_terminal_summary(terminalreporter):
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
     """JupyterLab as start.py starts it: its address, and the folder that it serves."""
-    from lab import server
-
-    shutil.rmtree(BUILD, ignore_errors=True)
-    BUILD.mkdir(parents=True)
+    shutil.rmtree(Lab.kept, ignore_errors=True)
+    Lab.kept.mkdir(parents=True)
     with server(tmp_path_factory.mktemp("browser")) as address_and_folder:
         yield address_and_folder
 
@@ -62,7 +63,6 @@ def served(tmp_path_factory):
 @pytest.fixture(scope="module")
 def lab(served):
     """JupyterLab in a page."""
-    from lab import SECONDS, Lab, browser
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=1000 * SECONDS)
@@ -89,52 +89,6 @@ def opened(lab, lesson):
     try:
         lab.open(lesson)
     except Exception as first:
-        tell_of_second_try(f"to open {lesson.stem}", first)
+        second_try.tell(f"to open {lesson.stem}", first)
         lab.open_anew()
     return lab
-
-
-# ---- a second try, and what is left of the first ---------------------------------------------
-
-SECOND_TRIES = []
-
-
-def tell_of_second_try(name, first):
-    words = str(first).splitlines() or [type(first).__name__]
-    SECOND_TRIES.append(f"Tried twice: {name}. First: {words[0][:400]}")
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem):
-    """Run a test; if it fails, once more in a new page.
-
-    On a busy machine one run in ten fails for no reason that could be found. The summary tells of
-    each, and the trace of it is kept. Whatever a test is about, meanwhile the page must have
-    reported no error, and asked nobody outside for anything.
-    """
-    arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    labs = [arguments[name] for name in ("lesson", "welcome", "lab") if name in arguments]
-    if not labs:
-        return None
-    lab = labs[0]
-
-    def once():
-        lab.begin_trace()
-        pyfuncitem.obj(**arguments)
-        lab.heard.check()
-        lab.end_trace()
-
-    name = pyfuncitem.name.replace("[", "-").strip("]")
-    try:
-        once()
-    except Exception as first:
-        lab.end_trace(BUILD / f"{name}-once")
-        tell_of_second_try(name, first)
-        lab.open_anew()
-        try:
-            once()
-        except Exception as second:
-            lab.end_trace(BUILD / f"{name}-twice")
-            second.add_note(f"Lesson {lab.lesson.stem}; its page: {BUILD / name}-twice.png, .zip")
-            raise
-    return True

@@ -130,7 +130,10 @@ class Lab:
         lesson: the file of the open lesson; None before.
         heard: what the page said and asked for.
         first_look: as what the outputs were shown before anything ran (see `shown_as`).
+        kept: the folder for what is kept: pictures of the lessons, and of tests that failed.
     """
+
+    kept = ROOT / "build" / "browser"
 
     def __init__(self, context, served):
         self._context, (self.address, self._folder) = context, served
@@ -214,7 +217,11 @@ class Lab:
             asked,
         )
 
-    # What is kept of a test that failed
+    # What a test has to look after, whatever it is about, and what is kept of one that failed
+
+    def check(self):
+        """The page asked nobody outside for anything, and reported no error."""
+        self.heard.check()
 
     def begin_trace(self):
         self._context.tracing.start_chunk()

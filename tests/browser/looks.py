@@ -1,12 +1,10 @@
 """What a page looks like: themes, zoom, pictures of it, and what somebody could not see."""
 
 from contextlib import contextmanager
-from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL, WINDOW
 
-BUILD = Path(__file__).resolve().parents[2] / "build" / "browser"
 OUTPUTS = ".jp-OutputArea-output"
 BESIDES = 200  # pixels of JupyterLab above and below a lesson
 TALLEST = 60_000  # pixels that Chromium puts into one picture
@@ -78,7 +76,7 @@ def violations_in(lab, *themes):
     with unrolled(lab):
         for theme in themes:
             with themed(lab, theme):
-                lab.page.screenshot(path=BUILD / f"{lab.lesson.stem}-{theme.lower()}.png")
+                lab.page.screenshot(path=lab.kept / f"{lab.lesson.stem}-{theme.lower()}.png")
                 yield from (f"{theme}: {line}" for line in violations(lab))
 
 

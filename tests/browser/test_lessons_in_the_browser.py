@@ -43,7 +43,7 @@ def test_axe_finds_no_serious_violation(lesson):
 @pytest.mark.parametrize("enlarged", [looks.zoomed, looks.in_large_letters])
 def test_at_twice_the_size_nothing_is_cut_off(lesson, enlarged):
     with enlarged(lesson), looks.unrolled(lesson):
-        lesson.page.screenshot(path=looks.BUILD / f"{lesson.lesson.stem}-{enlarged.__name__}.png")
+        lesson.page.screenshot(path=lesson.kept / f"{lesson.lesson.stem}-{enlarged.__name__}.png")
         assert looks.cut_off(lesson) == []
 
 

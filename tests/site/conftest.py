@@ -15,8 +15,12 @@ SITE = ROOT / "build" / "site"
 # A lesson of the site is handled as one in JupyterLab is.
 sys.path.append(str(ROOT / "tests" / "browser"))
 
-from lite import BUILD, found  # noqa: E402
+import second_try  # noqa: E402
+from lite import Lite, browser, found  # noqa: E402
+from second_try import pytest_pyfunc_call  # noqa: E402
 from store_lessons import lessons  # noqa: E402
+
+__all__ = ["pytest_pyfunc_call"]
 
 # ---- with browsers or without ----------------------------------------------------------------
 
@@ -33,9 +37,11 @@ if LEFT_OUT and os.environ.get("REQUIRE_BROWSER"):
 if not FOUND or "npm" in MISSING:
     collect_ignore_glob = ["test_*.py"]
 
+FIGURES = []
+
 
 def pytest_terminal_summary(terminalreporter):
-    for line in LEFT_OUT + SECOND_TRIES + FIGURES:
+    for line in LEFT_OUT + second_try.told() + FIGURES:
         terminalreporter.write_line(line)
 
 
@@ -47,8 +53,8 @@ def host():
     """The site, built from what stands here now, and served."""
     from host import serving
 
-    shutil.rmtree(BUILD, ignore_errors=True)
-    BUILD.mkdir(parents=True)
+    shutil.rmtree(Lite.kept, ignore_errors=True)
+    Lite.kept.mkdir(parents=True)
     if not is_fresh():
         subprocess.run([sys.executable, ROOT / "site" / "build.py"], check=True)
     with serving(SITE) as host:
@@ -76,8 +82,6 @@ def playwright():
 @pytest.fixture(scope="module", params=FOUND)
 def lite(playwright, host, request):
     """A learner who has never been here, in each browser in turn."""
-    from lite import Lite, browser
-
     name = request.param
     with browser(playwright, name, FOUND[name], host) as program:
         lite = Lite(name, program, host)
@@ -91,43 +95,3 @@ def welcome(lite):
     if lite.lesson != lessons()[0]:
         lite.open(lessons()[0])
     return lite
-
-
-# ---- a second try, and figures ---------------------------------------------------------------
-
-SECOND_TRIES, FIGURES = [], []
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem):
-    """Run a test; if it fails, once more as a new learner, and the summary tells of it.
-
-    Whatever a test is about, meanwhile the page must have reported no error, and the browser must
-    have asked nobody outside and for nothing that is not there.
-    """
-    arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    lite = pyfuncitem.funcargs.get("lite")
-    if lite is None:
-        return None
-
-    def once():
-        pyfuncitem.obj(**arguments)
-        lite.check()
-
-    name = pyfuncitem.name.replace("[", "-").strip("]")
-    try:
-        once()
-    except Exception as first:
-        lite.keep(BUILD / f"{name}-once.png")
-        words = str(first).splitlines() or [type(first).__name__]
-        SECOND_TRIES.append(f"Tried twice: {name}. First: {words[0][:200]}")
-        lite.begin()
-        try:
-            if "welcome" in arguments:
-                lite.open(lessons()[0])
-            once()
-        except Exception as second:
-            lite.keep(BUILD / f"{name}-twice.png")
-            second.add_note(f"Its page: {BUILD / name}-twice.png")
-            raise
-    return True

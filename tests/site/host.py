@@ -8,6 +8,8 @@ from threading import Thread
 from urllib.parse import urlsplit
 
 UNDER = "/courses/search/"
+PLAIN = "course.example"
+"""A name for the same host. Browsers trust 127.0.0.1 as they trust https, and this one less."""
 MAKERS = {
     "accounts.google.com",
     "android.clients.google.com",
@@ -24,6 +26,7 @@ class Host(ThreadingHTTPServer):
 
     Attributes:
         address: where the folder is served, with a slash at the end.
+        plain_address: the same, without the trust that https has.
         outside: the names of other hosts that were asked for something.
         missing: the paths on this host that are not there.
     """
@@ -33,7 +36,7 @@ class Host(ThreadingHTTPServer):
     def __init__(self, folder):
         super().__init__(("127.0.0.1", 0), partial(Answer, directory=str(folder)))
         self.name = f"127.0.0.1:{self.server_port}"
-        self.address = f"http://{self.name}{UNDER}"
+        self.address, self.plain_address = f"http://{self.name}{UNDER}", f"http://{PLAIN}{UNDER}"
         self.forget()
 
     def handle_error(self, *request):
@@ -49,6 +52,7 @@ class Answer(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
+        self.path = self.path.removeprefix(f"http://{PLAIN}")
         if self.path.startswith("http"):
             self._refuse()
         elif self.path.startswith(UNDER):

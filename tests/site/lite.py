@@ -7,9 +7,8 @@ import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from lab import FLAGS, PANEL, WINDOW, Heard, Lab
+from lab import FLAGS, PANEL, ROOT, WINDOW, Heard, Lab
 
-BUILD = Path(__file__).resolve().parents[2] / "build" / "site-tests"
 SECONDS = 180
 """For what may take long on a busy machine: Python itself is loaded; nothing waits longer than it
 must."""
@@ -38,7 +37,7 @@ def browser(playwright, name, path, host):
         program = playwright.firefox.launch(
             channel="moz-firefox",
             executable_path=_bridge(path),
-            firefox_user_prefs=_proxy(*host.name.split(":")),
+            firefox_user_prefs=_proxy(*host.name.split(":")) | PREFERS_DARK,
         )
     yield program
     program.close()
@@ -46,7 +45,7 @@ def browser(playwright, name, path, host):
 
 def _bridge(path):
     """A program to be started in the place of Firefox (see firefox.py)."""
-    script = BUILD / "firefox"
+    script = Lite.kept / "firefox"
     bridge = Path(__file__).with_name("firefox.py")
     script.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{bridge}" "{path}" "$@"\n')
     script.chmod(script.stat().st_mode | stat.S_IXUSR)
@@ -58,6 +57,10 @@ def _proxy(name, port):
     return {f"network.proxy.{kind}": value for kind, value in kinds.items()}
 
 
+# This Firefox cannot be told later which theme its owner prefers (see firefox.py).
+PREFERS_DARK = {"layout.css.prefers-color-scheme.content-override": 0}
+
+
 # ---- a learner -------------------------------------------------------------------------------
 
 
@@ -66,15 +69,19 @@ class Lite(Lab):
 
     Attributes:
         browser: "chromium" or "firefox".
+        themes: those that its owner may prefer.
         host: who serves the site, and hears of everything that is asked.
-        page, lesson, heard, first_look: as in Lab.
+        page, lesson, heard, first_look, kept: as in Lab.
         seconds: from the click on a lesson's link to the first output: lesson, seconds.
         restarted: seconds from the restart of a kernel until it has carried out something.
         times_as_long: how long a search takes, beside the Python that runs the tests.
     """
 
+    kept = ROOT / "build" / "site-tests"
+
     def __init__(self, name, program, host):
         self.browser, self._program, self.host, self.address = name, program, host, host.address
+        self.themes = ("light", "dark") if name == "chromium" else ("dark",)
         self._context, self.seconds = None, {}
         self.restarted = self.times_as_long = None
         self.begin()
@@ -90,10 +97,21 @@ class Lite(Lab):
         self.heard = Heard(self.page)
         self.host.forget()
 
-    def keep(self, path):
-        """Keep a picture of the page, if it can be had."""
-        with suppress(Exception):
-            self.page.screenshot(path=path)
+    def open_anew(self):
+        """Begin anew, with the same lesson."""
+        lesson = self.lesson
+        self.begin()
+        if lesson is not None:
+            self.open(lesson)
+
+    def begin_trace(self):
+        """A picture will do: traces, in Firefox, cannot be had."""
+
+    def end_trace(self, path=None):
+        """Keep a picture of the page, if a path is given."""
+        if path is not None:
+            with suppress(Exception):
+                self.page.screenshot(path=f"{path}.png")
 
     def check(self):
         """Nothing left the machine, nothing was missing, nothing went wrong in the page."""

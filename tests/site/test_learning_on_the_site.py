@@ -10,7 +10,6 @@ import looks
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL
-from lite import BUILD
 from playwright.sync_api import expect
 from store_lessons import lessons
 from test_kernel_survives import ANSWERS, SETUP
@@ -47,14 +46,15 @@ def test_what_is_asked_of_others_is_heard_and_refused(lite):
 # ---- the start page --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_serious_violation_on_the_start_page(lite, theme):
-    lite.page.emulate_media(color_scheme=theme)
+def test_axe_finds_no_serious_violation_on_the_start_page(lite):
     lite.go_to_start()
-    lite.page.screenshot(path=BUILD / f"start-{lite.browser}-{theme}.png", full_page=True)
-    found = Axe().run(lite.page).response["violations"]
-    serious = [each for each in found if each["impact"] in ("serious", "critical")]
-    assert serious == []
+    for theme in lite.themes:
+        lite.page.emulate_media(color_scheme=theme)
+        assert lite.page.evaluate(f"matchMedia('(prefers-color-scheme: {theme})').matches")
+        shown = lite.kept / f"start-{lite.browser}-{theme}.png"
+        lite.page.screenshot(path=shown, full_page=True)
+        found = Axe().run(lite.page).response["violations"]
+        assert [each for each in found if each["impact"] in ("serious", "critical")] == []
 
 
 def test_the_start_page_leads_to_every_lesson(lite):
@@ -80,7 +80,8 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     card.first.scroll_into_view_if_needed()
     for theme in ("Light", "Dark"):
         with looks.themed(welcome, theme):
-            welcome.keep(BUILD / f"card-{welcome.browser}-{theme.lower()}.png")
+            shown = welcome.kept / f"card-{welcome.browser}-{theme.lower()}.png"
+            welcome.page.screenshot(path=shown)
 
     asked = welcome.add_cell(CHECK, "hint.winning_cell()")
     expect(welcome.output(asked)).to_contain_text(as_read(idea.hints[0]))
@@ -89,6 +90,38 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     welcome.run_selected()
     welcome.run(CHECK)
     expect(card.get_by_role("group", name="winning_cell: passed")).to_be_visible()
+
+
+# ---- without https ---------------------------------------------------------------------------
+
+PROGRESS = "from gamesearch import progress\nprint(progress())"
+
+
+@pytest.fixture
+def untrusted(lite):
+    lite.address = lite.host.plain_address
+    lite.begin()
+    yield lite
+    lite.address = lite.host.address
+    lite.begin()
+
+
+def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it(untrusted):
+    first, second = lessons()[:2]
+    untrusted.show(second)
+    assert not untrusted.page.evaluate("isSecureContext")
+    already_open = untrusted.page
+
+    untrusted.page = already_open.context.new_page()
+    untrusted.show(first)
+    answer = exercises.find("winning_cell").source()
+    asked = f"{answer}\nfrom gamesearch import check\ncheck.winning_cell(winning_cell)"
+    assert "winning_cell: passed" in untrusted.say(asked)
+    untrusted.come_back()
+    assert "winning_cell ✓" in untrusted.say(PROGRESS)
+
+    untrusted.page, untrusted.lesson = already_open, second
+    assert "winning_cell ✓" in untrusted.say(PROGRESS)
 
 
 # ---- speed -----------------------------------------------------------------------------------
