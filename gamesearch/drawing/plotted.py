@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -79,7 +80,8 @@ class Plotted(ABC):
             png = self.png
         except ImportError:
             numbers = html_table(self.title, self.rows)
-            missing = f'<figure style="margin:0"><p>{NO_CHARTS}</p>{numbers}{note}</figure>'
+            said = re.sub("`(.*?)`", r"<code>\1</code>", NO_CHARTS)
+            missing = f'<figure style="margin:0"><p>{said}</p>{numbers}{note}</figure>'
             return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self}"}, {}
         width, height = self.size
         source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")

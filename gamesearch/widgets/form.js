@@ -2,7 +2,7 @@
 // pressed is told. The parts stay where they are, so that none loses the focus when it is drawn again.
 // Python's None comes as null, on the static site as undefined.
 const STYLE = `
-.gs-form{border:1px solid #767676;border-radius:4px;box-sizing:border-box;max-width:816px;padding:8px 14px;line-height:1.45}
+.gs-form{border:1px solid #767676;border-radius:4px;box-sizing:border-box;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-form .question{font-weight:bold;margin:0 0 6px}
 .gs-form .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin:4px 0}
 .gs-form .name{flex:0 1 19em;min-width:0}
@@ -21,7 +21,7 @@ const STYLE = `
 .gs-form p.said:not(:empty){margin:6px 0 0}
 .gs-form :is(.question,.picture,.name,.row):empty{display:none}
 .gs-form code{background:none;color:inherit;font-size:.93em}
-.gs-form .keys{font-size:12px;margin:6px 0 0}
+.gs-form .keys{font-size:.86em;margin:6px 0 0}
 .gs-form:not(:has(:focus-visible)) .keys{display:none}
 `;
 

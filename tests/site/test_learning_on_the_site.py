@@ -90,6 +90,8 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     welcome.run_selected()
     welcome.run(CHECK)
     expect(card.get_by_role("group", name="winning_cell: passed")).to_be_visible()
+    card.first.scroll_into_view_if_needed()
+    welcome.page.screenshot(path=welcome.kept / f"passed-{welcome.browser}.png")
 
 
 # ---- without https ---------------------------------------------------------------------------
