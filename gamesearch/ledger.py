@@ -191,8 +191,8 @@ class Ledger:
                 self._set_aside()
             change(contents)
             _store(new, contents)
+            _let_the_page_keep(self.path, new)
             os.replace(new, self.path)
-            _let_the_page_keep(self.path)
         except BaseException:
             new.unlink(missing_ok=True)
             raise
@@ -259,7 +259,7 @@ def _store(path: Path, contents: Contents) -> None:
         os.fsync(file.fileno())
 
 
-def _let_the_page_keep(path: Path) -> None:
+def _let_the_page_keep(path: Path, new: Path) -> None:
     """In a browser, what lies outside the folders of the notebooks ends with the kernel. There the
     page of the course keeps the text and writes it into the file of the next kernel: see `site/`.
     """
@@ -268,7 +268,7 @@ def _let_the_page_keep(path: Path) -> None:
     try:
         from gamesearch_site import keep
 
-        keep(path.read_text("utf-8"))
+        keep(new.read_text("utf-8"))
     except Exception as error:  # the page is not the course's, or the browser allows no storage
         raise OSError("this browser keeps nothing for this page") from error
 

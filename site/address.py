@@ -11,7 +11,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PATTERN = r"https://github\.com/([\w-]+)/([\w.-]+?)"
+PATTERN = r"https://github\.com/([\w-]+)/([\w.-]+?)(?:\.git)?"
 
 
 def repository() -> str:
@@ -40,8 +40,8 @@ def links(address: str) -> str:
         "site-badge": "https://img.shields.io/badge/open-in_this_browser-2f6fb0",
         "binder": f"https://mybinder.org/v2/gh/{owner}/{name}/HEAD?urlpath={lesson}",
         "binder-badge": "https://mybinder.org/badge_logo.svg",
-        "tests": f"{address}/actions/workflows/course.yml",
-        "tests-badge": f"{address}/actions/workflows/course.yml/badge.svg",
+        "tests": f"https://github.com/{owner}/{name}/actions/workflows/course.yml",
+        "tests-badge": f"https://github.com/{owner}/{name}/actions/workflows/course.yml/badge.svg",
     }
     return "".join(f"[{name}]: {target}\n" for name, target in targets.items())
 

@@ -31,7 +31,9 @@ sys.path.insert(0, str(ROOT))
 import start  # noqa: E402
 from gamesearch.lessons import LESSONS, Lesson  # noqa: E402
 
-PYODIDE = "static/pyodide"
+# With the version, as browsers keep files by their names.
+_modules = json.loads((HERE / "package-lock.json").read_text("utf-8"))["packages"]
+PYODIDE = f"static/pyodide-{_modules['node_modules/pyodide']['version']}"
 
 # What a learner writes is kept in the browser under this name, and hides a newer version of the
 # same lesson. Another name starts everybody from new lessons; the work under the old name stays.
@@ -64,6 +66,7 @@ FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
 def build(to: Path) -> None:
     """Build the site in this folder; a site that is in it already is deleted."""
+    to = to.resolve()
     refuse_other_folders(to)
     begin = time.time()
     with tempfile.TemporaryDirectory(prefix="site-") as folder:
@@ -78,13 +81,27 @@ def build(to: Path) -> None:
         name_page(site)
         write_start_page(site)
         size = refuse_too_large(site)
-        shutil.rmtree(to, ignore_errors=True)
-        shutil.copytree(site, to, copy_function=shutil.copyfile)
-    # Browsers keep a file the longer, the older it is.
-    for path in to.rglob("*"):
-        os.utime(path, (begin, begin))
+        put(site, to, begin)
     start.show(f"The site is in {to}: {size}.")
     start.show(f"To see it: python3 -m http.server --directory {to}, at http://localhost:8000/")
+
+
+def put(site: Path, to: Path, begin: float) -> None:
+    """Put the site in place of what is there; the old one is there until the new one is whole."""
+    new = to.with_name(f".{to.name}.new")
+    try:
+        shutil.rmtree(new, ignore_errors=True)
+        shutil.copytree(site, new, copy_function=shutil.copyfile)
+        # Browsers keep a file the longer, the older it is.
+        for path in new.rglob("*"):
+            os.utime(path, (begin, begin))
+        shutil.rmtree(to, ignore_errors=True)
+        new.rename(to)
+    except OSError as error:
+        raise start.Trouble(
+            f"The site could not be put into {to}: {error}. Name a folder that can be "
+            "written and replaced, such as build/site."
+        ) from None
 
 
 def refuse_other_folders(to: Path) -> None:
@@ -95,8 +112,15 @@ def refuse_other_folders(to: Path) -> None:
             f"{to} holds something else than a site, and building would delete it. "
             "Name a folder that is new or empty."
         )
-    if to.resolve() in [ROOT, *ROOT.parents]:
+    if to in [ROOT, *ROOT.parents]:
         raise start.Trouble(f"{to} holds the course itself. Name another folder.")
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=to.parent).close()
+    except OSError as error:
+        raise start.Trouble(
+            f"{to} cannot be made: {error.strerror}. Name a folder where you may write."
+        ) from None
 
 
 def step(title: str, command: list[str], folder: Path = ROOT) -> None:
@@ -141,10 +165,6 @@ def download_wheels(place: Path) -> dict[str, Path]:
     step("Packages", command)
     command = [sys.executable, "-m", "flit_core.wheel", f"--outdir={place}", str(ROOT)]
     step("The course as a package", command)
-    (course,) = place.glob("gamesearch-*.whl")
-    name, version, tags = course.stem.split("-", 2)
-    # As the build number of a wheel: no browser takes the course of yesterday for that of today.
-    course.rename(place / f"{name}-{version}-0_{digest(course.read_bytes())[:12]}-{tags}.whl")
     empty_wheel(place / "jedi-0-py3-none-any.whl")
     return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
 
@@ -293,10 +313,17 @@ def write_lock(folder: Path, modules: Path) -> None:
     """Pyodide's list of packages: those of this folder, and those that are fetched for a chart."""
     lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     packages = from_the_cdn(lock["packages"], cdn(kernel_of(folder), modules))
-    for wheel in folder.glob("*.whl"):
+    for wheel in map(named_by_content, sorted(folder.glob("*.whl"))):
         packages[package_of(wheel)] = locked(package_of(wheel), wheel)
     lock["packages"] = dict(sorted(packages.items()))
     write_json(folder / "pyodide-lock.json", lock)
+
+
+def named_by_content(wheel: Path) -> Path:
+    """The wheel with a digest as its build number: no browser takes that of yesterday for it."""
+    name, version, tags = wheel.stem.split("-", 2)
+    digest_of_it = digest(wheel.read_bytes())[:12]
+    return wheel.rename(wheel.with_name(f"{name}-{version}-0_{digest_of_it}-{tags}.whl"))
 
 
 def cdn(kernel: Path, modules: Path) -> str:
@@ -367,6 +394,7 @@ def write_settings(site: Path) -> None:
                 "disablePyPIFallback": True,
                 "pipliteUrls": [],
                 "loadPyodideOptions": {
+                    "keptAs": KEPT_AS,
                     "lockFileURL": address("pyodide-lock.json"),
                     "packages": inside,
                 },

@@ -14,7 +14,7 @@ export async function loadPyodide(options) {
   const [pyodide, graphviz, progress] = await Promise.all([
     load(options),
     Graphviz.load(),
-    Progress.open(),
+    Progress.open(options.keptAs),
   ]);
   pyodide.FS.mkdirTree(STARTUP);
   pyodide.FS.writeFile(`${STARTUP}/completion.py`, NO_JEDI);
@@ -31,19 +31,25 @@ export async function loadPyodide(options) {
 // notebook's folder. There the text of the progress is kept in a database of the browser, and the
 // kernels of other lessons that are open hear of it.
 class Progress {
-  static async open() {
+  static async open(name) {
     const progress = new Progress();
     try {
-      const opening = indexedDB.open("gamesearch progress", 1);
+      progress.channel = new BroadcastChannel(name);
+      progress.channel.onmessage = (event) => progress.heard(event.data);
+      const opening = indexedDB.open(name, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
       progress.base = await answer(opening);
-      progress.text = await answer(progress.store("readonly").get("text"));
-      progress.channel = new BroadcastChannel("gamesearch progress");
-      progress.channel.onmessage = (event) => progress.heard(event.data);
+      const kept = await answer(progress.store("readonly").get("text"));
+      progress.text ??= kept; // what was heard meanwhile is newer
     } catch (error) {
       console.warn("Progress is not kept:", error);
     }
     return progress;
+  }
+
+  // Until Python is there.
+  heard(text) {
+    this.text = text;
   }
 
   keep(text) {

@@ -284,3 +284,15 @@ def test_a_browser_that_keeps_nothing_is_told_of_once(site, tmp_path, capsys):
     assert "this browser keeps nothing for this page" in kept.trouble
     assert capsys.readouterr().out == kept.trouble + "\n"
     assert set(kept.kept("exercises")) == {"min_value", "max_value"}
+
+
+def test_what_a_browser_does_not_keep_is_counted_once(site, tmp_path, capsys):
+    def forbidden(text):
+        raise RuntimeError
+
+    site.keep = forbidden
+    kept = ledger.Ledger(tmp_path / "progress.json")
+    for tries in (1, 2, 3):
+        kept.keep("exercises", "min_value", lambda before: (before or 0) + 1)
+        assert kept.kept("exercises") == {"min_value": tries}
+    assert not kept.path.exists()

@@ -570,6 +570,8 @@ def test_who_runs_a_notebook_is_told_by_its_kernel(kernel, platform, by_hand, mo
     shell = SimpleNamespace(kernel=kernel)
     monkeypatch.setattr("IPython.get_ipython", lambda: shell)
     monkeypatch.setattr(sys, "platform", platform)
+    page = SimpleNamespace(keep=lambda text: None)
+    monkeypatch.setitem(sys.modules, "gamesearch_site", page)
     monkeypatch.setattr(ledger, "_here", None)
     monkeypatch.chdir(file.parent)
     ledger.note_check("nim_state", passed=True)

@@ -247,10 +247,28 @@ def test_the_settings_look_nowhere_else(parts):
     _, settings = placed(parts)
     (kernel,) = settings["litePluginSettings"].values()
     assert kernel["disablePyPIFallback"] is True and kernel["pipliteUrls"] == []
-    assert kernel["pyodideUrl"].startswith("./static/pyodide/course.mjs?")
-    assert kernel["loadPyodideOptions"]["lockFileURL"].startswith("./static/pyodide/")
+    assert build.PYODIDE.startswith("static/pyodide-")
+    assert kernel["pyodideUrl"].startswith(f"./{build.PYODIDE}/course.mjs?")
+    assert kernel["loadPyodideOptions"]["lockFileURL"].startswith(f"./{build.PYODIDE}/")
     assert settings["contentsStorageName"] == build.KEPT_AS
     assert settings["appUrl"] == "./lab"
+
+
+def test_a_site_takes_the_place_of_the_old_one(tmp_path):
+    site, to = tmp_path / "made", tmp_path / "site"
+    for folder, file in ((site, "new"), (to, "old")):
+        folder.mkdir()
+        (folder / file).touch()
+    build.put(site, to, 1_700_000_000)
+    assert [path.name for path in to.iterdir()] == ["new"]
+    assert (to / "new").stat().st_mtime == 1_700_000_000
+    assert {path.name for path in tmp_path.iterdir()} == {"made", "site"}
+
+
+def test_a_place_that_cannot_be_written_is_named_before_anything_is_built(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(build.start.Trouble, match=r"file/site cannot be made"):
+        build.build(tmp_path / "file" / "site")
 
 
 def test_a_changed_package_gets_another_address(parts):
@@ -264,6 +282,18 @@ def test_a_changed_package_gets_another_address(parts):
     with zipfile.ZipFile(wheels["six"], "a") as archive:
         archive.writestr("six.py", "")
     assert lock() != before
+
+
+def test_a_changed_package_has_another_name(parts):
+    site, _, wheels = parts
+    before = placed(parts)[0]["six"]["file_name"]
+    assert before.startswith("six-1.17.0-0_")
+    (site / build.PYODIDE).rename(site / "before")
+    with zipfile.ZipFile(wheels["six"], "a") as archive:
+        archive.writestr("six.py", "")
+    packages, _ = placed(parts)
+    assert packages["six"]["file_name"] != before
+    assert (site / build.PYODIDE / packages["six"]["file_name"]).exists()
 
 
 def test_a_kernel_for_another_pyodide_is_refused(parts):
@@ -400,7 +430,8 @@ def test_the_badges_lead_to_the_one_address_that_is_set():
 
 def test_a_site_at_the_root_of_an_account_has_no_path():
     assert "[site]: https://me.github.io/\n" in address.links("https://github.com/Me/me.github.io")
-    assert "[site]: https://me.github.io/Search/\n" in address.links("https://github.com/Me/Search")
+    for form in ("https://github.com/Me/Search", "https://github.com/Me/Search.git"):
+        assert "[site]: https://me.github.io/Search/\n" in address.links(form)
 
 
 @pytest.mark.parametrize("wrong", ["", "github.com/me/course", "https://github.com/me"])

@@ -131,9 +131,11 @@ class Lab:
         heard: what the page said and asked for.
         first_look: as what the outputs were shown before anything ran (see `shown_as`).
         kept: the folder for what is kept: pictures of the lessons, and of tests that failed.
+        patience: seconds that anything may take.
     """
 
     kept = ROOT / "build" / "browser"
+    patience = SECONDS
 
     def __init__(self, context, served):
         self._context, (self.address, self._folder) = context, served
@@ -211,9 +213,10 @@ class Lab:
 
     def _await(self, script, asked=None):
         """Carry out a script on the page, and wait until it has ended."""
+        patience = 1000 * self.patience
         self.page.evaluate(
             f"""asked => Promise.race([(async () => {{ {script} }})(), new Promise((_, fail) =>
-                setTimeout(() => fail(new Error("not ended in time")), {1000 * SECONDS}))])""",
+                setTimeout(() => fail(new Error("not ended in time")), {patience}))])""",
             asked,
         )
 
@@ -354,11 +357,18 @@ NAME = """() => {
     return name.replace(/\\s+/g, ' ').trim(); }"""
 
 
-class Heard:
-    """What a page said and asked for."""
+HERE = r"(https?|wss?)://127\.0\.0\.1:|data:|blob:"
 
-    def __init__(self, page):
-        self.errors, self.addresses = [], []
+
+class Heard:
+    """What a page said and asked for. `here` matches the addresses that are on this machine."""
+
+    def __init__(self, page, here=HERE):
+        self.errors, self.addresses, self._here = [], [], here
+        self.listen(page)
+
+    def listen(self, page):
+        """Hear this page, too."""
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", lambda request: self.addresses.append(request.url))
@@ -370,10 +380,7 @@ class Heard:
 
     def check(self):
         """Nothing left the machine, and nothing went wrong in the page; both are forgotten then."""
-        outside = [url for url in self.addresses if not re.match(HERE, url)]
+        outside = [url for url in self.addresses if not re.match(self._here, url)]
         errors, self.errors, self.addresses = self.errors, [], []
         assert outside == [], "a request left the machine"
         assert errors == [], "the page reported an error"
-
-
-HERE = r"(https?|wss?)://127\.0\.0\.1:|data:|blob:"

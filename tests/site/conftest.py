@@ -65,8 +65,10 @@ def is_fresh():
     """Was the site built after the last change of anything that is in it?"""
     folders = [ROOT / part for part in ("gamesearch", "notebooks", "site")]
     sources = [each for folder in folders for each in folder.rglob("*")]
+    sources += [ROOT / "constraints.txt", ROOT / "pyproject.toml"]
     changed = max(each.stat().st_mtime for each in sources if "__pycache__" not in each.parts)
-    return SITE.exists() and SITE.stat().st_mtime > changed
+    page = SITE / "index.html"
+    return page.exists() and page.stat().st_mtime > changed
 
 
 # Not for the whole session: while Playwright is there, no other test can run an event loop.

@@ -6,12 +6,31 @@ import sys
 import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from statistics import median
 
-from lab import FLAGS, PANEL, ROOT, WINDOW, Heard, Lab
+from host import PLAIN
+from lab import FLAGS, HERE, PANEL, ROOT, WINDOW, Heard, Lab
 
-SECONDS = 180
-"""For what may take long on a busy machine: Python itself is loaded; nothing waits longer than it
-must."""
+# ---- how fast the machine is -----------------------------------------------------------------
+
+SEARCH = """
+from time import perf_counter
+from gamesearch.games import TicTacToe
+from gamesearch.search import minimax
+begun = perf_counter()
+assert minimax.min_value(TicTacToe("X........"), 0) == 0
+seconds = perf_counter() - begun
+"""
+
+
+def pace():
+    """Seconds that a search takes now in the Python of the tests: of three the median."""
+
+    def once():
+        exec(SEARCH, namespace := {})
+        return namespace["seconds"]
+
+    return median(once() for _ in range(3))
 
 
 # ---- the browsers ----------------------------------------------------------------------------
@@ -71,18 +90,20 @@ class Lite(Lab):
         browser: "chromium" or "firefox".
         themes: those that its owner may prefer.
         host: who serves the site, and hears of everything that is asked.
-        page, lesson, heard, first_look, kept: as in Lab.
-        seconds: from the click on a lesson's link to the first output: lesson, seconds.
+        page, lesson, heard, first_look, kept, patience: as in Lab.
+        seconds: from the click on a lesson's link to the first output, for every lesson.
+        searches: the same, in searches of the Python of the tests just before (see `pace`).
         restarted: seconds from the restart of a kernel until it has carried out something.
         times_as_long: how long a search takes, beside the Python that runs the tests.
     """
 
     kept = ROOT / "build" / "site-tests"
+    patience = 180  # Python itself is loaded
 
     def __init__(self, name, program, host):
         self.browser, self._program, self.host, self.address = name, program, host, host.address
         self.themes = ("light", "dark") if name == "chromium" else ("dark",)
-        self._context, self.seconds = None, {}
+        self._context, self.seconds, self.searches = None, {}, {}
         self.restarted = self.times_as_long = None
         self.begin()
 
@@ -92,9 +113,9 @@ class Lite(Lab):
             with suppress(Exception):
                 self._context.close()
         self._context = self._program.new_context(viewport=WINDOW)
-        self._context.set_default_timeout(1000 * SECONDS)
+        self._context.set_default_timeout(1000 * self.patience)
         self.page, self.lesson = self._context.new_page(), None
-        self.heard = Heard(self.page)
+        self.heard = Heard(self.page, f"{HERE}|http://{PLAIN}/")
         self.host.forget()
 
     def open_anew(self):
@@ -127,6 +148,8 @@ class Lite(Lab):
         if self.seconds:
             each = ", ".join(f"{name[:2]} {spent:.1f}" for name, spent in self.seconds.items())
             told.append(f"seconds from a lesson's link to its first output: {each}")
+            each = ", ".join(f"{name[:2]} {number:.0f}" for name, number in self.searches.items())
+            told.append(f"the same in searches: {each}")
         if self.restarted:
             told.append(f"seconds to restart a kernel: {self.restarted:.1f}")
         if self.times_as_long:
@@ -135,9 +158,11 @@ class Lite(Lab):
 
     def open(self, lesson):
         """Open a lesson by its link on the start page, as it is shipped, and run it."""
+        search = pace()
         self.show(lesson)
         self.command("notebook:run-all-cells")
         self.seconds[lesson.stem] = self.page.evaluate("() => firstOutput / 1000")
+        self.searches[lesson.stem] = self.seconds[lesson.stem] / search
 
     def show(self, lesson):
         """Open a lesson by its link on the start page, and wait for its kernel."""
@@ -173,7 +198,7 @@ class Lite(Lab):
 
     def say(self, code):
         """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""
-        return self.page.evaluate(SAY, code)
+        return self.page.evaluate(SAY, [code, 1000 * self.patience])
 
     def restart(self):
         """Start the kernel anew, as the menu does."""
@@ -183,12 +208,12 @@ class Lite(Lab):
         self.restarted = time.monotonic() - begun
 
 
-SAY = f"""async code => {{ {PANEL}
+SAY = f"""async ([code, patience]) => {{ {PANEL}
     const said = [], call = panel.sessionContext.session.kernel.requestExecute({{code}});
     call.onIOPub = ({{content}}) =>
         said.push(content.text ?? content.data?.["text/plain"] ?? content.evalue ?? "");
     await Promise.race([call.done, new Promise((_, fail) =>
-        setTimeout(() => fail(new Error("not ended in time")), {1000 * SECONDS}))]);
+        setTimeout(() => fail(new Error("not ended in time")), patience))]);
     return said.join(""); }}"""
 
 # The page's clock, in milliseconds since the link was followed.

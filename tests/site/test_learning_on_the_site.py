@@ -10,6 +10,7 @@ import looks
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import PANEL
+from lite import SEARCH, pace
 from playwright.sync_api import expect
 from store_lessons import lessons
 from test_kernel_survives import ANSWERS, SETUP
@@ -115,6 +116,7 @@ def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it
     already_open = untrusted.page
 
     untrusted.page = already_open.context.new_page()
+    untrusted.heard.listen(untrusted.page)
     untrusted.show(first)
     answer = exercises.find("winning_cell").source()
     asked = f"{answer}\nfrom gamesearch import check\ncheck.winning_cell(winning_cell)"
@@ -128,23 +130,13 @@ def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it
 
 # ---- speed -----------------------------------------------------------------------------------
 
-SEARCH = """
-from time import perf_counter
-from gamesearch.games import TicTacToe
-from gamesearch.search import minimax
-begun = perf_counter()
-assert minimax.min_value(TicTacToe("X........"), 0) == 0
-seconds = perf_counter() - begun
-"""
-
 
 def test_a_search_takes_not_much_longer_than_here(welcome):
     """How much longer, the summary tells. The two take turns; of each the median of seven."""
     there, here = [], []
     for _ in range(7):
         there.append(float(welcome.say(f"{SEARCH}print(seconds)")))
-        exec(SEARCH, namespace := {})
-        here.append(namespace["seconds"])
+        here.append(pace())
     welcome.times_as_long = median(there) / median(here)
     assert welcome.times_as_long < 4
 
