@@ -394,7 +394,7 @@ def write_settings(site: Path) -> None:
                 "disablePyPIFallback": True,
                 "pipliteUrls": [],
                 "loadPyodideOptions": {
-                    "keptAs": KEPT_AS,
+                    "keptAs": f"{KEPT_AS} progress",  # beside the lessons
                     "lockFileURL": address("pyodide-lock.json"),
                     "packages": inside,
                 },

@@ -251,6 +251,7 @@ def test_the_settings_look_nowhere_else(parts):
     assert kernel["pyodideUrl"].startswith(f"./{build.PYODIDE}/course.mjs?")
     assert kernel["loadPyodideOptions"]["lockFileURL"].startswith(f"./{build.PYODIDE}/")
     assert settings["contentsStorageName"] == build.KEPT_AS
+    assert kernel["loadPyodideOptions"]["keptAs"] != build.KEPT_AS  # JupyterLite's own database
     assert settings["appUrl"] == "./lab"
 
 
