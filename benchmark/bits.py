@@ -1,6 +1,6 @@
 """A yardstick: negamax on whole numbers, written for speed alone. Nobody should write so to learn.
 
-Every function gives back the value of the empty board, for its first player, and nothing else. A
+Every function returns the value of the empty board, for its first player, and nothing else. A
 set of cells is a whole number; there is no state, no list of moves and no question twice.
 """
 

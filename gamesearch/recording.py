@@ -27,7 +27,7 @@ CALL_LIMIT = 20_000
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
 position (or a tuple: the position, and the player and the ends of the window, where it is told
-them), for every return the value. (No search gives back a code object.)"""
+them), for every return the value. (No search returns a code object.)"""
 
 Taking = Callable[[Any], Any]
 """Takes what is noted of a call out of its variables."""
@@ -85,7 +85,7 @@ class Recorder:
     def run(
         self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
     ) -> tuple[Any, str]:
-        """What the function gave back, and why it ended before its time ("" if it did not)."""
+        """What the function returned, and why it ended before its time ("" if it did not)."""
         up_to_there = "this is the tree up to there."
         try:
             with self._listening():
@@ -106,7 +106,7 @@ class Recorder:
     @contextmanager
     def _listening(self) -> Iterator[None]:
         """Hear of calls and returns: from Python 3.12 on with `sys.monitoring`, which leaves alone
-        what is not to be heard; before, with the tracing hook, which is given back as it was."""
+        what is not to be heard; before, with the tracing hook, which is returned as it was."""
         tool = _free_tool()
         if tool is None:
             before = sys.gettrace()  # a debugger's or a coverage tool's

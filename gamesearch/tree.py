@@ -36,7 +36,7 @@ class Node:
         value: its value for the tree's player; None while it is not known.
         hidden: how many moves of this position were left out of the tree (0 if all are here).
         visit: when a search came here, counting from 1; None if it never did or none was watched.
-        returned: what a search (the learner's, say) gave back here, where it is to be shown beside
+        returned: what a search (the learner's, say) returned here, where it is to be shown beside
             the value: a number, or a word such as "None".
         window: the window (alpha, beta) with which a search came here, for the tree's player; None
             if it had none.
@@ -82,7 +82,7 @@ class Node:
 
     @property
     def is_wrong(self) -> bool:
-        """Did a search give back something else than the value? False while one is not known."""
+        """Did a search return something else than the value? False while one is not known."""
         return None not in (self.value, self.returned) and self.returned != self.value
 
     @property
@@ -92,7 +92,7 @@ class Node:
 
     @property
     def found(self) -> float | str | None:
-        """What a search found here: what it gave back; where none was watched, the value."""
+        """What a search found here: what it returned; where none was watched, the value."""
         return self.value if self.returned is None else self.returned
 
     @property

@@ -1,7 +1,7 @@
 """Watch a search at work: run any search function unchanged and record it as a game tree.
 
 Nothing of the function is read, copied or changed. A call that is given a position is a visit of
-that position, and what the call gives back is the value it found there. So loops, comprehensions,
+that position, and what the call returns is the value it found there. So loops, comprehensions,
 `max(key=...)`, `reduce`, lambdas, nested helpers, classes and decorated functions are all seen
 alike.
 """
@@ -37,7 +37,7 @@ SIGN = ("color", "colour", "sign")  # +1 or -1, as negamax may be told it: no pl
 
 
 def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> WatchedTree:
-    """Run `function(state, *arguments)` and give back the tree of what it visited.
+    """Run `function(state, *arguments)` and return the tree of what it visited.
 
     Args:
         function: a search function; its first argument is the position. If the second is a player
@@ -94,18 +94,18 @@ def _is_depth(parameter: str) -> bool:
 class WatchedTree(GameTree):
     """The tree of what a search visited. It is grown from the record when it is first looked at.
 
-    Every visited node has its order of visit, its `value` and, in `returned`, what the search gave
-    back there; both from the view of the tree's player, as its `window`. Children that were never
+    Every visited node has its order of visit, its `value` and, in `returned`, what the search returned
+    there; both from the view of the tree's player, as its `window`. Children that were never
     visited are there too, without a value.
 
-    The value of a node is the right one; so a search is wrong where it gave back another one. But
-    a search with a window may give back a bound: where it keeps its contract (see
-    `gamesearch.search.alpha_beta`), the value is what it gave back, and `bound` says what is
-    proven about it. Where a search looks ahead to a depth only, or gives back no number at all,
+    The value of a node is the right one; so a search is wrong where it returned another one. But
+    a search with a window may return a bound: where it keeps its contract (see
+    `gamesearch.search.alpha_beta`), the value is what it returned, and `bound` says what is
+    proven about it. Where a search looks ahead to a depth only, or returns no number at all,
     its values are not compared.
 
     Attributes:
-        result: what the watched function gave back in the end; None if it never did.
+        result: what the watched function returned in the end; None if it never did.
         left_out: why the search ended before its time, or why none was heard, in a sentence or
             two; empty if all was heard.
         function, arguments: what was watched, and what it was given besides the position.
@@ -131,7 +131,7 @@ class WatchedTree(GameTree):
         """The position where the search began."""
         root = Node(self._state)
         calls = self._calls = _nested(self._recorder)
-        if self.left_out:  # where an error went through, nothing was given back
+        if self.left_out:  # where an error went through, nothing was returned
             for call in _all(calls):
                 call.finished = call.returned is not None
         _read_pairs(calls)
@@ -177,11 +177,11 @@ class Call:
         player: the one it was told; None if it was told none.
         window: alpha and beta when it began; None if it takes none.
         inner: the calls it made.
-        returned: what it gave back, if it is `finished`.
+        returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree; None where the function only looks at a position.
         is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
-        value: what it gave back from the view of the tree's player; None if that is no value.
+        value: what it returned from the view of the tree's player; None if that is no value.
     """
 
     code: CodeType
@@ -249,8 +249,8 @@ def _number(value: Any) -> float | None:
 
 
 def _read_pairs(calls: list[Call]) -> None:
-    """Note what every call found. A function that always gives back (value, move), as in the
-    textbook's 4th edition, found the value. A helper may give back two numbers: it asks nobody
+    """Note what every call found. A function that always returns (value, move), as in the
+    textbook's 4th edition, found the value. A helper may return two numbers: it asks nobody
     else, and has no None where there is no move."""
     finished = [call for call in _all(calls) if call.finished]
     others = {id(call.code) for call in finished if not _is_pair(call.returned)}
@@ -269,7 +269,7 @@ def _is_pair(value: Any) -> bool:
 
 def _searches(calls: list[Call]) -> list[CodeType]:
     """The functions that search. A helper that only looks at a position ("is it won?") makes no
-    such calls itself, and gives no number back."""
+    such calls itself, and returns no number."""
     found = {
         id(call.code): call.code
         for call in _all(calls)
@@ -386,7 +386,7 @@ def _leaves_out(root: Node) -> bool:
 
 Meant = list[tuple[Call, Node, int, bool]]
 """Calls in their order, each with its node, the player for whom its numbers are meant, and whether
-what it gives back is a value."""
+what it returns is a value."""
 
 
 def _for_whom(
@@ -412,7 +412,7 @@ def _for_whom(
             continue
         knows_player = is_told or call.knows_player
         own = player if knows_player else node.state.to_move
-        # A decision is told no player, and gives back a move, which may be a number too. It
+        # A decision is told no player, and returns a move, which may be a number too. It
         # is not called again below, nor after the end.
         is_value = knows_player or node.parent is not None or id(call.code) in again
         is_value |= node.state.is_terminal()
@@ -427,7 +427,7 @@ def _for_whom(
 
 
 def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
-    """Is all that the calls gave back right, as far as the right values are known?"""
+    """Is all that the calls returned right, as far as the right values are known?"""
     for call, node, whom, is_value in meant:
         if is_value and call.finished and node in right:
             found, truth = _number(call.found), right[node]
@@ -440,7 +440,7 @@ def _fits(meant: Meant, player: int, right: dict[Node, float]) -> bool:
 
 
 def _note_values(meant: Meant, player: int) -> None:
-    """Write what the calls were told and gave back on their nodes, for the tree's player."""
+    """Write what the calls were told and returned on their nodes, for the tree's player."""
     for call, node, whom, is_value in meant:
         call.is_turned = whom != player
         if call.window is not None:
@@ -512,7 +512,7 @@ def _sign(found: float, least: float, most: float) -> str:
 
 
 def _meant(found: float, alpha: float, beta: float) -> str:
-    """What a number means that a search with this window gives back."""
+    """What a number means that a search with this window returns."""
     return "≤" if found <= alpha else "≥" if found >= beta else ""
 
 

@@ -82,7 +82,7 @@ def test_the_decision_is_the_first_of_the_best(tree, turn):
 
 
 def test_a_bound_at_the_root_is_not_taken_for_a_value():
-    """The second move gives back the bound -1 and is worth -2."""
+    """The second move returns the bound -1 and is worth -2."""
     assert alpha_beta.alpha_beta_decision(NumberTree([-1, [-1, -2]])) == 0
 
 

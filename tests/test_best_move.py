@@ -431,7 +431,7 @@ class LeakyHeap(Heap):
 
 @pytest.mark.parametrize("seconds", [None, 5])
 def test_a_state_that_a_move_changes_is_not_searched_and_not_changed_without_a_word(seconds):
-    with pytest.raises(ValueError, match=r"^result\(1\) gave back the state itself.* make it anew"):
+    with pytest.raises(ValueError, match=r"^result\(1\) returned the state itself.* make it anew"):
         best_move(Heap(5), seconds=seconds)
     with pytest.raises(ValueError, match=r"^result\(1\) has changed the state .* Heap\(2\)\. "):
         best_move(LeakyHeap(3), seconds=seconds)

@@ -202,7 +202,7 @@ def test_none_has_its_own_sentence():
 
     report = check.max_value(forgets)
     assert report.stage == 3
-    assert "Did you forget to give back?" in report.message
+    assert "Did you forget a `return`?" in report.message
 
 
 def test_none_that_was_given_back_is_no_forgotten_return():
@@ -228,7 +228,7 @@ def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larg
 
     report = check.max_value(gives_a_pair)
     assert (report.stage, report.counterexample.state.is_terminal()) == (5, True)
-    assert "a value is a number, but yours gave back (" in report.message.lower()
+    assert "a value is a number, but yours returned (" in report.message.lower()
 
 
 def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():
@@ -811,7 +811,7 @@ def test_an_unknown_mistake_in_a_class_points_at_the_step_that_was_asked_about()
 
     report = check.nim_state(Odd)
     assert report.misconceptions == ()
-    assert "step: Give back" in report.message
+    assert "step: Return" in report.message
 
 
 def test_one_question_is_not_called_many():

@@ -206,8 +206,8 @@ def late(answer):
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (None, "yours gave back None"),
-        (True, "yours gave back True"),
+        (None, "yours returned None"),
+        (True, "yours returned True"),
         (float("nan"), "not a number"),
         (2_000_000, "from -999,000 to 999,000"),
     ],

@@ -52,7 +52,7 @@ ANSWERS = {
     ),
     "a generator instead of a value": (
         "def f(state, player):\n    while True: yield 1",
-        "A value is a number, but yours gave back a generator",
+        "A value is a number, but yours returned a generator",
     ),
     "a loop that swallows every stop": (
         "def f(state, player):\n"
@@ -86,7 +86,7 @@ ANSWERS = {
     "a value whose comparison fails": (
         "class Odd:\n    def __eq__(self, other): raise ValueError\n    __hash__ = None\n"
         "def f(state, player):\n    return Odd()",
-        "A value is a number, but yours gave back <",
+        "A value is a number, but yours returned <",
     ),
     "a value whose repr fails": (
         "class Odd:\n    def __repr__(self): raise ValueError\n"
@@ -155,7 +155,7 @@ ANSWERS = {
     "output to the notebook": (
         "from IPython.display import display\n"
         "def f(state, player):\n    display(state)\n    return 'x'",
-        "A value is a number, but yours gave back the text 'x'.",
+        "A value is a number, but yours returned the text 'x'.",
     ),
 }
 
@@ -171,7 +171,7 @@ def f(state, player):
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory):
-    """Runs a cell in the kernel and gives back its text: what was printed, then the result."""
+    """Runs a cell in the kernel and returns its text: what was printed, then the result."""
     folder = tmp_path_factory.mktemp("learner")  # where the kernel keeps the progress
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder))
 

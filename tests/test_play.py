@@ -227,7 +227,7 @@ def test_an_illegal_move_names_player_move_reason_and_position():
 
 
 def test_none_has_a_sentence_of_its_own():
-    with pytest.raises(IllegalPlay, match=r"^take_nothing gave back no move\. Did you forget "):
+    with pytest.raises(IllegalPlay, match=r"^take_nothing returned no move\. Did you forget "):
         play(Nim(3), [take_one, take_nothing])
 
 

@@ -499,7 +499,7 @@ class NoMoves(Race):
 @pytest.mark.parametrize(
     ("kind", "error", "said"),
     [
-        (SameState, ValueError, r"result\(1\) gave back the same state instead of a new one"),
+        (SameState, ValueError, r"result\(1\) returned the same state instead of a new one"),
         (NoState, TypeError, r"result\(1\) is the state after the move, not None"),
         (OtherPlayers, TypeError, "a player is 0 .moves first. or 1, not 'X'"),
         (OneName, IndexError, r"player_names is the names of player 0 and player 1.* \('Ann',\)"),
@@ -629,7 +629,7 @@ def raises(state: Any) -> Any:
     [
         (raises, "X b2. the other raised ZeroDivisionError when asked for a move: division by zer"),
         (lambda state: 4, "X b2. the other made an illegal move. 4 is not a legal move here: ther"),
-        (lambda state: None, "X b2. the other gave back no move. Did you forget to give it back w"),
+        (lambda state: None, "X b2. the other returned no move. Did you forget to return it w"),
     ],
 )
 def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said):

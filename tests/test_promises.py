@@ -157,7 +157,7 @@ class MovesAsGenerator(Pile):
         return (take for take in (1, 2, 3) if take <= self.coins)
 
 
-@breaks("moves", "gave back None. Did you forget to give it back")
+@breaks("moves", "returned None. Did you forget to return it")
 class ForgetsTheMoves(Pile):
     def legal_moves(self):
         [take for take in (1, 2, 3) if take <= self.coins]
@@ -205,13 +205,13 @@ class LastMoveTwice(Pile):
         return [1, 1] if self.coins == 1 else super().legal_moves()
 
 
-@breaks("is_terminal", "gave back None")
+@breaks("is_terminal", "returned None")
 class ForgetsTheEnd(Pile):
     def is_terminal(self):
         self.coins == 0  # noqa: B015
 
 
-@breaks("is_terminal", "gave back the text 'no'")
+@breaks("is_terminal", "returned the text 'no'")
 class EndInWords(Pile):
     def is_terminal(self):
         return "yes" if self.coins == 0 else "no"
@@ -229,14 +229,14 @@ class NeverTerminal(Pile):
         return False
 
 
-@breaks("utility", "`utility(0)` gave back None")
+@breaks("utility", "`utility(0)` returned None")
 class WinnerOnly(Pile):
     def utility(self, player):
         if player == 1 - self.to_move == 1:
             return 1
 
 
-@breaks("utility", "gave back True")
+@breaks("utility", "returned True")
 class UtilityAsTruth(Pile):
     def utility(self, player):
         return player != self.to_move
@@ -346,13 +346,13 @@ class HashByChance(Pile):
         return random.getrandbits(60)
 
 
-@breaks("result", "`result(1)` gave back None. Did you forget")
+@breaks("result", "`result(1)` returned None. Did you forget")
 class ForgetsTheState(Pile):
     def result(self, move):
         Pile(self.coins - move, 1 - self.to_move)
 
 
-@breaks("result", "`result(1)` gave back the number 6")
+@breaks("result", "`result(1)` returned the number 6")
 class ResultIsANumber(Pile):
     def result(self, move):
         return super().result(move).coins
@@ -372,7 +372,7 @@ class RefusesTheLastCoin(Pile):
         return super().result(move)
 
 
-@breaks("new", "`result(1)` gave back the same state")
+@breaks("new", "`result(1)` returned the same state")
 class SameObject(Pile):
     def result(self, move):
         self.coins -= move

@@ -318,7 +318,7 @@ def test_aligned_comments_come_close_to_their_code():
         if state.is_terminal():                                # Stop?
             return state.utility(player)
         assert state != "#   #"                                # a string is no comment
-        return max(sharp(state.result(m), player) for m in state.legal_moves())  # Give back
+        return max(sharp(state.result(m), player) for m in state.legal_moves())  # Return
     # fmt: on
 
     (listing,) = walk(watch(sharp, NumberTree([1, 2]), 0)).listings.values()
@@ -328,7 +328,7 @@ def test_aligned_comments_come_close_to_their_code():
         "    if state.is_terminal():  # Stop?",
         "        return state.utility(player)",
         '    assert state != "#   #"  # a string is no comment',
-        "    return max(sharp(state.result(m), player) for m in state.legal_moves())  # Give back",
+        "    return max(sharp(state.result(m), player) for m in state.legal_moves())  # Return",
     ]
 
 
@@ -425,13 +425,13 @@ def test_a_search_that_gives_back_nothing_is_told_so():
             search(state.result(move), player)
 
     steps = walk(watch(search, NumberTree([[1, 2]]), 0)).steps
-    assert "Move 0 gives back None." in steps[-3].text
+    assert "Move 0 returns None." in steps[-3].text
     assert steps[-2].text == "Move 0 = None, which is no number."
 
 
 def test_a_decision_ends_with_its_move():
     steps = walk(watch(alpha_beta.alpha_beta_decision, LATE)).steps
-    assert steps[-1].text == "The search ends. It gives back X b1."
+    assert steps[-1].text == "The search ends. It returns X b1."
     assert steps[-1].value is None
 
 

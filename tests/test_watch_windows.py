@@ -32,7 +32,7 @@ windows = st.tuples(ends, ends).filter(lambda window: window[0] < window[1])
 
 
 def hard_value(state, player, alpha, beta):
-    """Fail-hard: never gives back a number outside its window."""
+    """Fail-hard: never returns a number outside its window."""
     if state.is_terminal():
         return state.utility(player)
     for move in state.legal_moves():
@@ -136,7 +136,7 @@ def scout(state, alpha, beta):
 
 TOLD = [max_or_min, hard_value, strict_value, in_a_lambda]
 UNTOLD = [alpha_beta.negamax, hard_negamax, scout]
-LESS_THAN_PROVED = [hard_value, hard_negamax, scout]  # is what these may give back
+LESS_THAN_PROVED = [hard_value, hard_negamax, scout]  # is what these may return
 forms = pytest.mark.parametrize("search", TOLD + UNTOLD, ids=lambda form: form.__name__)
 
 
@@ -247,7 +247,7 @@ def test_the_line_of_best_play_begins_with_the_first_best_move_and_keeps_the_val
 
 
 def test_a_bound_that_is_as_good_is_no_best_move():
-    """The second move gives back -1 as a bound, and is worth -2."""
+    """The second move returns -1 as a bound, and is worth -2."""
     tree = watched(max_or_min, [[-1, 5], [-1, -2]])
     assert [(c.value, c.bound) for c in tree.root.children] == [(-1, ""), (-1, "≤")]
     assert [node.move for node in tree.best_line()] == [None, 0, 0]

@@ -94,10 +94,10 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
 
 
 def _nothing(answer: Any) -> Outcome:
-    words = "it gave back None"
+    words = "it returned None"
     if can_end_without_a_value(answer):
-        words += ". A function that ends without `return` gives back None"
-        return Outcome("nothing", words=words, asks="Did you forget to give back?")
+        words += ". A function that ends without `return` returns None"
+        return Outcome("nothing", words=words, asks="Did you forget a `return`?")
     asks = "Which name is still None at the end? Begin with *Start value*: what should replace it?"
     return Outcome("nothing", words=words, asks=asks, detail="a name that is None")
 

@@ -152,7 +152,7 @@ def _sentences(
         if own := _put_in(exercise, verdict.outcome):
             yield (
                 f"The check puts its own {own} in the place of yours, so that one mistake does "
-                "not spoil the other function. It gives back what the task asks for."
+                "not spoil the other function. It returns what the task asks for."
             )
         if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
             yield counterexample.comparison

@@ -36,7 +36,7 @@ class World:
         self._before = [(place, dict(vars(place)), _marks(place)) for place in places]
 
     def put_back(self) -> str:
-        """Undo what was replaced or deleted, and give back the name of one such thing, or ""."""
+        """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
         replaced = ""
         for place, names, marks in self._before:
             if _marks(place) == marks:

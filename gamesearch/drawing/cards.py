@@ -23,7 +23,7 @@ class Look:
         is_best: is it on the line of best play?
         is_taken: is its value the one its parent took?
         is_unvisited: did the search that was watched never come here?
-        goes_wrong: did a search give back a wrong value, and is this where it goes wrong?
+        goes_wrong: did a search return a wrong value, and is this where it goes wrong?
         is_cut: is it never visited because the search left its parent with a cut?
         is_needless: did a search come here though a cut should have spared it?
     """
@@ -114,7 +114,7 @@ class Words:
 
 
 def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
-    """The value of a position; where a search gave back another one, that one struck through."""
+    """The value of a position; where a search returned another one, that one struck through."""
     node, words = box.node, []
 
     def text(value: float | str | None) -> str:

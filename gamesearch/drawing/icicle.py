@@ -26,7 +26,7 @@ def icicle(tree: GameTree) -> Icicle:
     the part of the tree below it; at the right, for each ply, how many were visited of how many.
 
     Args:
-        tree: what `watch` gives back.
+        tree: what `watch` returns.
 
     Raises:
         TypeError: `tree` is no game tree.

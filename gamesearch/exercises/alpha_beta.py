@@ -413,7 +413,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
             [without_an_end(us)],
             says="in which a finished game is searched like any other",
             asks="What does your function do with a position that has no moves?",
-            hints=["First of all: if `state.is_terminal()`, give back `state.utility(player)`."],
+            hints=["First of all: if `state.is_terminal()`, return `state.utility(player)`."],
             step="Stop?",
         ),
         idea(
@@ -421,7 +421,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
             [with_leaves_worth(us, lambda state, player: state.utility(1 - player))],
             says="in which the outcome is taken from the opponent's view",
             asks="For whom are all the values in this search meant?",
-            hints=["Give back `state.utility(player)`, at every level, without a minus."],
+            hints=["Return `state.utility(player)`, at every level, without a minus."],
             step="Stop?",
         ),
         idea(
@@ -435,21 +435,21 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         idea(
             "gives_nothing_back",
             [giving_nothing_back(us), search(us, give=lambda value, mine, theirs: None)],
-            says="in which the value is found but not given back",
-            asks="Did you forget to give back?",
+            says="in which the value is found but not returned",
+            asks="Did you forget to `return` the value?",
             hints=[
-                "A function that ends without `return` gives back `None`.",
+                "A function that ends without `return` returns `None`.",
                 "Every end needs a `return`: the finished game, the cut, and the end of the loop.",
             ],
-            step="Give back",
+            step="Return",
         ),
         idea(
             "gives_a_pair",
             [search(us, give=lambda value, mine, theirs: (value, mine))],
-            says="in which two things are given back",
+            says="in which two things are returned",
             asks="Which of the two things does the task ask for?",
             hints=["The value alone goes back. The window goes down, never up."],
-            step="Give back",
+            step="Return",
         ),
         idea(
             "looks_at_the_first_child_only",
@@ -525,7 +525,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
                 )
             ],
             says="in which the searching player changes with every move",
-            asks="Whose value does the child give back, and whose do you need?",
+            asks="Whose value does the child return, and whose do you need?",
             hints=["The turn changes with a move; `player` is handed down as it is."],
             step="Ask each child",
         ),
@@ -664,24 +664,24 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
                 search(us, give_at_the_cut=lambda value, mine, theirs: mine),
                 _giving_back_its_own_end(us),
             ],
-            says=f"in which {mine} is given back, though the value found never got into it",
+            says=f"in which {mine} is returned, though the value found never got into it",
             asks=f"Which number holds what was found: `value`, or the {mine} of before?",
             hints=[
-                f"`{mine}` may be given back only after {keep_line}, also at the cut.",
+                f"`{mine}` may be returned only after {keep_line}, also at the cut.",
                 "`value` is right at both ends.",
             ],
-            step="Give back",
+            step="Return",
         ),
         idea(
             "gives_back_the_other_bound",
             [search(us, give=lambda value, mine, theirs: theirs)],
-            says=f"in which {theirs} is given back at the end of the loop",
+            says=f"in which {theirs} is returned at the end of the loop",
             asks="After the loop without a cut, which number is the value of the position?",
             hints=[
                 f"`{theirs}` says what the other player is sure of, not what was found here.",
                 "After the loop: `return value`.",
             ],
-            step="Give back",
+            step="Return",
         ),
         # what only the visits show
         idea(
@@ -999,7 +999,7 @@ REASONS = {
     "Keep the best": "MAX raises alpha, MIN lowers beta; the other end is not theirs to move.",
     "Cut?": "At beta MIN has something as good elsewhere and will not let MAX come here; for alpha "
     "the same the other way round. At equality too.",
-    "Give back": "The best value found. Outside the window it is a bound, and that is enough.",
+    "Return": "The best value found. Outside the window it is a bound, and that is enough.",
 }
 WHY = (
     "What lies outside the window is left out, since one of the two players has something as good "

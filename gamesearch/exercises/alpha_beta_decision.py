@@ -130,7 +130,7 @@ def search(
         takes: does a value take the place of the best so far?
         stops: does the loop end at this value?
         alpha_of: what the next child is told: of the old alpha, the best and the last value.
-        give: what is given back.
+        give: what is returned.
     """
 
     def program(state):
@@ -209,7 +209,7 @@ WRONG = (
         "takes_a_bound_for_a_value",
         [search(takes=lambda value, best: value >= best), by_pairs],
         says="in which a later move takes the place of the best one with an equal number",
-        asks="With a window from alpha up, what does it mean that a child gives back alpha itself?",
+        asks="With a window from alpha up, what does it mean that a child returns alpha itself?",
         hints=[
             "A number up to alpha is a bound: the move is worth that, or less.",
             "Only a larger number is a value, so only a larger one may take the place of the best.",
@@ -220,10 +220,10 @@ WRONG = (
     idea(
         "gives_the_value",
         [search(give=lambda move, best: best)],
-        says="in which the value is given back instead of the move",
+        says="in which the value is returned instead of the move",
         asks="What is asked for here: a move or a value?",
-        hints=["Keep the move beside its value, and give the move back."],
-        step="Give back",
+        hints=["Keep the move beside its value, and return the move."],
+        step="Return",
     ),
     idea(
         "gives_a_pair",
@@ -231,10 +231,10 @@ WRONG = (
             search(give=lambda move, best: (move, best)),
             search(give=lambda move, best: (best, move)),
         ],
-        says="in which move and value are given back together",
+        says="in which move and value are returned together",
         asks="Which of the two does the task ask for?",
-        hints=["The value has done its work. Give back the move alone."],
-        step="Give back",
+        hints=["The value has done its work. Return the move alone."],
+        step="Return",
     ),
     idea(
         "asks_max_value",
@@ -292,7 +292,7 @@ WRONG = (
         asks="Do you want the largest or the smallest value for yourself?",
         hints=[
             "You are MAX at the root: start at `-inf` and keep the largest.",
-            "What `min_value` gives back is meant for you already. It needs no minus.",
+            "What `min_value` returns is meant for you already. It needs no minus.",
         ],
         step="Keep the best",
     ),
@@ -423,7 +423,7 @@ EXERCISE = Exercise(
         "Start value": "Nothing is sure yet; the first move replaces it, even a losing one.",
         "Ask each child": "`min_value`, told what you are sure of. Nobody above holds you: inf.",
         "Keep the best": "Only a larger number: one that is only as large is a bound.",
-        "Give back": "The move. Its value has done its work.",
+        "Return": "The move. Its value has done its work.",
     },
     hints=(
         "It is `minimax_decision`, and its best value so far is called alpha. Who must hear of it?",
@@ -449,7 +449,7 @@ EXERCISE = Exercise(
         AsAClass(),
     ),
     wrong=WRONG,
-    why="A move that gives back alpha or less is no better than the best one, and that is all you "
+    why="A move that returns alpha or less is no better than the best one, and that is all you "
     "need to know of it.",
     next="Change `>` to `>=` and check again. Then do the same in your `minimax_decision`: why is "
     "it right there?",

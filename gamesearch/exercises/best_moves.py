@@ -367,7 +367,7 @@ WRONG = (
     Misconception(
         "all_moves",
         [all_moves, all_moves_sorted],
-        says="that gives back all legal moves",
+        says="that returns all legal moves",
         asks="Is every legal move worth as much as the best one?",
         hints=[
             "Look at the step *Keep the best*.",
@@ -446,11 +446,11 @@ WRONG = (
         says="whose list holds values, not moves",
         asks="What is asked for here: moves or what they are worth?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The value decides whether a move is kept; the move is what is kept.",
             "`[move for move in moves if ... == best]`: `move` in front.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "other_things_in_the_list",
@@ -458,11 +458,11 @@ WRONG = (
         says="whose list holds pairs or positions instead of moves",
         asks="Is each thing in your list one of `state.legal_moves()`?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Not the pair of a move and its value, and not the position after the move.",
             "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "indices_instead_of_moves",
@@ -470,34 +470,34 @@ WRONG = (
         says="whose list holds the places of the moves, not the moves",
         asks="The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "In a tree of numbers a move is an index. In other games it is not.",
             "Put `moves[index]` into the list, or go through the moves themselves.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "no_list",
         [one_move, a_set, a_tuple, a_generator],
-        says="that gives back something other than a list",
-        asks="What kind of thing does your function give back?",
+        says="that returns something other than a list",
+        asks="What kind of thing does your function return?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A list, also when there is only one best move: `[move]`.",
             "`list(...)` makes a list of a set, a tuple or a generator.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "gives_nothing_back",
         [gives_nothing],
-        says="in which the list is made but not given back",
-        asks="Did you forget to give back?",
+        says="in which the list is made but not returned",
+        asks="Did you forget a `return`?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "asks_max_value",
@@ -541,11 +541,11 @@ WRONG = (
         says="in which only the first move is looked at",
         asks="How many times does your loop go round before the function ends?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends the function in the first round.",
             "Move the `return` to the left, so that it stands after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
 )
 
@@ -562,7 +562,7 @@ EXERCISE = Exercise(
         "Whose turn?": "The player to move at the root: the values are meant for that player.",
         "Ask each child": "Every child is asked once, and its value written down beside its move.",
         "Keep the best": "First the largest value, then every move that has it.",
-        "Give back": "A list, also when only one move is the best.",
+        "Return": "A list, also when only one move is the best.",
     },
     hints=(
         "Two things in turn: what is the largest value? Which moves have it?",

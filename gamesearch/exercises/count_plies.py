@@ -22,7 +22,7 @@ def count_plies(state):
         positions = [  # Ask each child: all of them are one ply further down
             position.result(move) for position in positions for move in position.legal_moves()
         ]
-    return counts  # Give back
+    return counts  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -577,7 +577,7 @@ WRONG = (
         hints=[
             "Look at the step *Ask each child*.",
             "Each legal move leads to a child. Is there a `return` in the loop?",
-            "Go through all moves of all positions before you give anything back.",
+            "Go through all moves of all positions before you return anything.",
         ],
         step="Ask each child",
     ),
@@ -611,11 +611,11 @@ WRONG = (
         says="in which the loop ends in its first round",
         asks="How many times does your loop go round before the function ends?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends the function in the first round.",
             "Move the `return` to the left, so that it stands after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "counts_one_step_only",
@@ -729,26 +729,26 @@ WRONG = (
             gives_the_positions,
             gives_pairs,
         ],
-        says="in which something else than a list of numbers is given back",
-        asks="For a root with two leaves below it: what exactly is to be given back?",
+        says="in which something else than a list of numbers is returned",
+        asks="For a root with two leaves below it: what exactly is to be returned?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
             "Numbers kept in a dict come out as a list with `list(counts.values())`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "count_gives_nothing_back",
         [gives_nothing_back, gives_back_what_append_gives],
-        says="in which the list is made but not given back",
+        says="in which the list is made but not returned",
         asks="What comes after the word `return`?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back None, and so does `append`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns None, and so does `append`.",
             "The last line is `return counts`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "leaves_out_a_move",
@@ -818,7 +818,7 @@ EXERCISE = Exercise(
         "Start value": "Ply 0 is the root alone, so the first list of positions holds one.",
         "Stop?": "A finished game has no moves. When nobody has a move, the next ply is empty.",
         "Ask each child": "Every move of every position of a ply leads to a position of the next.",
-        "Give back": "After the loop, when all plies are counted.",
+        "Return": "After the loop, when all plies are counted.",
     },
     hints=(
         "Keep all positions of one ply in a list. In the beginning that is the root alone.",

@@ -17,20 +17,20 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 
 def depth_limited(state, depth, score):
-    player = state.to_move                                              # Whose turn?
-    if state.is_terminal():                                             # Stop?
+    player = state.to_move  # Whose turn?
+    if state.is_terminal():  # Stop?
         return None, state.utility(player)
     if depth == 0:
         return None, score(state, player)
-    best_move, best_rating = None, -inf                                 # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    best_move, best_rating = None, -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         child = state.result(move)
         _, rating = depth_limited(child, depth - 1, score)
         if child.to_move != player:
             rating = -rating
-        if rating > best_rating:                                        # Keep the best
+        if rating > best_rating:  # Keep the best
             best_move, best_rating = move, rating
-    return best_move, best_rating                                       # Give back
+    return best_move, best_rating  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -337,7 +337,7 @@ class NegatesTheWrongWay(_Wrong):
 
 
 class NegatesTwice(_Wrong):
-    """With a minus for what comes up, and another for what is given back."""
+    """With a minus for what comes up, and another for what is returned."""
 
     def __call__(self, state, depth, score):
         move, rating = super().__call__(state, depth, score)
@@ -627,7 +627,7 @@ WRONG = (
         [
             "Look at the step *Stop?*.",
             "There are two reasons to stop: the game is over, or the depth is used up.",
-            "Where `depth == 0`, give back `None, score(state, state.to_move)`.",
+            "Where `depth == 0`, return `None, score(state, state.to_move)`.",
         ],
         "Stop?",
     ),
@@ -723,7 +723,7 @@ WRONG = (
         [
             "Look at the step *Stop?*.",
             "The score is a guess. How a finished game ended is known.",
-            "If `state.is_terminal()`, give back `None, state.utility(state.to_move)`.",
+            "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         ],
         "Stop?",
     ),
@@ -743,7 +743,7 @@ WRONG = (
         "depth_never_negates",
         [NeverNegates],
         "in which what is good for the opponent is good for you",
-        "From whose view is the rating that a child gives back?",
+        "From whose view is the rating that a child returns?",
         [
             "Look at the step *Ask each child*.",
             "A rating is meant for the player to move there. After your move that is the other.",
@@ -781,11 +781,11 @@ WRONG = (
         "with one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         [
-            "Look at the steps *Ask each child* and *Give back*.",
-            "The rating you give back is meant for the player to move here.",
+            "Look at the steps *Ask each child* and *Return*.",
+            "The rating you return is meant for the player to move here.",
             "One minus for each ply: where you take the child's rating, and nowhere else.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "depth_score_of_a_fixed_player",
@@ -911,13 +911,13 @@ WRONG = (
         "depth_first_child_only",
         [FirstChildOnly],
         "in which the answer is given before every child has been asked",
-        "When does your function give back: after the first child, or after the last?",
+        "When does your function return: after the first child, or after the last?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends it in the first round.",
             "Move the last `return` to the left, so that it stands after the loop.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "depth_content_with_a_draw",
@@ -927,7 +927,7 @@ WRONG = (
         [
             "Look at the step *Ask each child*.",
             "A move that does not lose is not always the best one.",
-            "Ask every child before you give back.",
+            "Ask every child before you return.",
         ],
         "Ask each child",
     ),
@@ -951,19 +951,18 @@ WRONG = (
         [
             "Look at the step *Stop?*.",
             "A game can be over long before the depth is used up.",
-            "First of all: if `state.is_terminal()`, give back "
-            "`None, state.utility(state.to_move)`.",
+            "First of all: if `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         ],
         "Stop?",
     ),
     _idea(
         "depth_gives_the_childs_move",
         [GivesTheChildsMove],
-        "that gives back a move of the child, not the move that leads to it",
+        "that returns a move of the child, not the move that leads to it",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         [
             "Look at the step *Ask each child*.",
-            "The child gives back *its* best move. Of the child you need the rating only.",
+            "The child returns *its* best move. Of the child you need the rating only.",
             "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
         ],
         "Ask each child",
@@ -971,7 +970,7 @@ WRONG = (
     _idea(
         "depth_gives_the_last_move",
         [GivesTheLastMove],
-        "that gives back the last move of the loop with the best rating",
+        "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         [
             "Look at the step *Keep the best*.",
@@ -983,7 +982,7 @@ WRONG = (
     _idea(
         "depth_move_at_the_limit",
         [GivesAMoveAtTheLimit],
-        "that gives back a move where it has not looked at any",
+        "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which one can be the best?",
         [
             "Look at the step *Stop?*.",
@@ -995,38 +994,38 @@ WRONG = (
     _idea(
         "depth_no_pair_at_the_limit",
         [GivesANumberAtTheLimit],
-        "that gives back a number alone where it stops",
-        "How many things does your function give back where it stops?",
+        "that returns a number alone where it stops",
+        "How many things does your function return where it stops?",
         [
             "Look at the step *Stop?*.",
             "Whoever calls expects two things, at every ply.",
-            "Give back `None` as the move: `return None, ...`.",
+            "Return `None` as the move: `return None, ...`.",
         ],
         "Stop?",
     ),
     _idea(
         "depth_wrong_form",
         [gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move],
-        "that does not give back a move and a rating, in this order",
+        "that does not return a move and a rating, in this order",
         "Which two things are asked for, and which comes first?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Two things are asked for: the move, and then its rating.",
             "`return best_move, best_rating`",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "depth_gives_nothing_back",
         [gives_nothing_back, never_gives_back],
-        "in which the move is found but not given back",
-        "Did you forget to give back?",
+        "in which the move is found but not returned",
+        "Did you forget to `return` the value?",
         [
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
             "After the loop: `return best_move, best_rating`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "depth_scores_the_parent",
@@ -1115,9 +1114,7 @@ def _battery() -> list[DepthProbe]:
         for turn, depth, score in product((0, 1), range(5), SCORES):
             if depth <= _height(tree) + 1:
                 probes.append(_about(NumberTree(tree, turn), depth, score))
-    return probes + [
-        _about(state, depth, score) for state, depth in POSITIONS for score in SCORES
-    ]
+    return probes + [_about(state, depth, score) for state, depth in POSITIONS for score in SCORES]
 
 
 def _height(tree: Any) -> int:
@@ -1164,7 +1161,7 @@ EXERCISE = Exercise(
     name="depth_limited",
     asks_for="depth_limited",
     task=(
-        "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and give back "
+        "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "
         "`move, rating`, the best move and what it is worth to the player to move. A finished "
         "game is worth its utility, and at depth 0 a position is worth "
         "`score(state, state.to_move)`; in both cases the move is `None`."
@@ -1181,11 +1178,11 @@ EXERCISE = Exercise(
             "other player, it gets a minus."
         ),
         "Keep the best": "The rating and the move that leads to it belong together.",
-        "Give back": "After the loop, both.",
+        "Return": "After the loop, both.",
     },
     hints=(
         "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
-        "Give back*. There are two reasons to stop.",
+        "Return*. There are two reasons to stop.",
         "A child is rated with `depth - 1`, for the player who moves there. If that is the other "
         "player, turn the sign.",
         "`_, rating = depth_limited(child, depth - 1, score)`, and then "

@@ -41,15 +41,15 @@ def evaluate(state, player):
         [3, 1, 1],
     ]
     rows = str(state).split("\n")
-    total = 0                                                           # Start value
+    total = 0  # Start value
     for row in range(6):
         for column in range(6):
             weight = quarter[min(row, 5 - row)][min(column, 5 - column)]
-            if rows[row][column] == "XO"[player]:                       # Whose turn?
+            if rows[row][column] == "XO"[player]:  # Whose turn?
                 total += weight
             elif rows[row][column] == "OX"[player]:
                 total -= weight
-    return total                                                        # Give back
+    return total  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -544,9 +544,9 @@ WRONG = (
         [
             "Plus or minus one tells good from bad, but not good from better.",
             "Look at what you compare with 0: it says more than the comparison does.",
-            "Give back the difference itself, without asking whether it is above 0.",
+            "Return the difference itself, without asking whether it is above 0.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_theirs_only",
@@ -570,7 +570,7 @@ WRONG = (
             "`abs` takes the sign away.",
             "`mine - theirs`, without `abs`: below 0 if `player` is behind.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_share",
@@ -582,7 +582,7 @@ WRONG = (
             "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
             "Take the difference, `mine - theirs`; divide it by the sum if you like.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_sign_reversed",
@@ -691,7 +691,7 @@ WRONG = (
             "Leave out the dice: a search compares numbers, and chance compares nothing.",
             "If two moves are equally good, let the player choose at random, not the evaluation.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_asks_for_the_outcome",
@@ -715,19 +715,19 @@ WRONG = (
             "With 36 cells and weights of 20, you stay below 1,000.",
             "Leave out the factor, or the `inf`: only the order of the numbers counts.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_gives_nothing_back",
         [gives_nothing],
-        "that gives nothing back",
-        "Did you forget to give back?",
+        "that returns nothing",
+        "Did you forget a `return`?",
         [
             "Look at the last line of your function.",
-            "A function that ends without `return` gives back None.",
+            "A function that ends without `return` returns None.",
             "`return total`",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_says_who_leads",
@@ -737,33 +737,33 @@ WRONG = (
         [
             "True and False know no better and no worse.",
             "The search compares: it needs a number, larger where the position is better.",
-            "Give back the difference itself, without `> 0`.",
+            "Return the difference itself, without `> 0`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_gives_several",
         [gives_both, gives_all],
-        "that gives back several numbers",
+        "that returns several numbers",
         "Which of two positions is better, if one has more corners and the other more moves?",
         [
             "The search compares one number with another.",
             "Make one number of the parts: a sum in which each has a weight.",
             "For example `10 * corners + moves`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "eval_gives_a_text",
         [gives_a_text, gives_a_word],
-        "that gives back a text",
+        "that returns a text",
         'Which is larger for Python: `"9"` or `"10"`?',
         [
             "Texts are compared letter by letter, as in a dictionary.",
-            "Give back a number, not its text.",
+            "Return a number, not its text.",
             "`return total`, without `str` and without quotation marks.",
         ],
-        "Give back",
+        "Return",
     ),
 )
 
@@ -812,7 +812,7 @@ EXERCISE = Exercise(
             "A disc in a corner can never be turned, so it weighs most. Its neighbours help the "
             "other player into the corner, so they weigh less than nothing."
         ),
-        "Give back": "One number, far from that of a win, however many discs there are.",
+        "Return": "One number, far from that of a win, however many discs there are.",
     },
     hints=(
         "Ask of every cell: can a disc there be turned again? And whom does it help?",

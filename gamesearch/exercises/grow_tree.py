@@ -23,7 +23,7 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     for next_move in state.legal_moves():  # Ask each child; a finished game has none
         child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
         node.children.append(child)
-    return node  # Give back
+    return node  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -628,7 +628,7 @@ WRONG = (
         "depth_0_grows_all_the_same",
         [grows_a_ply_at_depth_0, forgets_to_stop_at_depth_0],
         says="in which depth 0 is not asked for before the first children are made",
-        asks="What should `grow_tree(Nim(3), 0)` give back?",
+        asks="What should `grow_tree(Nim(3), 0)` return?",
         hints=[
             "Look at the step *Stop?*: does it come before the first child is made?",
             "With depth 0 the root stands alone, although it has moves.",
@@ -690,11 +690,11 @@ WRONG = (
         says="in which only the first move is made",
         asks="How many times does your loop go round before the function ends?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends the function in the first round.",
             "Move the `return` to the left, so that it stands after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "goes_on_below_one_child_only",
@@ -870,14 +870,14 @@ WRONG = (
     Misconception(
         "gives_another_node",
         [gives_the_last_node, gives_the_last_node_of_a_queue, gives_the_last_child],
-        says="in which another node than the root is given back",
+        says="in which another node than the root is returned",
         asks="Which node do you hold in your hand at the end?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A variable that moves on through the tree is no longer the root at the end.",
-            "Keep the root under a name of its own, and give that back.",
+            "Keep the root under a name of its own, and return that.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "gives_no_node",
@@ -889,26 +889,26 @@ WRONG = (
             gives_a_game_tree,
             gives_the_state,
         ],
-        says="in which something else than a node is given back",
-        asks="What is to be given back, if one node is enough to reach all the others?",
+        says="in which something else than a node is returned",
+        asks="What is to be returned, if one node is enough to reach all the others?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The root leads to its children, and they lead on: the root is the whole tree.",
             "The last line is `return node`, or `return root`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "tree_is_not_given_back",
         [gives_nothing_back],
-        says="in which the tree is grown but not given back",
+        says="in which the tree is grown but not returned",
         asks="What comes after the word `return`?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back None.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns None.",
             "Every way out of the function needs it, also where you stop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "leaves_out_a_child",
@@ -995,10 +995,10 @@ EXERCISE = Exercise(
         "Stop?": "At depth 0, also where the game goes on; `hidden` says how many moves are "
         "missing. A finished game needs no question: its loop runs over no moves.",
         "Ask each child": "Each child is the root of a smaller tree, with one ply less to grow.",
-        "Give back": "The root leads to all the others.",
+        "Return": "The root leads to all the others.",
     },
     hints=(
-        "Begin with `node = Node(state)`. With depth 0 that is all there is to give back.",
+        "Begin with `node = Node(state)`. With depth 0 that is all there is to return.",
         "For each legal move the child is a tree of its own, grown from `state.result(move)` with "
         "`depth - 1`. Parameters with default values can hand `move`, `parent` and `ply` down.",
         "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "

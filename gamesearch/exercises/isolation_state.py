@@ -872,7 +872,7 @@ WRONG = (
         hints=[
             "Look at the lines inside the loop over the directions.",
             "`moves = ...` puts a new list in the place of the old one; `return` ends the loop.",
-            "Begin with an empty list, add to it with `+=`, and give it back after the loop.",
+            "Begin with an empty list, add to it with `+=`, and return it after the loop.",
         ],
         step="Ask each child",
     ),
@@ -1081,7 +1081,7 @@ WRONG = (
             "What you do not hand over to the constructor is as at the start of the game.",
             "Hand over all five: width, height, closed cells, places, turn.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "state_is_shared",
@@ -1110,14 +1110,14 @@ WRONG = (
     Misconception(
         "result_gives_nothing_back",
         [ResultGivesNothing],
-        says="whose `result` does not give a state back",
+        says="whose `result` does not return a state",
         asks="What comes after `return` in `result`?",
         hints=[
             "Look at the last line of `result`.",
             "The answer of `result` is a whole new state.",
             "`return Isolation(...)`, with the new closed cells, places and turn.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "accepts_illegal_moves",
@@ -1172,7 +1172,7 @@ WRONG = (
             "One player wins, +1, and the other loses, -1: together 0.",
             "Which of the two it is depends on `player` and on `self.to_move`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "ends_at_the_wrong_time",
@@ -1196,13 +1196,13 @@ WRONG = (
         "moves_are_no_list_of_pairs",
         [MovesFromAGenerator, MovesAsASet, CellsAsLists, MovesTwice],
         says="whose `legal_moves` is no list of pairs, each once",
-        asks="What kind of thing does `legal_moves()` give back, and what is in it?",
+        asks="What kind of thing does `legal_moves()` return, and what is in it?",
         hints=[
             "Look at the end of `legal_moves`.",
             "It is a list, and each cell in it is a pair in round brackets, once.",
             "`[(x, y), ...]`; a generator is used up after one look.",
         ],
-        step="Give back",
+        step="Return",
     ),
 )
 
@@ -1232,7 +1232,7 @@ EXERCISE = Exercise(
         "Whose turn?": "`places[to_move]` is the mover's own cell; None before the first move.",
         "Ask each child": "In each of eight directions a queen goes on until a cell is not open.",
         "Keep the best": "`closed | {move}` is a new set; the old state keeps the old one.",
-        "Give back": "The new state: closed cells, both places, the other player's turn.",
+        "Return": "The new state: closed cells, both places, the other player's turn.",
     },
     hints=(
         "Write a small method that says whether a cell is open: on the board and not closed.",

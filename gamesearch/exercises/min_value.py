@@ -437,11 +437,11 @@ WRONG = (
         says="in which only the first child is looked at",
         asks="How many times does your loop go round before the function ends?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends the function in the first round.",
             "Move the `return` to the left, so that it stands after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "min_keeps_the_last_child",
@@ -458,14 +458,14 @@ WRONG = (
     Misconception(
         "min_gives_nothing_back",
         [gives_nothing_back, never_gives_back],
-        says="in which the value is found but not given back",
-        asks="Did you forget to give back?",
+        says="in which the value is found but not returned",
+        asks="Did you forget to `return` the value?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
             "Both ends need a `return`: the finished game, and the end of the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "min_does_not_stop",
@@ -480,7 +480,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "A finished game has no children to ask; its value is its outcome.",
-            "First of all: if `state.is_terminal()`, give back `state.utility(player)`.",
+            "First of all: if `state.is_terminal()`, return `state.utility(player)`.",
         ],
         step="Stop?",
     ),
@@ -492,7 +492,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "A finished game was won, lost or drawn: the state knows.",
-            "Give back `state.utility(player)`.",
+            "Return `state.utility(player)`.",
         ],
         step="Stop?",
     ),
@@ -504,7 +504,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "Every value in the tree is meant for one player: the searching player.",
-            "Give back `state.utility(player)`, at every level, without a minus.",
+            "Return `state.utility(player)`, at every level, without a minus.",
         ],
         step="Stop?",
     ),
@@ -516,7 +516,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "`state.to_move` changes from ply to ply; the searching player does not.",
-            "Give back `state.utility(player)`.",
+            "Return `state.utility(player)`.",
         ],
         step="Stop?",
     ),
@@ -528,7 +528,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "Who moved last changes from ply to ply; the searching player does not.",
-            "Give back `state.utility(player)`.",
+            "Return `state.utility(player)`.",
         ],
         step="Stop?",
     ),
@@ -548,7 +548,7 @@ WRONG = (
         "min_changes_the_searching_player",
         [plays_for_the_other],
         says="in which the searching player changes with every move",
-        asks="Whose value does the child give back, and whose do you need?",
+        asks="Whose value does the child return, and whose do you need?",
         hints=[
             "Look at the step *Ask each child*.",
             "The turn changes with a move; the player whose value is meant does not.",
@@ -612,7 +612,7 @@ WRONG = (
         hints=[
             "Look at the step *Ask each child*.",
             "For MIN a draw is not always the best there is.",
-            "Ask every child before you give back.",
+            "Ask every child before you return.",
         ],
         step="Ask each child",
     ),
@@ -624,7 +624,7 @@ WRONG = (
         hints=[
             "Look at the step *Ask each child*.",
             "In a tree of numbers one loss can be larger than another.",
-            "Ask every child before you give back.",
+            "Ask every child before you return.",
         ],
         step="Ask each child",
     ),
@@ -643,26 +643,26 @@ WRONG = (
     Misconception(
         "min_gives_the_move",
         [gives_the_move],
-        says="in which the best move is given back instead of its value",
+        says="in which the best move is returned instead of its value",
         asks="What is asked for here: a move or a value?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "`min(moves, key=...)` gives the move, not what it is worth.",
             "Take the smallest of the values: `min(max_value(...) for move in ...)`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "min_gives_a_pair",
         [gives_a_pair, gives_a_pair_above_the_leaves, expects_a_pair],
-        says="in which a value function gives back two things: value and move",
+        says="in which a value function returns two things: value and move",
         asks="Which of the two things does the task ask for?",
         hints=[
-            "Look at the step *Give back*.",
-            "Every function in this search gives back one number, `max_value` too.",
+            "Look at the step *Return*.",
+            "Every function in this search returns one number, `max_value` too.",
             "Keep the value alone. Choosing a move is another function's task.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "min_goes_on_from_the_child",
@@ -684,7 +684,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "Without its parentheses a method is asked nothing, and `if` takes it for true.",
-            "Ask `if state.is_terminal():` and only then give back `state.utility(player)`.",
+            "Ask `if state.is_terminal():` and only then return `state.utility(player)`.",
         ],
         step="Stop?",
     ),
@@ -744,13 +744,13 @@ EXERCISE = Exercise(
         "Start value": "Above everything, so that the first child replaces it.",
         "Ask each child": "After MIN's move it is MAX's turn, so `max_value` values the child.",
         "Keep the best": "The opponent chooses, and chooses what is worst for you: the smallest.",
-        "Give back": "After the loop, when every child has been asked.",
+        "Return": "After the loop, when every child has been asked.",
     },
     hints=(
         "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
-        "Give back*.",
+        "Return*.",
         "Each child is a position where MAX moves: `max_value(state.result(move), player)`.",
-        "Start at `inf`, keep `min(value, ...)` in the loop, and give `value` back after it.",
+        "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),
     step="Ask each child",
     battery=QUESTIONS.battery(),

@@ -500,7 +500,7 @@ LEAF_OF_A_FIXED_PLAYER = Misconception(
     hints=[
         "Look at the step *Whose turn?*.",
         "Every value is meant for the player to move, also where the game is over.",
-        "Give back `state.utility(state.to_move)`.",
+        "Return `state.utility(state.to_move)`.",
     ],
     step="Whose turn?",
 )
@@ -516,7 +516,7 @@ LEAF_OF_THE_OTHER = Misconception(
         "Look at the step *Whose turn?*.",
         "The minus comes one ply higher, when the value is asked for. Here it would be a second "
         "one.",
-        "Give back `state.utility(state.to_move)`, without a minus.",
+        "Return `state.utility(state.to_move)`, without a minus.",
     ],
     step="Whose turn?",
 )
@@ -528,7 +528,7 @@ ENDS_ARE_WORTH_NOTHING = Misconception(
     hints=[
         "Look at the step *Stop?*.",
         "A finished game was won, lost or drawn: the state knows.",
-        "Give back `state.utility(state.to_move)`.",
+        "Return `state.utility(state.to_move)`.",
     ],
     step="Stop?",
 )
@@ -552,7 +552,7 @@ ENDS_ARE_WON = Misconception(
     hints=[
         "Look at the step *Stop?*.",
         "Games end in different ways, and the state knows how this one ended.",
-        "Give back `state.utility(state.to_move)`.",
+        "Return `state.utility(state.to_move)`.",
     ],
     step="Stop?",
 )
@@ -605,11 +605,11 @@ A_MINUS_TOO_MANY = Misconception(
     says="in which the sign changes twice at each ply: the same as `min` without any minus",
     asks="How many times does a value change its sign on the way up by one ply?",
     hints=[
-        "Look at the steps *Ask each child* and *Give back*.",
+        "Look at the steps *Ask each child* and *Return*.",
         "One ply, one change of player, one minus.",
-        "Keep `max` and the minus before the call, and give `value` back as it is.",
+        "Keep `max` and the minus before the call, and return `value` as it is.",
     ],
-    step="Give back",
+    step="Return",
 )
 FOR_THE_ONE_WHO_MOVED = Misconception(
     "nega_for_the_one_who_moved",
@@ -617,12 +617,11 @@ FOR_THE_ONE_WHO_MOVED = Misconception(
     says="whose values are right, but for the other player: the sign is turned everywhere",
     asks="It is your turn and you can win at once. Which number should come back?",
     hints=[
-        "Look at the step *Give back*.",
+        "Look at the step *Return*.",
         "The value is meant for the player to move, not for the one who moved last.",
-        "A finished game gives `state.utility(state.to_move)`, and what is given back has no "
-        "minus.",
+        "A finished game gives `state.utility(state.to_move)`, and what is returned has no minus.",
     ],
-    step="Give back",
+    step="Return",
 )
 ROOT_WITHOUT_MINUS = Misconception(
     "nega_root_without_minus",
@@ -745,11 +744,11 @@ FIRST_CHILD_ONLY = Misconception(
     says="in which only the first child is looked at",
     asks="How many times does your loop go round before the function ends?",
     hints=[
-        "Look at the step *Give back*.",
+        "Look at the step *Return*.",
         "A `return` inside the loop ends the function in the first round.",
         "Move the `return` to the left, so that it stands after the loop.",
     ],
-    step="Give back",
+    step="Return",
 )
 KEEPS_THE_LAST = Misconception(
     "nega_keeps_the_last_child",
@@ -766,14 +765,14 @@ KEEPS_THE_LAST = Misconception(
 GIVES_NOTHING_BACK = Misconception(
     "nega_gives_nothing_back",
     [gives_nothing_back, never_gives_back, has_nothing_for_a_finished_game],
-    says="in which the value is found but not given back",
-    asks="Did you forget to give back?",
+    says="in which the value is found but not returned",
+    asks="Did you forget to `return` the value?",
     hints=[
-        "Look at the step *Give back*.",
-        "A function that ends without `return` gives back `None`, and `None` has no minus.",
+        "Look at the step *Return*.",
+        "A function that ends without `return` returns `None`, and `None` has no minus.",
         "Both ends need a `return`: the finished game, and the end of the loop.",
     ],
-    step="Give back",
+    step="Return",
 )
 DOES_NOT_STOP = Misconception(
     "nega_does_not_stop",
@@ -883,7 +882,7 @@ CONTENT_WITH_A_DRAW = Misconception(
     hints=[
         "Look at the step *Ask each child*.",
         "A move that does not lose is not always the best one.",
-        "Ask every child before you give back.",
+        "Ask every child before you return.",
     ],
     step="Ask each child",
 )
@@ -895,7 +894,7 @@ CONTENT_WITH_A_GAIN = Misconception(
     hints=[
         "Look at the step *Ask each child*.",
         "In a tree of numbers one gain can be larger than another.",
-        "Ask every child before you give back.",
+        "Ask every child before you return.",
     ],
     step="Ask each child",
 )
@@ -914,26 +913,26 @@ LOOKS_A_PLY_OR_TWO_AHEAD = Misconception(
 GIVES_THE_MOVE = Misconception(
     "nega_gives_the_move",
     [gives_the_move],
-    says="in which the best move is given back instead of its value",
+    says="in which the best move is returned instead of its value",
     asks="What is asked for here: a move or a value?",
     hints=[
-        "Look at the step *Give back*.",
+        "Look at the step *Return*.",
         "`max(moves, key=...)` gives the move, not what it is worth.",
         "Take the largest of the values: `max(-negamax(...) for move in ...)`.",
     ],
-    step="Give back",
+    step="Return",
 )
 GIVES_A_PAIR = Misconception(
     "nega_gives_a_pair",
     [gives_a_pair, gives_a_pair_above_the_leaves, negates_a_pair],
-    says="in which a value function gives back two things: value and move",
+    says="in which a value function returns two things: value and move",
     asks="Which of the two things does the task ask for?",
     hints=[
-        "Look at the step *Give back*.",
+        "Look at the step *Return*.",
         "A pair cannot have a minus. The value alone can.",
         "Keep the value alone. Choosing a move is another function's task.",
     ],
-    step="Give back",
+    step="Return",
 )
 SKIPS_THE_FIRST = Misconception(
     "nega_skips_the_first_child",
@@ -979,7 +978,7 @@ EXERCISE = Exercise(
         "Ask each child": "The same function: it answers for whoever is to move there.",
         "Keep the best": "The child's value belongs to the other player; with a minus it is yours, "
         "and of yours you want the largest.",
-        "Give back": "After the loop, when every child has been asked.",
+        "Return": "After the loop, when every child has been asked.",
     },
     hints=(
         "Take your `max_value` and go through its steps: which of them named the player?",

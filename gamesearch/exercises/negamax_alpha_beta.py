@@ -10,16 +10,16 @@ from gamesearch.search import alpha_beta
 
 
 def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():                                             # Stop?
-        return state.utility(state.to_move)                             # Whose turn?
-    value = -inf                                                        # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    if state.is_terminal():  # Stop?
+        return state.utility(state.to_move)  # Whose turn?
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         found = -negamax_alpha_beta(state.result(move), -beta, -alpha)
-        value = max(value, found)                                       # Keep the best
-        if value >= beta:                                               # Cut?
+        value = max(value, found)  # Keep the best
+        if value >= beta:  # Cut?
             return value
         alpha = max(alpha, value)
-    return value                                                        # Give back
+    return value  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -134,7 +134,7 @@ def search(
 
     Args:
         hand: what is handed to a child, made of the window.
-        value_of: the value of a child, made of what it gave back.
+        value_of: the value of a child, made of what it returned.
         cut: of the value so far and the window, in which alpha has not moved yet.
         keep, keep_theirs: the new alpha, and beta, made of the old one and the value so far.
     """
@@ -159,7 +159,7 @@ def hard_search(
     value_of=lambda found: -found,
     cut=lambda value, alpha, beta: value >= beta,
 ):
-    """The form that gives back alpha, with one of its steps replaced: the same ideas in it give
+    """The form that returns alpha, with one of its steps replaced: the same ideas in it give
     other numbers."""
 
     def program(state, alpha, beta):
@@ -359,7 +359,7 @@ WRONG = (
         [does_not_stop],
         says="in which a finished game is searched like any other",
         asks="What does your function do with a position that has no moves?",
-        hints=["First of all: if `state.is_terminal()`, give back its utility."],
+        hints=["First of all: if `state.is_terminal()`, return its utility."],
         step="Stop?",
     ),
     idea(
@@ -396,29 +396,29 @@ WRONG = (
                 give_at_the_cut=lambda value, alpha, beta: -value,
             ),
         ],
-        says="in which the minus stands at the end, where the value is given back",
-        asks="For whom is the value meant that you give back?",
+        says="in which the minus stands at the end, where the value is returned",
+        asks="For whom is the value meant that you return?",
         hints=[
             "The parent puts the minus in front of what it gets. One minus a ply is enough.",
-            f"Ask {CALL}, and give `value` back as it is.",
+            f"Ask {CALL}, and return `value` as it is.",
         ],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "gives_nothing_back",
         [never_gives_back],
-        says="in which the value is found but not given back",
-        asks="Did you forget to give back?",
+        says="in which the value is found but not returned",
+        asks="Did you forget to `return` the value?",
         hints=["Every end needs a `return`: the finished game, the cut, the end of the loop."],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "gives_nothing_back_after_the_loop",
         [search(give=lambda value, alpha, beta: None)],
-        says="in which only a cut and a finished game give something back",
-        asks="What is given back when the loop ends without a cut?",
+        says="in which only a cut and a finished game return something",
+        asks="What is returned when the loop ends without a cut?",
         hints=["After the loop, and under it: `return value`."],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "looks_at_the_first_child_only",
@@ -585,21 +585,21 @@ WRONG = (
             search(give_at_the_cut=lambda value, alpha, beta: alpha),
             gives_back_the_alpha_handed_in,
         ],
-        says="in which alpha is given back, though the value found never got into it",
+        says="in which alpha is returned, though the value found never got into it",
         asks="Which number holds what was found: `value`, or the alpha of before?",
         hints=[
-            "`alpha` may be given back only after `alpha = max(alpha, value)`, also at the cut.",
+            "`alpha` may be returned only after `alpha = max(alpha, value)`, also at the cut.",
             "`value` is right at both ends.",
         ],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "gives_back_beta",
         [search(give=lambda value, alpha, beta: beta)],
-        says="in which beta is given back at the end of the loop",
+        says="in which beta is returned at the end of the loop",
         asks="After the loop without a cut, which number is the value of the position?",
         hints=["Beta says what the opponent is sure of. What was found here is `value`."],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "takes_a_bound_for_a_value",
@@ -611,7 +611,7 @@ WRONG = (
             "What lies outside the window is a bound: with another window it may be wrong.",
             "Leave out what is remembered. How to remember bounds is a later lesson.",
         ],
-        step="Give back",
+        step="Return",
     ),
     idea(
         "one_window_for_all",
@@ -758,7 +758,7 @@ EXERCISE = Exercise(
         "Keep the best": "Both players take the largest, and alpha grows with it.",
         "Cut?": "At beta the opponent has something as good elsewhere, and will not come here. At "
         "equality too.",
-        "Give back": "The best value found. Outside the window it is a bound, and that is enough.",
+        "Return": "The best value found. Outside the window it is a bound, and that is enough.",
     },
     hints=(
         "It is negamax with two numbers more. For whom are alpha and beta meant in the child?",

@@ -576,23 +576,23 @@ WRONG = (
         says="in which only the first child is looked at",
         asks="How many times does your loop go round before the function ends?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A `return` inside the loop ends the function in the first round.",
             "Move the `return` to the left, so that it stands after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "turn_stays_and_all_is_said",
         [returns_where_the_turn_stays],
-        says="that gives back as soon as a move keeps the turn",
+        says="that returns as soon as a move keeps the turn",
         asks="A move that gives you another turn: is it always the best?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "To move again is no gain by itself. The other moves count too.",
             "No `return` in the loop: `value = max(value, ...)` for every move.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "turn_stays_and_is_skipped",
@@ -626,7 +626,7 @@ WRONG = (
         hints=[
             "Look at the step *Ask each child*.",
             "A move that does not lose is not always the best one.",
-            "Ask every child before you give back.",
+            "Ask every child before you return.",
         ],
         step="Ask each child",
     ),
@@ -645,14 +645,14 @@ WRONG = (
     Misconception(
         "turn_gives_nothing_back",
         [gives_nothing_back],
-        says="in which the value is found but not given back",
-        asks="Did you forget to give back?",
+        says="in which the value is found but not returned",
+        asks="Did you forget to `return` the value?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
             "`return value`, after the loop.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "turn_does_not_stop",
@@ -662,7 +662,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "A finished game has no children to ask; its value is its outcome.",
-            "First of all: if `state.is_terminal()`, give back `state.utility(state.to_move)`.",
+            "First of all: if `state.is_terminal()`, return `state.utility(state.to_move)`.",
         ],
         step="Stop?",
     ),
@@ -710,7 +710,7 @@ EXERCISE = Exercise(
         "Ask each child": "The child answers for whoever is to move there.",
         "Whose turn?": "The minus stands for a change of turn. Where the turn stays, it has to go.",
         "Keep the best": "Now the value belongs to the player to move, who takes the largest.",
-        "Give back": "After the loop, when every child has been asked.",
+        "Return": "After the loop, when every child has been asked.",
     },
     hints=(
         "It is `negamax` with a question in the loop. Which one?",

@@ -212,14 +212,14 @@ WRONG = (
     Misconception(
         "gives_the_value",
         [gives_the_value, gives_negamax_of_the_state],
-        says="that gives back the value of the best move, not the move",
+        says="that returns the value of the best move, not the move",
         asks="What is asked for here: a move or a value?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "`negamax` says what the position is worth; the decision says what to play.",
-            "Keep two things, `best_move` and `best_value`, and give back the first.",
+            "Keep two things, `best_move` and `best_value`, and return the first.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "best_for_the_opponent",
@@ -264,9 +264,9 @@ WRONG = (
         says="that takes the first move, whatever it is worth",
         asks="When your function answers, has it seen the value of every child?",
         hints=[
-            "Look at the steps *Ask each child* and *Give back*.",
+            "Look at the steps *Ask each child* and *Return*.",
             "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
-            "Compare the values of all the children; give back after the loop.",
+            "Compare the values of all the children; return after the loop.",
         ],
         step="Ask each child",
     ),
@@ -375,7 +375,7 @@ EXERCISE = Exercise(
         "Start value": "Below everything, so that the first move replaces it, even a losing one.",
         "Ask each child": "In the child the opponent is to move, so the root needs the minus too.",
         "Keep the best": "The move and its value, side by side; the first of several equals.",
-        "Give back": "The move. Its value has done its work.",
+        "Return": "The move. Its value has done its work.",
     },
     hints=(
         "It is the decision of lesson 5. Which of its lines named a player?",

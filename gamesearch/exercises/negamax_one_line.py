@@ -347,7 +347,7 @@ WRONG = (
         asks="What stands behind your minus: a number, a position, a function, a generator?",
         hints=[
             "Look at the step *Ask each child*.",
-            "Only a number has a minus, and the number is what the call gives back.",
+            "Only a number has a minus, and the number is what the call returns.",
             "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
         ],
         step="Ask each child",
@@ -355,7 +355,7 @@ WRONG = (
     Misconception(
         "line_gives_a_move_or_a_position",
         [max_of_the_moves, largest_move, max_of_the_children],
-        says="in which `max` compares moves or positions and gives one of them back",
+        says="in which `max` compares moves or positions and returns one of them",
         asks="`max` of what: of moves, of positions, or of values?",
         hints=[
             "Look at the step *Keep the best*.",
@@ -379,8 +379,8 @@ WRONG = (
     Misconception(
         "line_gives_them_all",
         [the_list, the_generator, the_list_all_the_way],
-        says="that gives back the values of all children, not the largest",
-        asks="How many values does your line give back?",
+        says="that returns the values of all children, not the largest",
+        asks="How many values does your line return?",
         hints=[
             "Look at the step *Keep the best*.",
             "A list or a generator holds all of them.",
@@ -415,13 +415,13 @@ WRONG = (
     Misconception(
         "line_no_return",
         [no_return],
-        says="in which the value is found but not given back",
-        asks="Did you forget to give back?",
+        says="in which the value is found but not returned",
+        asks="Did you forget to `return` the value?",
         hints=[
-            "Look at the step *Give back*.",
-            "Only a `lambda` gives back without being told. A `def` needs `return`.",
+            "Look at the step *Return*.",
+            "Only a `lambda` returns without being told. A `def` needs `return`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "line_takes_the_size",

@@ -534,14 +534,14 @@ WRONG = (
     Misconception(
         "result_is_no_state",
         [GivesNothingBack, GivesTheCoinsBack],
-        says="whose `result` does not give a state back",
+        says="whose `result` does not return a state",
         asks="What comes after `return` in `result`?",
         hints=[
             "Look at the last line of `result`.",
             "The answer of `result` is a whole state: coins and turn.",
             "`return Nim(self.coins - move, 1 - self.to_move)`",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "accepts_bad_moves",
@@ -589,7 +589,7 @@ WRONG = (
             "One player wins, +1, and the other loses, -1: together 0.",
             "Which of the two it is depends on `player` and on `self.to_move`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "utility_ignores_somebody",
@@ -619,13 +619,13 @@ WRONG = (
         "moves_are_no_list",
         [MovesFromAGenerator, MovesFromARange, MovesAsATuple, MovesAsANumber],
         says="whose `legal_moves` is no list",
-        asks="What kind of thing does `legal_moves()` give back?",
+        asks="What kind of thing does `legal_moves()` return?",
         hints=[
             "Look at `legal_moves`.",
             "A generator is used up after one look, and `not generator` is never true.",
             "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "players_are_numbered_otherwise",
@@ -658,7 +658,7 @@ EXERCISE = Exercise(
         "Stop?": "The game is over when no coin is left, and then nobody has a move.",
         "Whose turn?": "`1 - self.to_move` is the other player: 0 becomes 1, 1 becomes 0.",
         "Ask each child": "`result` makes a new state; the old one can try its other moves.",
-        "Give back": "Who is to move at the end did not take the last coin: -1. The other gets +1.",
+        "Return": "Who is to move at the end did not take the last coin: -1. The other gets +1.",
     },
     hints=(
         "Write and check one method at a time; the check names the first that is missing.",

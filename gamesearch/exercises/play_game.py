@@ -15,15 +15,15 @@ from gamesearch.state import IllegalMove
 
 
 def play_game(state, players):
-    moves = []                                                          # Start value
-    while not state.is_terminal():                                      # Stop?
-        player = players[state.to_move]                                 # Whose turn?
+    moves = []  # Start value
+    while not state.is_terminal():  # Stop?
+        player = players[state.to_move]  # Whose turn?
         move = player(state)
         state = state.result(move)
         moves.append(move)
     outcome = state.utility(0)
     winner = 0 if outcome > 0 else 1 if outcome < 0 else None
-    return winner, moves                                                # Give back
+    return winner, moves  # Return
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -499,7 +499,7 @@ WRONG = (
         hints=[
             "Look at the step *Stop?*.",
             "`if` looks once; a `return` inside the loop ends it in the first round.",
-            "Go on `while not state.is_terminal()`, and give back after the loop.",
+            "Go on `while not state.is_terminal()`, and return after the loop.",
         ],
         step="Stop?",
     ),
@@ -567,7 +567,7 @@ WRONG = (
         "play_records_something_else",
         [records_who_moved, records_states],
         says="whose list holds something else than the moves",
-        asks="What did the player give back, and what do you put into the list?",
+        asks="What did the player return, and what do you put into the list?",
         hints=[
             "Look at what you do with the list of moves.",
             "The list holds the moves as the players gave them: `[1, 3, 1]`.",
@@ -609,11 +609,11 @@ WRONG = (
         says="in which the loser is named as the winner",
         asks="At the end of Nim, did the player to move take the last coin?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Who won is what `utility` tells, not whose turn it would be.",
             "If `state.utility(0)` is above 0, the winner is 0; below 0 it is 1.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_knows_no_draw",
@@ -621,11 +621,11 @@ WRONG = (
         says="in which somebody wins every game, also a draw",
         asks="Who has won when the utility is 0?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "There are three outcomes: 0 wins, 1 wins, nobody wins.",
             "Where `state.utility(0)` is 0, the winner is `None`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_gives_the_utility",
@@ -633,11 +633,11 @@ WRONG = (
         says="that gives the outcome in place of the winner",
         asks="Which number stands for a win of player 0, and what is player 0's number?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
             "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_gives_a_truth_value",
@@ -645,11 +645,11 @@ WRONG = (
         says="that tells whether somebody won, not who",
         asks="Which numbers stand for the two players?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
             "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_gives_the_player",
@@ -657,11 +657,11 @@ WRONG = (
         says="that gives the function of the winner in place of the number",
         asks="What is asked for: the player's number or the player's function?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The winner is 0 or 1, the place in the list of players.",
-            "Give back the number, not `players[number]`.",
+            "Return the number, not `players[number]`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_wrong_form",
@@ -671,26 +671,26 @@ WRONG = (
             gives_moves_and_winner,
             gives_the_last_state,
         ],
-        says="that does not give back the winner and the moves, in this order",
+        says="that does not return the winner and the moves, in this order",
         asks="Which two things are asked for, and which comes first?",
         hints=[
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Two things are asked for: the winner, and the list of moves.",
             "`return winner, moves`",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_gives_nothing_back",
         [gives_nothing_back],
-        says="in which the game is played but nothing is given back",
-        asks="Did you forget to give back?",
+        says="in which the game is played but nothing is returned",
+        asks="Did you forget a `return`?",
         hints=[
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
             "After the loop: `return winner, moves`.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "play_changes_the_players",
@@ -765,7 +765,7 @@ EXERCISE = Exercise(
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
         "list of two functions from a state to a move; `players[0]` moves for player 0, "
-        "`players[1]` for player 1. Give back `winner, moves`: the winner as 0, 1, or `None` for a "
+        "`players[1]` for player 1. Return `winner, moves`: the winner as 0, 1, or `None` for a "
         "draw, and the list of all moves. A move against the rules ends in an error."
     ),
     parameters=("state", "players"),
@@ -774,7 +774,7 @@ EXERCISE = Exercise(
         "Start value": "No move has been made yet, so the list is empty.",
         "Stop?": "Only the state knows when the game is over.",
         "Whose turn?": "The state says whose turn it is; that player is asked, once.",
-        "Give back": "`utility(0)` tells who won. 0 is a draw, and then the winner is `None`.",
+        "Return": "`utility(0)` tells who won. 0 is a draw, and then the winner is `None`.",
     },
     hints=(
         "One move a time: while the game is not over, ask a player, make the move, write it down.",

@@ -15,13 +15,13 @@ from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 
 def sooner_is_better(state, player):
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return 100 * state.utility(player)
-    best = max if state.to_move == player else min                      # Whose turn?
-    value = best(                                                       # Keep the best
+    best = max if state.to_move == player else min  # Whose turn?
+    value = best(  # Keep the best
         sooner_is_better(state.result(move), player) for move in state.legal_moves()
     )
-    if value > 0:                                                       # Give back
+    if value > 0:  # Return
         return value - 1
     if value < 0:
         return value + 1
@@ -391,9 +391,7 @@ class UtilityOnly(_Wrong):
         if state.is_terminal():
             return 100 * state.utility(player)
         children = [state.result(move) for move in state.legal_moves()]
-        values = [
-            99 * child.utility(player) if child.is_terminal() else 0 for child in children
-        ]
+        values = [99 * child.utility(player) if child.is_terminal() else 0 for child in children]
         return self.best(values, state, player)
 
 
@@ -417,9 +415,7 @@ def gives_the_move(state, player):
     if state.is_terminal():
         return 100 * state.utility(player)
     best = max if state.to_move == player else min
-    return best(
-        state.legal_moves(), key=lambda move: sooner_is_better(state.result(move), player)
-    )
+    return best(state.legal_moves(), key=lambda move: sooner_is_better(state.result(move), player))
 
 
 def gives_value_and_plies(state, player):
@@ -444,11 +440,11 @@ WRONG = (
         "in which a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The position is one ply further from the end than its best child.",
             "Bring the value one step nearer to 0: a win one less, a loss one more.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_later_is_better",
@@ -456,11 +452,11 @@ WRONG = (
         "in which a later win is worth more than a sooner one",
         "Which is larger with your function: a win in one ply or a win in three?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "With every ply further away, a win must become smaller.",
             "`value - 1` for a win, `value + 1` for a loss.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_adds_for_every_ply",
@@ -468,11 +464,11 @@ WRONG = (
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Wins, draws and losses want different things.",
             "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_draws_change_too",
@@ -480,11 +476,11 @@ WRONG = (
         "in which a draw is worth something else the longer it takes",
         "What is a draw worth after two plies, and after four?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A draw is 0, however long it takes.",
             "There are three cases: above 0, below 0, and 0 itself.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_everything_shrinks",
@@ -492,11 +488,11 @@ WRONG = (
         "in which every ply costs 1, also on the way to a draw or a loss",
         "Would you lose sooner or later, if you must? And what is a draw worth?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A later loss is less bad: it comes nearer to 0. A draw stays 0.",
             "Three cases: above 0 take 1 away, below 0 add 1, at 0 do nothing.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_losses_grow",
@@ -504,11 +500,11 @@ WRONG = (
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The longer a loss is put off, the more can go wrong for the other: it is less bad.",
             "Below 0 add 1: `value + 1`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_counts_one_side_only",
@@ -516,11 +512,11 @@ WRONG = (
         "in which plies count on the way to a win or to a loss, but not to both",
         "What is a loss in two plies worth, and a loss in four? And what are two wins?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "What is a win to one player is a loss to the other: both count their plies.",
             "`value - 1` above 0, and `value + 1` below 0.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_plies_outweigh_the_outcome",
@@ -528,7 +524,7 @@ WRONG = (
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
         [
-            "Look at the steps *Stop?* and *Give back*.",
+            "Look at the steps *Stop?* and *Return*.",
             "Whatever the number of plies, a win stays above 0 and a loss below it.",
             "A finished game counts 100, a ply counts 1: `100 * state.utility(player)`.",
         ],
@@ -540,11 +536,11 @@ WRONG = (
         "in which a ply costs more than 1",
         "A win in three plies is worth 97. What does your function make of it?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "After n plies a win is worth 100 − n.",
             "One ply, one point: `value - 1`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_divides_or_multiplies",
@@ -552,11 +548,11 @@ WRONG = (
         "in which the plies are multiplied or divided instead of taken off",
         "What is a win in two plies worth: 98, or something else?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Many programs do it like that, and it works. Here a win in n plies is 100 − n.",
             "Take 1 off for each ply: `value - 1`.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_counts_rounds",
@@ -564,11 +560,11 @@ WRONG = (
         "that counts the moves of one player, not the plies",
         "How many plies are a move of yours and the answer to it?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "A ply is one move of one player, whoever it is.",
             "Take 1 off at every position of the tree, MAX's and MIN's.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_off_by_one",
@@ -588,11 +584,11 @@ WRONG = (
         "in which only the last ply counts, not every ply",
         "A win in three plies and a win in five: which numbers do they get?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "Every position on the way is one ply further from the end.",
             "The step nearer to 0 belongs into the function that calls itself.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_both_maximise",
@@ -646,7 +642,7 @@ WRONG = (
         "soon_outcome_of_the_wrong_player",
         [OutcomeOfTheMover, OutcomeOfTheOther, OutcomeIsAWin],
         "in which a finished game is worth what it is to the wrong player",
-        "Whose outcome does your function give back at the end of a game?",
+        "Whose outcome does your function return at the end of a game?",
         [
             "Look at the step *Stop?*.",
             "Every value in the tree is meant for one player: the searching player.",
@@ -662,7 +658,7 @@ WRONG = (
         [
             "Look at the step *Keep the best*.",
             "Every child must be asked before one of them is the best.",
-            "`max(...)` or `min(...)` over all legal moves, and then give back.",
+            "`max(...)` or `min(...)` over all legal moves, and then return.",
         ],
         "Keep the best",
     ),
@@ -698,7 +694,7 @@ WRONG = (
         [
             "Look at the step *Stop?*.",
             "A finished game has no children to ask; its value is its outcome.",
-            "First of all: if `state.is_terminal()`, give back `100 * state.utility(player)`.",
+            "First of all: if `state.is_terminal()`, return `100 * state.utility(player)`.",
         ],
         "Stop?",
     ),
@@ -717,50 +713,50 @@ WRONG = (
     _idea(
         "soon_gives_nothing_back",
         [gives_nothing_back, gives_no_draw_back],
-        "in which the value is found but not always given back",
+        "in which the value is found but not always returned",
         "Does every way through your function end in a `return`?",
         [
-            "Look at the step *Give back*.",
-            "A function that ends without `return` gives back `None`.",
+            "Look at the step *Return*.",
+            "A function that ends without `return` returns `None`.",
             "Three cases, three returns: above 0, below 0, and 0.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_gives_the_move",
         [gives_the_move],
-        "in which the best move is given back instead of its value",
+        "in which the best move is returned instead of its value",
         "What is asked for here: a move or a value?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "`max(moves, key=...)` gives the move, not what it is worth.",
             "Take the largest of the values, and bring it one step nearer to 0.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_gives_a_pair",
         [gives_value_and_plies],
-        "that gives back more than one number",
+        "that returns more than one number",
         "What is asked for: one number or two?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "100 − n says both: who wins, and after how many plies.",
-            "Give back one number.",
+            "Return one number.",
         ],
-        "Give back",
+        "Return",
     ),
     _idea(
         "soon_gives_the_plies",
         [gives_the_plies],
-        "that gives back the number of plies instead of the value",
-        "Who wins, if your function gives back 3?",
+        "that returns the number of plies instead of the value",
+        "Who wins, if your function returns 3?",
         [
-            "Look at the step *Give back*.",
+            "Look at the step *Return*.",
             "The number must say who wins, too.",
             "A win after n plies is 100 − n, a loss −100 + n.",
         ],
-        "Give back",
+        "Return",
     ),
 )
 
@@ -862,7 +858,7 @@ EXERCISE = Exercise(
         "Stop?": "A game that is over was won or lost 0 plies ago: 100, −100, or 0 for a draw.",
         "Whose turn?": "`player` wants the largest value, the opponent the smallest.",
         "Keep the best": "All values are meant for `player`, so there is no minus anywhere.",
-        "Give back": (
+        "Return": (
             "This position is one ply further from the end than its best child: a win is worth "
             "one less, a loss is one less bad, a draw stays a draw."
         ),
@@ -871,9 +867,9 @@ EXERCISE = Exercise(
         "Begin with the minimax you know: at the end 100 times the utility, then `max` where "
         "`player` moves and `min` where the opponent does.",
         "The value of the best child is right for the child. Here it is one ply later.",
-        "Before you give it back: `value - 1` if it is above 0, `value + 1` if it is below 0.",
+        "Before you return it: `value - 1` if it is above 0, `value + 1` if it is below 0.",
     ),
-    step="Give back",
+    step="Return",
     battery=_battery(),
     more=_more,
     small=_small,

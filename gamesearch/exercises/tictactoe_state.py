@@ -795,7 +795,7 @@ WRONG = (
             "Look at the beginning of `legal_moves`, and at whose line is looked for.",
             "With the first three in a row the game is over. Who made them has just moved, and is "
             "not the one to move.",
-            "If X or O has a line, give back an empty list.",
+            "If X or O has a line, return an empty list.",
         ],
         step="Stop?",
     ),
@@ -834,13 +834,13 @@ WRONG = (
             NoneAtTheEnd,
         ],
         says="whose `legal_moves` is not always a list of the numbers 0 to 8",
-        asks="What kind of thing does `legal_moves()` give back, and what is in it?",
+        asks="What kind of thing does `legal_moves()` return, and what is in it?",
         hints=[
             "Look at the end of `legal_moves`.",
             "A list, also when it is empty; in it the numbers of the cells, counted from 0.",
             "`[...]`, not `(...)` and not `{...}`; a generator is used up after one look.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "state_is_shared",
@@ -869,14 +869,14 @@ WRONG = (
     Misconception(
         "result_is_no_state",
         [ResultGivesNothing, ResultGivesTheBoard],
-        says="whose `result` does not give a state back",
+        says="whose `result` does not return a state",
         asks="What comes after `return` in `result`?",
         hints=[
             "Look at the last line of `result`.",
             "The answer of `result` is a state, not the board alone.",
             "`return TicTacToe(...)`, with the new board.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "accepts_illegal_moves",
@@ -991,7 +991,7 @@ WRONG = (
             "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
             "There are three cases. Which of them is missing?",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "draw_is_no_zero",
@@ -1003,7 +1003,7 @@ WRONG = (
             "There are three ways to end: won, lost and drawn.",
             "0 for both players, if neither has a line.",
         ],
-        step="Give back",
+        step="Return",
     ),
     Misconception(
         "ends_at_the_wrong_time",
@@ -1047,7 +1047,7 @@ EXERCISE = Exercise(
         "Stop?": "Three in a row end the game, so then there are no moves; a full board has none.",
         "Whose turn?": "X begins, so equally many marks mean X. Nothing else needs to be kept.",
         "Ask each child": "A new text is made of the old one. The old one cannot change.",
-        "Give back": "First the two who may have won. What is left is a draw.",
+        "Return": "First the two who may have won. What is left is a draw.",
     },
     hints=(
         "Begin with a small method `has_line(mark)`, and write the eight lines down.",

@@ -73,13 +73,13 @@ def writes_the_name(state):
 EXERCISE = Exercise(
     name="winning_cell",
     asks_for="winning_cell",
-    task="Let `winning_cell(state)` give back the number of the cell in which X wins at once.",
+    task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
     parameters=("state",),
     solution=winning_cell,
     reasons={
         "Ask each child": "X can play in cell 5, 6 or 7.",
         "Keep the best": "Only cell 7 completes three in a row: the middle column, 1, 4 and 7.",
-        "Give back": "A function gives its answer back with `return`.",
+        "Return": "A function returns its answer with `return`.",
     },
     hints=(
         "X looks for two marks in a line whose third cell is empty.",
@@ -129,11 +129,11 @@ EXERCISE = Exercise(
             hints=[
                 "Cells are counted from 0, in reading order.",
                 "The bottom row has the cells 6, 7 and 8.",
-                "The function gives back a number such as `5`, without quotation marks.",
+                "The function returns a number such as `5`, without quotation marks.",
             ],
-            step="Give back",
+            step="Return",
         ),
     ),
     why="X at 7 makes three in a row, and the game is over before O can answer.",
-    next="Give back 6 and check again: the card shows how O answers.",
+    next="Return 6 and check again: the card shows how O answers.",
 )

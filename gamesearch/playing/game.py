@@ -43,7 +43,7 @@ class PlayerError(Exception):
 
 
 class IllegalPlay(PlayerError, IllegalMove):
-    """A player gave back what is no legal move.
+    """A player returned what is no legal move.
 
     Attributes:
         player, state: as in `PlayerError`.
@@ -54,7 +54,7 @@ class IllegalPlay(PlayerError, IllegalMove):
         IllegalMove.__init__(self, move, reason, legal)
         fault = "made an illegal move."
         if move is None:
-            fault = "gave back no move. Did you forget to give it back with `return`?"
+            fault = "returned no move. Did you forget to return it with `return`?"
         self.args = (f"{player} {fault} {self} {_where(state)}",)
         self.player, self.state = player, state
 
@@ -80,7 +80,7 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
         A `Game` with `moves`, `states`, `winner` and `names`.
 
     Raises:
-        IllegalPlay: a player gave back what is no legal move, or None. It is an `IllegalMove`.
+        IllegalPlay: a player returned what is no legal move, or None. It is an `IllegalMove`.
         PlayerError: a player raised an error, which is the cause of this one.
         EndlessGame: the game was stopped after `most_moves` moves.
         TypeError, ValueError: an argument is not as said above, or the state breaks a promise.
@@ -96,10 +96,10 @@ def play_seated(state: GameState, table: tuple[Seat, Seat], most_moves: int = MO
     """`play` with players whose names are known to differ, from a state known to be one."""
     moves: list[Move] = []
     states = [state]
-    while not state.is_terminal():                                      # Stop?
+    while not state.is_terminal():  # Stop?
         if len(moves) == most_moves:
             raise EndlessGame(_endless(state, most_moves))
-        player = table[check_player(state.to_move)]                     # Whose turn?
+        player = table[check_player(state.to_move)]  # Whose turn?
         move, state, _ = take_turn(player, state)
         moves.append(move)
         states.append(state)
@@ -112,7 +112,7 @@ class Turn(NamedTuple):
     Attributes:
         move: the move that was made.
         after: the state after it.
-        found: all that was found, where the player gave back a `BestMove`; else None.
+        found: all that was found, where the player returned a `BestMove`; else None.
     """
 
     move: Move
@@ -169,7 +169,7 @@ def state_after(state: GameState, move: Move) -> GameState:
     after = state.result(move)
     if after is state:
         raise ValueError(
-            f"result({brief(move)}) gave back the same state instead of a new one. "
+            f"result({brief(move)}) returned the same state instead of a new one. "
             "check_game(state) tells more about a game of your own."
         )
     if not is_state(after):

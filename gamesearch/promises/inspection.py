@@ -157,7 +157,7 @@ class Inspection:
         moves = self._moves(state)
         over = self._ask("is_terminal", "`is_terminal()`", state.is_terminal)
         if not isinstance(over, int) and type(over).__name__ not in ("bool", "bool_"):
-            self._break("is_terminal", f"`is_terminal()` gave back {_told(over)}")
+            self._break("is_terminal", f"`is_terminal()` returned {_told(over)}")
         if bool(over) == bool(moves):
             self._break(
                 "end", f"`is_terminal()` is {bool(over)} and `legal_moves()` gives {brief(moves)}"
@@ -167,7 +167,7 @@ class Inspection:
     def _moves(self, state: Any) -> list[Move]:
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
         if not isinstance(moves, list):
-            self._break("moves", f"`legal_moves()` gave back {_told(moves)}")
+            self._break("moves", f"`legal_moves()` returned {_told(moves)}")
         moves = list(moves)  # theirs may change meanwhile
         self.cost += len(moves) // MANY
         try:
@@ -188,7 +188,7 @@ class Inspection:
         for player in (0, 1):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
             if isinstance(value, bool) or not isinstance(value, Real) or not isfinite(value):
-                self._break("utility", f"`utility({player})` gave back {_told(value)}")
+                self._break("utility", f"`utility({player})` returned {_told(value)}")
             values.append(float(value))
         if abs(sum(values)) > 1e-9:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
@@ -270,9 +270,9 @@ class Inspection:
         self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
         if new is None or isinstance(new, type) or missing_members(new):
-            self._break("result", f"`result({brief(move)})` gave back {_told(new)}")
+            self._break("result", f"`result({brief(move)})` returned {_told(new)}")
         if new is state:
-            self._break("new", f"`result({brief(move)})` gave back the same state")
+            self._break("new", f"`result({brief(move)})` returned the same state")
         return new
 
     def _kept(self, state: Any, before: _Answers, inside: dict[str, Any], what: str) -> None:
@@ -362,7 +362,7 @@ def _difference(before: _Answers, now: _Answers) -> str:
 
 def _told(answer: Any) -> str:
     if answer is None:
-        return "None. Did you forget to give it back with `return`?"
+        return "None. Did you forget to return it with `return`?"
     return kind_of(answer)
 
 

@@ -19,7 +19,7 @@ PROMISES = {
     "`player_names` or `outcome_text()`, they give texts too.",
     "hash": "a state can be a key of a dict: `hash(state)` gives a number. A class with lists in "
     "it, or with an `__eq__` and no `__hash__`, has none.",
-    "result": "`result(move)` takes every legal move and gives back the state after it.",
+    "result": "`result(move)` takes every legal move and returns the state after it.",
     "new": "`result(move)` gives a new state, never the one it was asked of.",
     "keeps": "`result(move)` leaves the state it was asked of as it was, to any depth.",
     "repeats": "the same move in the same state always leads to the same state.",

@@ -2,7 +2,7 @@
 
 A search is told a window (alpha, beta), both ends from the view in which its values are meant:
 alpha is what MAX, beta what MIN is already sure of on the way here. Every function below keeps
-this contract (it is called *fail-soft*). Let v be the number it gives back:
+this contract (it is called *fail-soft*). Let v be the number it returns:
 
 - alpha < v < beta: v is the exact value of the position.
 - v <= alpha: the value is v or less. MAX has something as good elsewhere.
@@ -42,33 +42,33 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         The exact value, if it lies between alpha and beta. A number of alpha or less says that the
         value is that or less, a number of beta or more that it is that or more.
     """
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return state.utility(player)
-    value = -inf                                                        # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         found = min_value(state.result(move), player, alpha, beta)
-        if found > value:                                               # Keep the best
+        if found > value:  # Keep the best
             value = found
-            if value >= beta:                                           # Cut?
+            if value >= beta:  # Cut?
                 return value
             alpha = max(alpha, value)
-    return value                                                        # Give back
+    return value  # Return
 
 
 def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = inf) -> float:
     """Value of `state` for `player`, whose opponent is to move: exact inside the window, else a
     bound. Arguments and result as for `max_value`."""
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return state.utility(player)
-    value = inf                                                         # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    value = inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         found = max_value(state.result(move), player, alpha, beta)
-        if found < value:                                               # Keep the best
+        if found < value:  # Keep the best
             value = found
-            if value <= alpha:                                          # Cut?
+            if value <= alpha:  # Cut?
                 return value
             beta = min(beta, value)
-    return value                                                        # Give back
+    return value  # Return
 
 
 def alpha_beta_decision(state: GameState) -> Move:
@@ -80,19 +80,19 @@ def alpha_beta_decision(state: GameState) -> Move:
     Raises:
         ValueError: the game is over, there is nothing to decide.
 
-    A later move that is only as good gives back a bound, not a value; it never takes the place of
+    A later move that is only as good returns a bound, not a value; it never takes the place of
     the first one, since it would have to be larger.
     """
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
-    player = state.to_move                                              # Whose turn?
+    player = state.to_move  # Whose turn?
     moves = state.legal_moves()
-    best_move, alpha = moves[0], -inf                                   # Start value
-    for move in moves:                                                  # Ask each child
+    best_move, alpha = moves[0], -inf  # Start value
+    for move in moves:  # Ask each child
         value = min_value(state.result(move), player, alpha, inf)
-        if value > alpha:                                               # Keep the best
+        if value > alpha:  # Keep the best
             best_move, alpha = move, value
-    return best_move                                                    # Give back
+    return best_move  # Return
 
 
 # The negamax form: what one player is sure of is minus what the other one is held to, so the window
@@ -115,17 +115,17 @@ def negamax(
             view of the player to move, alpha less than beta.
         order: in which order moves are searched: see `Order`.
     """
-    if state.is_terminal():                                             # Stop?
-        return state.utility(state.to_move)                             # Whose turn?
-    value = -inf                                                        # Start value
-    for move in order(state):                                           # Ask each child
+    if state.is_terminal():  # Stop?
+        return state.utility(state.to_move)  # Whose turn?
+    value = -inf  # Start value
+    for move in order(state):  # Ask each child
         found = -negamax(state.result(move), -beta, -alpha, order)
-        if found > value:                                               # Keep the best
+        if found > value:  # Keep the best
             value = found
-            if value >= beta:                                           # Cut?
+            if value >= beta:  # Cut?
                 return value
             alpha = max(alpha, value)
-    return value                                                        # Give back
+    return value  # Return
 
 
 def to_depth(
@@ -141,16 +141,16 @@ def to_depth(
     A finished game counts as in `gamesearch.search.depth`, WIN times its utility, however far away
     it is; at depth 0 a position is worth `score(state, state.to_move)`.
     """
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return WIN * state.utility(state.to_move)
     if depth == 0:
         return score(state, state.to_move)
-    value = -inf                                                        # Start value
-    for move in order(state):                                           # Ask each child
+    value = -inf  # Start value
+    for move in order(state):  # Ask each child
         found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order)
-        if found > value:                                               # Keep the best
+        if found > value:  # Keep the best
             value = found
-            if value >= beta:                                           # Cut?
+            if value >= beta:  # Cut?
                 return value
             alpha = max(alpha, value)
-    return value                                                        # Give back
+    return value  # Return

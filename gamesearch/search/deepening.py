@@ -68,8 +68,8 @@ class Deepening:
     Raises, in the search what is found out in the search:
         TypeError: `state` is no game state, or one of its methods answers what it should not;
             `score` and `order` are no functions or give no number and no moves; `table` is none.
-        ValueError: the game is over; a position has no moves though it is not over; `result` gives
-            back the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
+        ValueError: the game is over; a position has no moves though it is not over; `result` returns
+            the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
             less than -1, and the class does not say `plus_sign = False`.
 
     >>> from gamesearch.games import Nim
@@ -107,19 +107,19 @@ class Deepening:
     def _decide(self, depth: int) -> tuple[float, Line]:
         """Rating and line of the first of the best moves. `search` finds any of the best."""
         self.nodes += 1
-        entry = self._table.get(self.state)                             # Known?
+        entry = self._table.get(self.state)  # Known?
         known = entry and entry.move
         listed = sorted(enumerate(self.moves(self.state)), key=lambda pair: pair[1] != known)
-        best, line, best_place = -inf, None, 0                          # Start value
-        for place, move in listed:                                      # Ask each child
+        best, line, best_place = -inf, None, 0  # Start value
+        for place, move in listed:  # Ask each child
             alpha = best
             if place < best_place:
                 alpha = nextafter(best, -inf)  # so that as good is good enough for an earlier one
             found, rest = self._after(self.state, move, depth, alpha, inf)
-            if line is None or found > alpha:                           # Keep the best
+            if line is None or found > alpha:  # Keep the best
                 best, line, best_place = found, (move, rest), place
         self._table.put(self.state, Entry(best, "=", depth, line and line[0], False))
-        return best, line                                               # Give back
+        return best, line  # Return
 
     def search(
         self, state: GameState, depth: int, alpha: float = -inf, beta: float = inf
@@ -127,28 +127,28 @@ class Deepening:
         """Rating of `state` for the player to move, as `alpha_beta` promises: exact inside the
         window, else a bound. With it, where it is exact, the line that leads there."""
         self.nodes += 1
-        if state.is_terminal():                                         # Stop?
+        if state.is_terminal():  # Stop?
             return self._outcome(state, depth), None
         if depth == 0:
             self._out_of_sight += 1
             return scored(state, self._score), None
-        entry = self._table.get(state)                                  # Known?
+        entry = self._table.get(state)  # Known?
         if entry is not None and entry.depth == depth and entry.settles(alpha, beta):
             self._out_of_sight += not entry.complete
             return entry.rating, None
         before, lower = self._out_of_sight, alpha
-        best, line = -inf, None                                         # Start value
-        for move in _first(self.moves(state), entry):                 # Ask each child
+        best, line = -inf, None  # Start value
+        for move in _first(self.moves(state), entry):  # Ask each child
             found, rest = self._after(state, move, depth, lower, beta)
-            if line is None or found > best:                            # Keep the best
+            if line is None or found > best:  # Keep the best
                 best, line = found, (move, rest)
-            if best >= beta:                                            # Cut?
+            if best >= beta:  # Cut?
                 break
             lower = max(lower, best)
         bound = "≥" if best >= beta else "=" if best > alpha else "≤"
         complete = self._out_of_sight == before
         self._table.put(state, Entry(best, bound, depth, line and line[0], complete))
-        return best, line                                               # Give back
+        return best, line  # Return
 
     def _after(
         self, state: GameState, move: Move, depth: int, alpha: float, beta: float
@@ -158,7 +158,7 @@ class Deepening:
         child = state.result(move)
         if child is None or child is state:
             refuse_child(state, move, child)
-        if child.to_move == state.to_move:                              # Whose turn?
+        if child.to_move == state.to_move:  # Whose turn?
             return self.search(child, depth - 1, alpha, beta)
         rating, line = self.search(child, depth - 1, -beta, -alpha)
         return -rating, line
@@ -201,7 +201,7 @@ def refuse_child(state: GameState, move: Move, child: object) -> NoReturn:
     """Raise the error that says why `child` cannot be what `state.result(move)` gives."""
     if child is state:
         raise ValueError(
-            f"result({brief(move)}) gave back the state itself, and not a new one. A state never "
+            f"result({brief(move)}) returned the state itself, and not a new one. A state never "
             f"changes; this one may have changed now, so make it anew: {brief(state, 200)}. {MORE}"
         )
     forgotten = " (is there a return?)" if child is None else ""

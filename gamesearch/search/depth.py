@@ -57,18 +57,18 @@ def minimax_to_depth(state: GameState, depth: int, score: Score) -> tuple[Move, 
         ValueError: `depth` is negative, or a score beyond LARGEST_SCORE.
     """
     _check(depth, score)
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return None, WIN * state.utility(state.to_move)
     if depth == 0:
         return None, scored(state, score)
-    best_move, best_rating = None, -inf                                 # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    best_move, best_rating = None, -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         child = state.result(move)
         _, rating = minimax_to_depth(child, depth - 1, score)
         rating = later(rating) if child.to_move == state.to_move else -later(rating)
-        if best_move is None or rating > best_rating:                   # Keep the best
+        if best_move is None or rating > best_rating:  # Keep the best
             best_move, best_rating = move, rating
-    return best_move, best_rating                                       # Give back
+    return best_move, best_rating  # Return
 
 
 def later(rating: float) -> float:

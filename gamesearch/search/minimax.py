@@ -23,12 +23,12 @@ def max_value(state: GameState, player: int) -> float:
     Returns:
         The largest utility that `player` can be sure of.
     """
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return state.utility(player)
-    value = -inf                                                        # Start value
-    for move in state.legal_moves():                                    # Ask each child
-        value = max(value, min_value(state.result(move), player))       # Keep the best
-    return value                                                        # Give back
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
+        value = max(value, min_value(state.result(move), player))  # Keep the best
+    return value  # Return
 
 
 def min_value(state: GameState, player: int) -> float:
@@ -41,12 +41,12 @@ def min_value(state: GameState, player: int) -> float:
     Returns:
         The smallest utility that the opponent can hold `player` to.
     """
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return state.utility(player)
-    value = inf                                                         # Start value
-    for move in state.legal_moves():                                    # Ask each child
-        value = min(value, max_value(state.result(move), player))       # Keep the best
-    return value                                                        # Give back
+    value = inf  # Start value
+    for move in state.legal_moves():  # Ask each child
+        value = min(value, max_value(state.result(move), player))  # Keep the best
+    return value  # Return
 
 
 def minimax_decision(state: GameState) -> Move:
@@ -63,14 +63,14 @@ def minimax_decision(state: GameState) -> Move:
     """
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
-    player = state.to_move                                              # Whose turn?
+    player = state.to_move  # Whose turn?
     moves = state.legal_moves()
-    best_move, best_value = moves[0], -inf                              # Start value
-    for move in moves:                                                  # Ask each child
+    best_move, best_value = moves[0], -inf  # Start value
+    for move in moves:  # Ask each child
         value = min_value(state.result(move), player)
-        if value > best_value:                                          # Keep the best
+        if value > best_value:  # Keep the best
             best_move, best_value = move, value
-    return best_move                                                    # Give back
+    return best_move  # Return
 
 
 # The concise form: the start value, the loop and the best so far are what `max` and `min` do.

@@ -25,12 +25,12 @@ def negamax(state: GameState) -> float:
     Returns:
         The largest utility that the player to move can be sure of.
     """
-    if state.is_terminal():                                             # Stop?
-        return state.utility(state.to_move)                             # Whose turn?
-    value = -inf                                                        # Start value
-    for move in state.legal_moves():                                    # Ask each child
-        value = max(value, -negamax(state.result(move)))                # Keep the best
-    return value                                                        # Give back
+    if state.is_terminal():  # Stop?
+        return state.utility(state.to_move)  # Whose turn?
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
+        value = max(value, -negamax(state.result(move)))  # Keep the best
+    return value  # Return
 
 
 def negamax_decision(state: GameState) -> Move:
@@ -45,12 +45,12 @@ def negamax_decision(state: GameState) -> Move:
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
     moves = state.legal_moves()
-    best_move, best_value = moves[0], -inf                              # Start value
-    for move in moves:                                                  # Ask each child
+    best_move, best_value = moves[0], -inf  # Start value
+    for move in moves:  # Ask each child
         value = -negamax(state.result(move))
-        if value > best_value:                                          # Keep the best
+        if value > best_value:  # Keep the best
             best_move, best_value = move, value
-    return best_move                                                    # Give back
+    return best_move  # Return
 
 
 def negamax_one_line(state: GameState) -> float:
@@ -67,13 +67,13 @@ def negamax_any_turn(state: GameState) -> float:
 
     A minus stands for "the other one looks at it now". Where the turn stays, it has to go.
     """
-    if state.is_terminal():                                             # Stop?
+    if state.is_terminal():  # Stop?
         return state.utility(state.to_move)
-    value = -inf                                                        # Start value
-    for move in state.legal_moves():                                    # Ask each child
+    value = -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
         child = state.result(move)
         found = negamax_any_turn(child)
-        if child.to_move != state.to_move:                              # Whose turn?
+        if child.to_move != state.to_move:  # Whose turn?
             found = -found
-        value = max(value, found)                                       # Keep the best
-    return value                                                        # Give back
+        value = max(value, found)  # Keep the best
+    return value  # Return

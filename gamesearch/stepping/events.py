@@ -1,5 +1,5 @@
 """The events of a search, in their order: a position is entered, a leaf has its value, a value so
-far grows, the window moves, the rest is cut, a value is given back."""
+far grows, the window moves, the rest is cut, a value is returned."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ class Step:
         kind: "enter", "leaf", "so far", "window", "cut", "return" or "stop".
         node: the position where it happens.
         text: what happens, in a sentence.
-        value: leaf, return: what was given back; so far: the best value heard of; else None.
-        right: the right value, where another one was given back; else None.
-        bound: "≤" or "≥" where the value given back is a bound.
+        value: leaf, return: what was returned; so far: the best value heard of; else None.
+        right: the right value, where another one was returned; else None.
+        bound: "≤" or "≥" where the value returned is a bound.
         window: alpha and beta at the position after this step; None if there is none.
         cut: the positions that will never be visited, of a cut.
         code, line: the function that is running, and the number of its line; None and 0 where
@@ -363,7 +363,7 @@ class _Walker:
 
 
 def _is_leaf(call: Call) -> bool:
-    """Did a call give back a value without asking for another position?"""
+    """Did a call return a value without asking for another position?"""
     return call.finished and all(inner.node is call.node for inner in _all(_of_search(call.inner)))
 
 

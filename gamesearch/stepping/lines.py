@@ -53,7 +53,7 @@ class Trace:
         asked: for every call that it made in turn, the line that took its answer.
         moved: after each of these, the lines that moved an end of the window.
         after: the line after all these; None if there was none.
-        end: the line that gave back.
+        end: the line that returned.
     """
 
     call: Call
@@ -168,7 +168,7 @@ class _Running:
         self._line = self._frame.f_lineno
 
     def answered(self) -> None:
-        """A call that this one made gave back its answer."""
+        """A call that this one made returned its answer."""
         self._waits, self._line = True, self._frame.f_lineno
 
     def take_answer(self) -> None:

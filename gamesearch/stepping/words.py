@@ -109,14 +109,14 @@ def cut(tree: GameTree, node: Node, best: float | None, window: Window | None, l
 
 
 def gave_back(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
-    """A position gives back its value."""
+    """A position returns its value."""
     bound = {"≤": "at most ", "≥": "at least "}.get(node.bound, "") if is_final else ""
     is_wrong = is_final and node.is_wrong
     bound = "" if is_wrong else bound
     if node.parent is None:
-        said = f"The search ends. The first position gives back {bound}{_value(tree, value)}."
+        said = f"The search ends. The first position returns {bound}{_value(tree, value)}."
     else:
-        said = f"{_sentence(move(node))} gives back {bound}{_value(tree, value)}."
+        said = f"{_sentence(move(node))} returns {bound}{_value(tree, value)}."
     if is_wrong:
         said += f" It should be {tree.value_text(node.value)}."
         said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
@@ -126,11 +126,11 @@ def gave_back(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
 def decided(tree: GameTree, result: object) -> str:
     """The search ends with a move, and no value."""
     chosen = [child for child in tree.root.children if child.move == result]
-    return f"The search ends. It gives back {move(chosen[0]) if chosen else brief(result)}."
+    return f"The search ends. It returns {move(chosen[0]) if chosen else brief(result)}."
 
 
 def value_question(tree: GameTree, node: Node) -> str:
-    return f"What does {level(tree, node)} give back {_where(node)}?"
+    return f"What does {level(tree, node)} return {_where(node)}?"
 
 
 def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:

@@ -24,7 +24,7 @@ class Thinking:
             that began it: that one ends when a page is closed or loaded again.)
 
     Attributes:
-        answer: what `work` gave back, or the exception it raised; None if it was stopped, and a
+        answer: what `work` returned, or the exception it raised; None if it was stopped, and a
             TimeoutError if that was not by hand.
 
     Where nothing can wait, outside a notebook and in a browser without threads, the work is done

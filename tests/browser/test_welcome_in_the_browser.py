@@ -100,10 +100,10 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
 
     welcome.tab_to("Ask me first")
     welcome.press("Space")
-    at = to_question("What does MIN give back after move 0?")
+    at = to_question("What does MIN return after move 0?")
     expect(stepper.locator(".n").nth(1)).not_to_have_class("n min seen")  # still under way
     welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3, 12
-    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 gives back 3")
+    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 returns 3")
     expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 answers right")
 
     at = to_question("Which of these moves after move 1 are cut now?")
@@ -112,7 +112,7 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     expect(said).to_contain_text("≠ You said none; it is move 1.")
     expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
 
-    at = to_question("What does MIN give back after move 1?")
+    at = to_question("What does MIN return after move 1?")
     welcome.press("Escape")
     expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
     assert welcome.selected() == id, "JupyterLab took the keys too"

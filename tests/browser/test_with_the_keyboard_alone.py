@@ -130,7 +130,7 @@ def test_the_way_to_a_min_value_that_passes_and_a_run_of_it_step_by_step(lab):
     for step in range(1, last + 1):
         lab.press("ArrowRight")
         expect(count).to_have_text(f"{step} of {last}")
-    expect(stepper.get_by_role("status")).to_contain_text("gives back 0")
+    expect(stepper.get_by_role("status")).to_contain_text("returns 0")
     lab.go_to("watch-more")
 
 

@@ -32,7 +32,7 @@ ABOUT = {
 
 @dataclass
 class _Said:
-    """What an answer gave back, and how many positions it had scored that need no score."""
+    """What an answer returned, and how many positions it had scored that need no score."""
 
     said: Any
     needless: int
@@ -109,7 +109,7 @@ class DepthProbe:
         said = found.said
         if not isinstance(said, (tuple, list)) or len(said) != 2:
             raise WrongType(
-                f"it gives back two things, `return move, rating`, but yours gave {kind_of(said)}"
+                f"it returns two things, `return move, rating`, but yours gave {kind_of(said)}"
             )
         move, rating = said
         if isinstance(rating, bool) or not isinstance(rating, Real):

@@ -15,7 +15,7 @@ STEPS = (
     "Ask each child",
     "Keep the best",
     "Cut?",
-    "Give back",
+    "Return",
 )
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
 
@@ -48,7 +48,7 @@ class Watch(Protocol):
 
 @dataclass(frozen=True)
 class Said:
-    """What an answer gave back, and the leaves that it visited on the way."""
+    """What an answer returned, and the leaves that it visited on the way."""
 
     said: Any
     leaves: Sequence[Path]
@@ -127,7 +127,7 @@ class Misconception:
         hints: from a pointer to nearly the answer.
         step: the label of the step that goes wrong.
         family: makes the program for a number, if there is one for every number: the numbers that
-            an answer gives back tell which one to try.
+            an answer returns tell which one to try.
     """
 
     id: str

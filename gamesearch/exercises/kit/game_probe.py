@@ -55,7 +55,7 @@ class GameProbe:
         if self.question == "to_move":
             return "Whose turn?"
         if self.question.startswith("utility"):
-            return "Give back"
+            return "Return"
         return "Stop?" if self.question.startswith("is_terminal") else "Ask each child"
 
     @cached_property

@@ -56,10 +56,10 @@ def after(state: Any, move: Move) -> Any:
         ) from error
     if new is None:
         raise WrongType(
-            f"`result({move!r})` gave back None. Did you forget to give the new state back?"
+            f"`result({move!r})` returned None. Did you forget to return the new state?"
         )
     if not hasattr(new, "legal_moves"):
-        raise WrongType(f"`result({move!r})` gives a new state, but yours gave back {kind_of(new)}")
+        raise WrongType(f"`result({move!r})` gives a new state, but yours returned {kind_of(new)}")
     return new
 
 
@@ -104,7 +104,7 @@ def _read_player(said: Any) -> int:
 def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
         how = " (a call of `list` makes a list of it)" if isinstance(said, Iterable) else ""
-        raise WrongType(f"`legal_moves()` gives a list, but yours gave back {kind_of(said)}{how}")
+        raise WrongType(f"`legal_moves()` gives a list, but yours returned {kind_of(said)}{how}")
     moves = [_plain(move) for move in said]
     try:
         return sorted(moves)  # any order is right
@@ -114,13 +114,13 @@ def _read_moves(said: Any) -> list[Move]:
 
 def _read_truth(said: Any) -> bool:
     if not isinstance(said, (bool, int)) and type(said).__name__ not in ("bool_", "bool"):
-        raise WrongType(f"`is_terminal()` gives True or False, but yours gave back {kind_of(said)}")
+        raise WrongType(f"`is_terminal()` gives True or False, but yours returned {kind_of(said)}")
     return bool(said)
 
 
 def _read_number(said: Any) -> float:
     if isinstance(said, bool) or not isinstance(said, Real):
-        raise WrongType(f"`utility()` gives a number, but yours gave back {kind_of(said)}")
+        raise WrongType(f"`utility()` gives a number, but yours returned {kind_of(said)}")
     return plain_number(said)
 
 

@@ -59,7 +59,7 @@ class MoveProbe:
             if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
                 return move
         choice = ", ".join(repr(move) for move, _ in self.values)
-        raise WrongType(f"the moves here are {choice}, but yours gave back {kind_of(said)}")
+        raise WrongType(f"the moves here are {choice}, but yours returned {kind_of(said)}")
 
     def is_right(self, got: Any) -> bool:
         return got in self.expected

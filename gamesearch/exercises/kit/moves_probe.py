@@ -23,7 +23,7 @@ class MovesProbe(MoveProbe):
     def read(self, said: Any) -> list[Move]:
         """The moves in the order of the legal ones; one that stands twice stays twice."""
         if not isinstance(said, list):
-            raise WrongType(f"the best moves are a list, but yours gave back {kind_of(said)}")
+            raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
         order = [move for move, _ in self.values]
         return sorted(map(self._move, said), key=order.index)
 

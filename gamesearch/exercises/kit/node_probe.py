@@ -72,7 +72,7 @@ class NodeProbe:
         if isinstance(said, GameTree):
             raise WrongType("the root `Node` is asked for; a `GameTree` keeps it as its `root`")
         if not _is_node(said):
-            raise WrongType(f"the root `Node` is asked for, but yours gave back {kind_of(said)}")
+            raise WrongType(f"the root `Node` is asked for, but yours returned {kind_of(said)}")
         return _Reading().node(said, None)
 
     def is_right(self, got: Any) -> bool:

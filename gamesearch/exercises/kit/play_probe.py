@@ -96,18 +96,17 @@ class PlayProbe:
             return said
         if not isinstance(said, (tuple, list)) or len(said) != 2:
             raise WrongType(
-                "it gives back two things, `return winner, moves`, "
-                f"but yours gave back {kind_of(said)}"
+                f"it returns two things, `return winner, moves`, but yours returned {kind_of(said)}"
             )
         winner, moves = said
         if isinstance(winner, bool):
             winner = str(winner)  # for Python, True is 1
         elif winner not in (0, 1, None):
             raise WrongType(
-                f"the winner is 0, 1, or None for a draw, but yours gave back {kind_of(winner)}"
+                f"the winner is 0, 1, or None for a draw, but yours returned {kind_of(winner)}"
             )
         if not isinstance(moves, (list, tuple)):
-            raise WrongType(f"the moves are a list, but yours gave back {kind_of(moves)}")
+            raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
         return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
 
     def is_right(self, got: Any) -> bool:

@@ -46,7 +46,7 @@ class PliesProbe:
         first, again = _as_it_is_now(said), _as_it_is_now(answer(watch(self.state)))
         if first != again:
             raise Changed(
-                f"asked twice, it gave back {brief(first)} and then {brief(again)}: something is "
+                f"asked twice, it returned {brief(first)} and then {brief(again)}: something is "
                 "kept from one call to the next"
             )
         return said
@@ -54,7 +54,7 @@ class PliesProbe:
     def read(self, said: Any) -> list[int]:
         if not isinstance(said, (list, tuple)):
             raise WrongType(
-                f"a list with one number for each ply is asked for, but yours gave back "
+                f"a list with one number for each ply is asked for, but yours returned "
                 f"{kind_of(said)}"
             )
         for count in said:

@@ -109,9 +109,9 @@ class RatingProbe:
     def points_at(self, got: Ratings) -> tuple[str, str]:
         """The step that goes wrong, and what to ask about it."""
         if got.kind == "changes":
-            return "Give back", "What in your code is different from one call to the next?"
+            return "Return", "What in your code is different from one call to the next?"
         if got.kind == "beyond a win":
-            return "Give back", "Which part of your sum can become as large as a win?"
+            return "Return", "Which part of your sum can become as large as a win?"
         asks = "Which part of your sum does not change its sign for the other player?"
         return "Whose turn?", asks
 
@@ -149,7 +149,7 @@ def number(said: Any) -> float:
     if not _is_number(said):
         is_nan = isinstance(said, Real) and not isinstance(said, bool)
         what = "nan, which is not a number" if is_nan else kind_of(said)
-        raise WrongType(f"an evaluation is a number, but yours gave back {what}")
+        raise WrongType(f"an evaluation is a number, but yours returned {what}")
     return plain_number(said)
 
 

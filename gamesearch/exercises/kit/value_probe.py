@@ -53,7 +53,7 @@ class ValueProbe:
 
     def read(self, said: Any) -> float:
         if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
-            raise WrongType(f"a value is a number, but yours gave back {kind_of(said)}")
+            raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
         return plain_number(said)
 
     def is_right(self, got: Any) -> bool:

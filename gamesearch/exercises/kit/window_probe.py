@@ -30,7 +30,7 @@ FULL = (-inf, inf)
 
 @dataclass(frozen=True)
 class Searched:
-    """What a search with a window gave back, and the leaves it visited.
+    """What a search with a window returned, and the leaves it visited.
 
     Attributes:
         value: the number.
@@ -98,7 +98,7 @@ class WindowProbe:
     def read(self, found: Said) -> Searched:
         said = found.said
         if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
-            raise WrongType(f"a value is a number, but yours gave back {kind_of(said)}")
+            raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
         return self._searched(plain_number(said), tuple(found.leaves))
 
     def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:

@@ -1,4 +1,4 @@
-"""What an answer gave back, in words."""
+"""What an answer returned, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gamesearch.state import brief
 
 
 def kind_of(said: Any) -> str:
-    """What was given back, in words: "None", "the text 'b1'", "a function", "a generator"."""
+    """What was returned, in words: "None", "the text 'b1'", "a function", "a generator"."""
     if said is None:
         return "None"
     if isinstance(said, str):
