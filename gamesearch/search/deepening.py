@@ -68,8 +68,8 @@ class Deepening:
     Raises, in the search what is found out in the search:
         TypeError: `state` is no game state, or one of its methods answers what it should not;
             `score` and `order` are no functions or give no number and no moves; `table` is none.
-        ValueError: the game is over; a position has no moves though it is not over; `result` returns
-            the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
+        ValueError: the game is over; a position has no moves though it is not over; `result`
+            returns the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
             less than -1, and the class does not say `plus_sign = False`.
 
     >>> from gamesearch.games import Nim
