@@ -95,8 +95,8 @@ class WatchedTree(GameTree):
     """The tree of what a search visited. It is grown from the record when it is first looked at.
 
     Every visited node has its order of visit, its `value` and, in `returned`, what the search
-    returned there; both from the view of the tree's player, as its `window`. Children that were never
-    visited are there too, without a value.
+    returned there; both from the view of the tree's player, as its `window`. Children that were
+    never visited are there too, without a value.
 
     The value of a node is the right one; so a search is wrong where it returned another one. But
     a search with a window may return a bound: where it keeps its contract (see
