@@ -46,12 +46,11 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         return state.utility(player)
     value = -inf  # Start value
     for move in state.legal_moves():  # Ask each child
-        found = min_value(state.result(move), player, alpha, beta)
-        if found > value:  # Keep the best
-            value = found
-            if value >= beta:  # Cut?
-                return value
-            alpha = max(alpha, value)
+        child = state.result(move)
+        value = max(value, min_value(child, player, alpha, beta))  # Keep the best
+        if value >= beta:  # Cut?
+            return value
+        alpha = max(alpha, value)
     return value  # Return
 
 
@@ -62,12 +61,11 @@ def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
         return state.utility(player)
     value = inf  # Start value
     for move in state.legal_moves():  # Ask each child
-        found = max_value(state.result(move), player, alpha, beta)
-        if found < value:  # Keep the best
-            value = found
-            if value <= alpha:  # Cut?
-                return value
-            beta = min(beta, value)
+        child = state.result(move)
+        value = min(value, max_value(child, player, alpha, beta))  # Keep the best
+        if value <= alpha:  # Cut?
+            return value
+        beta = min(beta, value)
     return value  # Return
 
 
@@ -120,11 +118,10 @@ def negamax(
     value = -inf  # Start value
     for move in order(state):  # Ask each child
         found = -negamax(state.result(move), -beta, -alpha, order)
-        if found > value:  # Keep the best
-            value = found
-            if value >= beta:  # Cut?
-                return value
-            alpha = max(alpha, value)
+        value = max(value, found)  # Keep the best
+        if value >= beta:  # Cut?
+            return value
+        alpha = max(alpha, value)
     return value  # Return
 
 
@@ -148,9 +145,8 @@ def to_depth(
     value = -inf  # Start value
     for move in order(state):  # Ask each child
         found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order)
-        if found > value:  # Keep the best
-            value = found
-            if value >= beta:  # Cut?
-                return value
-            alpha = max(alpha, value)
+        value = max(value, found)  # Keep the best
+        if value >= beta:  # Cut?
+            return value
+        alpha = max(alpha, value)
     return value  # Return
