@@ -18,9 +18,9 @@ from gamesearch.checking.world import World
 from gamesearch.clock import Clock
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import STEPS
-from gamesearch.exercises.kit.saving_probe import SavingProbe
-from gamesearch.exercises.kit.visits import mark_needless, searched, visited_leaves
-from gamesearch.exercises.kit.window_probe import WindowProbe
+from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
+from gamesearch.exercises.kit.probes.visits import mark_needless, searched, visited_leaves
+from gamesearch.exercises.kit.probes.window import WindowProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 

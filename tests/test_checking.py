@@ -17,7 +17,7 @@ from gamesearch import check, hint, solution
 from gamesearch.checking import contain, verbs
 from gamesearch.checking.report import _guess_about
 from gamesearch.exercises import find, nim_state
-from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import minimax
 

@@ -7,8 +7,8 @@ import pytest
 from gamesearch import check
 from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
-from gamesearch.exercises.kit.move_probe import MoveProbe
-from gamesearch.exercises.kit.moves_probe import MovesProbe
+from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
+from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.search import minimax
 

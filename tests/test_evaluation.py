@@ -21,10 +21,11 @@ from gamesearch.evaluation.othello import (
     mobility,
     weighted_squares,
 )
-from gamesearch.exercises.evaluate import EXERCISE, OPENINGS, POINTS, evaluate, the_middle
-from gamesearch.exercises.kit import match_probe
-from gamesearch.exercises.kit.match_probe import choose
+from gamesearch.exercises.evaluate import EXERCISE, POINTS, evaluate, the_middle
+from gamesearch.exercises.kit.probes import match as match_probe
+from gamesearch.exercises.kit.probes.match import choose
 from gamesearch.games import PASS, ConnectFour, Othello
+from gamesearch.playing.openings import OPENINGS
 from gamesearch.search.depth import LARGEST_SCORE, mate_in, minimax_to_depth
 
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)

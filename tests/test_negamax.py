@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.exercises.kit.again import NimAgain
-from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
 from gamesearch.search import minimax
 from gamesearch.search.negamax import (
     negamax,

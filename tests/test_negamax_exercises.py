@@ -12,11 +12,9 @@ from hypothesis import strategies as st
 from gamesearch import check, watch
 from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
-from gamesearch.exercises.kit.again import NimAgain
-from gamesearch.exercises.kit.mover_probe import about
-from gamesearch.exercises.kit.movers import PASSES
-from gamesearch.exercises.kit.tree_again import TreeAgain
-from gamesearch.games import PASS, Nim, NumberTree, TicTacToe
+from gamesearch.exercises.kit.probes.negamax import about
+from gamesearch.exercises.kit.questions.negamax import PASSES
+from gamesearch.games import PASS, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
 from gamesearch.search import negamax as course
 from gamesearch.search.minimax import max_value, min_value, minimax_decision, tight_value
 

@@ -21,7 +21,8 @@ from gamesearch.checking.questions import VISITS, Asking, Tell, is_wrong, on_que
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock
-from gamesearch.exercises.kit.exercise import Exercise, Probe
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Probe
 
 
 def examine(exercise: Exercise, answer: Any, tell: Tell) -> Verdict:

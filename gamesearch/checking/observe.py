@@ -9,11 +9,10 @@ from gamesearch.checking.advice import question_about
 from gamesearch.checking.contain import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
 from gamesearch.checking.isolate import can_end_without_a_value
-from gamesearch.checking.limits import seconds_for
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock, TimeUp
-from gamesearch.exercises.kit.exercise import Changed, Probe, Refused, Said, WrongType
+from gamesearch.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
 from gamesearch.state import brief
 
 # What can come of a question, with the stage of the check that speaks about it.
@@ -75,7 +74,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     outcome = None
     try:
         try:
-            clock.start(seconds_for(probe))
+            clock.start(probe.seconds)
             outcome = _ask(answer, probe, given)
         finally:
             clock.stop()
@@ -83,7 +82,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
         clock.stop()
     replaced = world.put_back()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
-        words = f"it was still running after {seconds_for(probe):.0f} seconds, and was stopped"
+        words = f"it was still running after {probe.seconds:.0f} seconds, and was stopped"
         return Outcome("stopped", words=words, asks=ENDLESS)
     if replaced:
         words = f"it replaced `{replaced}`, which everybody uses. It was put back"

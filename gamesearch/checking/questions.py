@@ -11,7 +11,8 @@ from gamesearch.checking.observe import STAGES, Outcome, observe
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock
-from gamesearch.exercises.kit.exercise import Exercise, Probe
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Probe
 
 TRIES = 400
 """How many smaller questions are tried on the way to the smallest counterexample."""
@@ -84,9 +85,7 @@ def _speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...
 
 def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
     """What there is to tell of right outcomes, if a question has words for them."""
-    return " ".join(
-        probe.praise(outcome.value) for probe, outcome in asked if hasattr(probe, "praise")
-    )
+    return " ".join(filter(None, (probe.praise(outcome.value) for probe, outcome in asked)))
 
 
 def is_wrong(probe: Probe, outcome: Outcome) -> bool:
@@ -96,9 +95,8 @@ def is_wrong(probe: Probe, outcome: Outcome) -> bool:
 
 def _stage(probe: Probe, outcome: Outcome) -> int:
     """The stage that speaks about a wrong outcome."""
-    of_value: Callable[[Any], int] | None = getattr(probe, "stage", None)
-    if outcome.kind == "value" and of_value is not None:
-        return of_value(outcome.value)
+    if outcome.kind == "value":
+        return probe.stage(outcome.value)
     return STAGES[outcome.kind]
 
 

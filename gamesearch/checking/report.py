@@ -12,7 +12,8 @@ from gamesearch.checking import card
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import VISITS
 from gamesearch.checking.verdict import Verdict
-from gamesearch.exercises.kit.exercise import Counterexample, Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 
@@ -190,21 +191,11 @@ def _step(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) 
 
 
 def _usual(exercise: Exercise, verdict: Verdict) -> tuple[str, str]:
-    """The step to begin with where no idea was recognised, and what to ask: in the question's own
-    words, if it has some."""
-    probe: Any = verdict.probe
-    step, asks = "", ""
-    if verdict.outcome is not None and hasattr(probe, "points_at"):
-        step, asks = probe.points_at(verdict.outcome.value)
-    elif "Stop?" in exercise.reasons and not hasattr(probe, "step") and _is_over(probe):
-        step = "Stop?"
-    step = step or str(getattr(probe, "step", exercise.step))
+    """The step to begin with where no idea was recognized, and what to ask."""
+    assert verdict.probe is not None and verdict.outcome is not None
+    step, asks = verdict.probe.points_at(verdict.outcome.value)
+    step = step or exercise.step
     return step, asks or f"Which step gives this outcome? Begin with *{step}*."
-
-
-def _is_over(probe: Any) -> bool:
-    state = getattr(probe, "state", None)
-    return state is not None and hasattr(state, "is_terminal") and state.is_terminal()
 
 
 def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:

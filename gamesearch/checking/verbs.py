@@ -14,7 +14,7 @@ from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.examine import asked_alone, compared, examine, part_of
-from gamesearch.checking.limits import longest, seconds_for
+from gamesearch.checking.limits import longest
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
@@ -135,7 +135,7 @@ def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
     assert verdict.probe is not None
     probe = verdict.probe
     with suppress(Lost):
-        seconds = seconds_for(probe)
+        seconds = probe.seconds
         alone, _ = contained(lambda tell: asked_alone(exercise, answer, probe, tell), seconds)
         return compared(verdict, alone)
     return verdict

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from gamesearch.checking.observe import Outcome
-from gamesearch.exercises.kit.exercise import Probe
+from gamesearch.exercises.kit.probe import Probe
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from functools import cache
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Path
+from gamesearch.exercises.kit.probe import Path
 from gamesearch.exercises.kit.snapshot import frozen
 from gamesearch.state import Move
 

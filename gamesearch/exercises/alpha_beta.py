@@ -10,8 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.window_probe import PairProbe
-from gamesearch.exercises.kit.windows import WindowQuestions
+from gamesearch.exercises.kit.probes.window import PairProbe
+from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import max_value, min_value
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.moves import MoveQuestions
-from gamesearch.exercises.kit.saving_probe import SavingProbe
+from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
+from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import max_value, min_value

@@ -6,8 +6,8 @@ from itertools import groupby
 from math import inf
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.moves import MoveQuestions
-from gamesearch.exercises.kit.moves_probe import MovesProbe
+from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
+from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value, min_value
 

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.moves import MoveQuestions
+from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import minimax
 
 

@@ -8,8 +8,8 @@ from itertools import accumulate, zip_longest
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.plies_probe import PliesProbe
-from gamesearch.exercises.kit.shapes import real_positions, shapes
+from gamesearch.exercises.kit.probes.plies import PliesProbe
+from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 

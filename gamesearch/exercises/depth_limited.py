@@ -9,11 +9,10 @@ from math import inf
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.again import NimAgain
-from gamesearch.exercises.kit.depth_probe import SCORES, DepthProbe
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.trees import small_trees
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
+from gamesearch.exercises.kit.questions.trees import small_trees
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
 
 
 def depth_limited(state, depth, score):

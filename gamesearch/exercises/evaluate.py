@@ -8,29 +8,11 @@ from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.match_probe import MatchProbe
-from gamesearch.exercises.kit.rating_probe import RatingProbe
+from gamesearch.exercises.kit.probes.evaluation import RatingProbe
+from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.games import PASS, Othello
+from gamesearch.playing.openings import OPENINGS
 
-# Six moves each, drawn at random once. (Two players without dice would play one game again and
-# again from the same start.)
-OPENINGS = tuple(
-    Othello(6).after(moves)
-    for moves in (
-        "e4 c5 b3 c2 d5 e3",
-        "b3 b4 b5 b2 b1 a4",
-        "b3 b4 c5 b2 e3 e4",
-        "c2 d2 e2 d1 e4 f3",
-        "d5 e3 d2 c5 f3 f2",
-        "d5 e5 e4 c5 c6 e2",
-        "e4 e5 d5 c5 f6 f4",
-        "b3 d2 e4 f5 e1 b4",
-        "b3 b2 e4 b4 c2 f4",
-        "e4 e5 d5 c5 b4 f3",
-        "d5 e5 b3 d6 e4 b2",
-        "e4 e3 b2 d5 e6 d6",
-    )
-)
 POINTS = 18  # of 24. Disc difference against itself has 12; equals get 18 in 1 of 100 matches.
 
 

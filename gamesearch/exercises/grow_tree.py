@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.node_probe import NodeProbe
-from gamesearch.exercises.kit.shapes import real_positions, shapes
+from gamesearch.exercises.kit.probes.nodes import NodeProbe
+from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import GameTree, Node
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.state import IllegalMove
 
 DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.values import ValueQuestions
+from gamesearch.exercises.kit.questions.values import ValueQuestions
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value
 

@@ -7,7 +7,7 @@ from math import inf
 from random import Random
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.moves import MoveQuestions
+from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value, min_value
 

@@ -6,7 +6,7 @@ from functools import reduce
 from math import inf
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.movers import MoverQuestions
+from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.games import PASS
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax

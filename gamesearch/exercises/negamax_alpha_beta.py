@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.windows import WindowQuestions
+from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.search import alpha_beta
 
 

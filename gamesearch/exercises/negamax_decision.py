@@ -8,7 +8,7 @@ from random import Random
 
 from gamesearch.exercises import minimax_decision
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.moves import MoveQuestions
+from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 

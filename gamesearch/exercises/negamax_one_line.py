@@ -10,8 +10,8 @@ from typing import Any
 
 from gamesearch.exercises import negamax as plain
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.movers import MoverQuestions
-from gamesearch.exercises.kit.without_negamax import negamax
+from gamesearch.exercises.kit.questions.negamax import MoverQuestions
+from gamesearch.exercises.kit.questions.refused_negamax import negamax
 from gamesearch.search import negamax as search
 
 # --- right, in other forms ---------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.state import IllegalMove
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.play_probe import PlayProbe
+from gamesearch.exercises.kit.probes.playing import PlayProbe
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gamesearch.state import IllegalMove
 

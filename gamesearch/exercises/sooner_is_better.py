@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.soon_probe import SoonProbe
-from gamesearch.exercises.kit.trees import small_trees
+from gamesearch.exercises.kit.probes.win_distance import SoonProbe
+from gamesearch.exercises.kit.questions.trees import small_trees
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.games import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.state import IllegalMove
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]

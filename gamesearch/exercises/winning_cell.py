@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
-from gamesearch.exercises.kit.move_probe import MoveProbe
+from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
 

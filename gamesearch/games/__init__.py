@@ -1,6 +1,7 @@
 """The games, one a file."""
 
 from gamesearch.games.connect_four import ConnectFour
+from gamesearch.games.extra_turns import NimAgain, TreeAgain
 from gamesearch.games.hexapawn import Hexapawn
 from gamesearch.games.isolation import Isolation, MiniIsolation
 from gamesearch.games.nim import Nim
@@ -16,7 +17,9 @@ __all__ = [
     "Isolation",
     "MiniIsolation",
     "Nim",
+    "NimAgain",
     "NumberTree",
     "Othello",
     "TicTacToe",
+    "TreeAgain",
 ]

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from gamesearch.checking.errors import error_text, own_line
-from gamesearch.exercises.kit.game_questions import ACCIDENTS
+from gamesearch.exercises.kit.probes.own_game_methods import ACCIDENTS
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (

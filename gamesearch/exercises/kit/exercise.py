@@ -6,7 +6,9 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
+
+from gamesearch.exercises.kit.probe import Probe
 
 STEPS = (
     "Stop?",
@@ -18,101 +20,6 @@ STEPS = (
     "Return",
 )
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
-
-
-class WrongType(Exception):
-    """An answer of the wrong kind; the sentence says what it is and what it should be."""
-
-
-class Changed(Exception):
-    """An answer that changed what it was given; the sentence says what."""
-
-
-class Refused(Exception):
-    """An answer that does not accept what is legal; the sentence says what."""
-
-
-Path = tuple[Any, ...]
-"""The moves from the position of a question to a position below it."""
-
-
-class Watch(Protocol):
-    """What every state goes through on its way to an answer."""
-
-    def __call__(self, state: Any) -> Any:
-        """A copy of `state` that is like it, and is watched."""
-
-    def leaves(self) -> list[Path]:
-        """The leaves that were visited since, in their order; twice what was visited twice."""
-
-
-@dataclass(frozen=True)
-class Said:
-    """What an answer returned, and the leaves that it visited on the way."""
-
-    said: Any
-    leaves: Sequence[Path]
-
-
-class Probe(Protocol):
-    """One question to an answer: a call whose right outcome is known.
-
-    A question about visits has a method `stage(got)` too: 7 where the outcome itself is wrong, 9
-    where only the visits are. A question made of thousands of calls has `seconds`, if it may take
-    longer than others. What a pass tells about the outcome, `praise(got)` says, and where to look
-    if no misconception was recognised, `points_at(got)`: the label of a step, and what to ask; ""
-    for the exercise's own step, and for the usual question.
-    """
-
-    @property
-    def call(self) -> str:
-        """The question as the learner could type it."""
-
-    @property
-    def size(self) -> tuple[float, ...]:
-        """How much there is to look at; of two failures the smaller one is shown."""
-
-    @property
-    def expected(self) -> Any:
-        """The right outcome, from the worked solution; plain data."""
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        """What `answer` says, maybe as `Said`. Every state goes through `watch` first."""
-
-    def read(self, said: Any) -> Any:
-        """What was said, as plain data; raises `WrongType`."""
-
-    def is_right(self, got: Any) -> bool:
-        """Is that a right outcome? (There may be several.)"""
-
-    def smaller(self) -> Iterable[Probe]:
-        """Smaller questions that might show the same mistake, the most promising first."""
-
-    def show(self, got: Any) -> Counterexample:
-        """The position that shows the mistake."""
-
-
-@dataclass(frozen=True)
-class Counterexample:
-    """The position that shows a mistake.
-
-    Attributes:
-        state: the position (one of the package's own states).
-        expected: the right outcome.
-        got: the learner's outcome, as plain data, or the text of it.
-        call: the question as the learner could type it.
-        picture_of: what `draw` is to show: a game tree or a state.
-        comparison: the learner's outcome beside the right one, in a sentence.
-        refutation: for a wrong move, how the opponent answers, in a sentence.
-    """
-
-    state: Any
-    expected: Any
-    got: Any
-    call: str
-    picture_of: Any = field(compare=False)
-    comparison: str = ""
-    refutation: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from decimal import Decimal
 from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import WrongType
+from gamesearch.exercises.kit.probe import WrongType
 from gamesearch.state import brief
 
 

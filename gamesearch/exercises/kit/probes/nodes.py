@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from gamesearch.exercises.kit.exercise import Changed, Counterexample, WrongType
-from gamesearch.exercises.kit.shapes import smaller_positions
+from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.state import brief, move_text
 from gamesearch.tree import GameTree, Node
@@ -35,7 +35,7 @@ class Seen(NamedTuple):
 
 
 @dataclass(frozen=True)
-class NodeProbe:
+class NodeProbe(Probe):
     """What is the tree of `state`, `depth` plies deep?
 
     Args:
@@ -74,9 +74,6 @@ class NodeProbe:
         if not _is_node(said):
             raise WrongType(f"the root `Node` is asked for, but yours returned {kind_of(said)}")
         return _Reading().node(said, None)
-
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
 
     def smaller(self) -> Iterator[NodeProbe]:
         for depth in range(self.depth):

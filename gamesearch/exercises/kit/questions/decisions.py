@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.move_probe import MoveProbe
-from gamesearch.exercises.kit.trees import random_tree, small_trees
-from gamesearch.exercises.kit.values import after_random_moves
+from gamesearch.exercises.kit.probes.decision import MoveProbe
+from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 
 # On each of these at least one of the known wrong programs chooses another move.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample
-from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.exercises.kit.probe import Counterexample
+from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 

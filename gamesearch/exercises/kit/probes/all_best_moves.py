@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
-from gamesearch.exercises.kit.move_probe import MoveProbe
+from gamesearch.exercises.kit.probe import Counterexample, WrongType
+from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.state import Move

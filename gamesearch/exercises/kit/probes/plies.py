@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Changed, Counterexample, WrongType
-from gamesearch.exercises.kit.shapes import smaller_positions
+from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.state import brief, is_whole
 from gamesearch.tree import GameTree
 
 
 @dataclass(frozen=True)
-class PliesProbe:
+class PliesProbe(Probe):
     """How many positions has each ply of the whole tree of `state`?
 
     Args:
@@ -64,9 +64,6 @@ class PliesProbe:
                     f"{kind_of(count)}"
                 )
         return list(said)
-
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
 
     def smaller(self) -> Iterator[PliesProbe]:
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))

@@ -7,7 +7,7 @@ from contextlib import suppress
 from numbers import Integral, Real
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Changed, Refused, WrongType
+from gamesearch.exercises.kit.probe import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
 from gamesearch.exercises.kit.words import kind_of, plain_number
 from gamesearch.state import Move, brief

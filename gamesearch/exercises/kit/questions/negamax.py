@@ -6,12 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.again import NimAgain
-from gamesearch.exercises.kit.mover_probe import MoverProbe, about
-from gamesearch.exercises.kit.tree_again import TreeAgain
-from gamesearch.exercises.kit.trees import random_tree, small_trees
-from gamesearch.exercises.kit.values import POSITIONS, TREES, after_random_moves
-from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
+from gamesearch.exercises.kit.probes.negamax import MoverProbe, about
+from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import POSITIONS, TREES, after_random_moves
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 
 # Othello on its smallest board, near the end: passes lie ahead, and they decide.
 PASSES = (

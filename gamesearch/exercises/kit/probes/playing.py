@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Changed, Counterexample, Refused, WrongType
+from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, Refused, WrongType
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.playing import random_player
 from gamesearch.state import Move, brief
@@ -53,7 +53,7 @@ def _player(name: str) -> Callable[[Any], Move]:
 
 
 @dataclass(frozen=True)
-class PlayProbe:
+class PlayProbe(Probe):
     """How does the game from `state` between two players go?
 
     Args:
@@ -108,9 +108,6 @@ class PlayProbe:
         if not isinstance(moves, (list, tuple)):
             raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
         return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
-
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
 
     def smaller(self) -> Iterator[PlayProbe]:
         """The same players, one move later in the game."""

@@ -8,7 +8,7 @@ from math import isclose, isnan
 from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
+from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.words import kind_of, plain_number
 from gamesearch.games import Othello
 from gamesearch.search.depth import LARGEST_SCORE, WIN
@@ -36,7 +36,7 @@ class Ratings:
 
 
 @dataclass(frozen=True)
-class RatingProbe:
+class RatingProbe(Probe):
     """Does an evaluation keep its promises in `state`: numbers, none beyond a win, the same with a
     minus for the other player, the same when asked again?
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Path
+from gamesearch.exercises.kit.probe import Path
 from gamesearch.tree import GameTree, Node
 
 Window = tuple[float, float]

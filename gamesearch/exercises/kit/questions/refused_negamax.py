@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Refused
+from gamesearch.exercises.kit.probe import Refused
 
 
 def negamax(state: Any) -> float:

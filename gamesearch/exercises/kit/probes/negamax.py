@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample
-from gamesearch.exercises.kit.trees import smaller_trees
-from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.exercises.kit.probe import Counterexample
+from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import player_name

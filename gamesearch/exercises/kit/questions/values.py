@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.trees import random_tree, small_trees
-from gamesearch.exercises.kit.value_probe import ValueProbe
+from gamesearch.exercises.kit.probes.value import ValueProbe
+from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 # Each of these gives another number with at least one of the known wrong programs.

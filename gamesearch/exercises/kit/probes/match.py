@@ -10,8 +10,8 @@ from time import process_time
 from typing import Any
 
 from gamesearch.evaluation.othello import CORNERS
-from gamesearch.exercises.kit.exercise import Counterexample, Refused, WrongType
-from gamesearch.exercises.kit.rating_probe import RatingProbe, in_bounds, number
+from gamesearch.exercises.kit.probe import Counterexample, Probe, Refused, WrongType
+from gamesearch.exercises.kit.probes.evaluation import RatingProbe, in_bounds, number
 from gamesearch.games import Othello
 from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, brief, move_text, player_name
@@ -70,7 +70,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class MatchProbe:
+class MatchProbe(Probe):
     """Does an evaluation beat a given one, when both look two plies ahead?
 
     Args:
@@ -155,6 +155,10 @@ class MatchProbe:
     def is_right(self, got: Any) -> bool:
         return not got.leads or got.points >= self.least
 
+    def points_at(self, got: Played) -> tuple[str, str]:
+        """A lost match tells of no step."""
+        return "", ""
+
     def praise(self, got: Played) -> str:
         return (
             f"It kept its promises in {len(self.promises)} positions and scored {got.points:g} of "
@@ -194,7 +198,7 @@ WORST = 4
 
 
 @dataclass(frozen=True)
-class BlunderProbe:
+class BlunderProbe(Probe):
     """Is the move that cost most in a match made again?
 
     Args:

@@ -7,10 +7,10 @@ from math import inf
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.trees import random_tree, small_trees
-from gamesearch.exercises.kit.values import after_random_moves
-from gamesearch.exercises.kit.visits import Window
-from gamesearch.exercises.kit.window_probe import FULL, WindowProbe
+from gamesearch.exercises.kit.probes.visits import Window
+from gamesearch.exercises.kit.probes.window import FULL, WindowProbe
+from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 # Each of these gives another number, or other visits, with at least one of the known wrong

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample
-from gamesearch.exercises.kit.game_questions import QUESTIONS, READERS, after
+from gamesearch.exercises.kit.probe import Counterexample, Probe
+from gamesearch.exercises.kit.probes.own_game_methods import QUESTIONS, READERS, after
 from gamesearch.state import Move
 
 
 @dataclass(frozen=True)
-class GameProbe:
+class GameProbe(Probe):
     """One question about a position of the learner's own game.
 
     Args:
@@ -49,15 +49,6 @@ class GameProbe:
         made = len(self.moves) + self.question.endswith("keeps")
         return made, sum(map(_extent, self.args)), self.number
 
-    @property
-    def step(self) -> str:
-        """The step of a search that needs this answer."""
-        if self.question == "to_move":
-            return "Whose turn?"
-        if self.question.startswith("utility"):
-            return "Return"
-        return "Stop?" if self.question.startswith("is_terminal") else "Ask each child"
-
     @cached_property
     def state(self) -> Any:
         """The position, in the reference's game."""
@@ -79,8 +70,13 @@ class GameProbe:
     def read(self, said: Any) -> Any:
         return READERS[self.question.split("(")[0]](said)
 
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
+    def points_at(self, got: Any) -> tuple[str, str]:
+        """The step of a search that needs this answer."""
+        if self.question == "to_move":
+            return "Whose turn?", ""
+        if self.question.startswith("utility"):
+            return "Return", ""
+        return ("Stop?" if self.question.startswith("is_terminal") else "Ask each child"), ""
 
     def smaller(self) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""

@@ -7,8 +7,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.trees import random_tree, smaller_trees
-from gamesearch.exercises.kit.values import after_random_moves
+from gamesearch.exercises.kit.questions.trees import random_tree
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 
@@ -49,13 +49,3 @@ def real_positions(seed: int) -> Iterator[Any]:
     for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
         for _ in range(6):
             yield after_random_moves(start, moves, random)
-
-
-def smaller_positions(state: Any) -> Iterator[Any]:
-    """Smaller trees of numbers; of another game the positions after the next move."""
-    if isinstance(state, NumberTree):
-        for tree in smaller_trees(state.tree):
-            yield NumberTree(tree, state.to_move)
-        return
-    for move in state.legal_moves():
-        yield state.result(move)

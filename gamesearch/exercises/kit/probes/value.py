@@ -9,15 +9,15 @@ from functools import cached_property
 from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
-from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.smaller import smaller_trees
 from gamesearch.exercises.kit.words import kind_of, plain_number
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
 
 
 @dataclass(frozen=True)
-class ValueProbe:
+class ValueProbe(Probe):
     """What is the value of `state` for `player`?
 
     Args:
@@ -55,9 +55,6 @@ class ValueProbe:
         if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
             raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
         return plain_number(said)
-
-    def is_right(self, got: Any) -> bool:
-        return bool(got == self.expected)
 
     def smaller(self) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""

@@ -8,8 +8,8 @@ from functools import cached_property
 from numbers import Integral
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
-from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.smaller import smaller_trees
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
@@ -18,7 +18,7 @@ from gamesearch.tree import GameTree, Node, value_text
 
 
 @dataclass(frozen=True)
-class MoveProbe:
+class MoveProbe(Probe):
     """Which move is best in `state`? Every move with the best value is right.
 
     Args:

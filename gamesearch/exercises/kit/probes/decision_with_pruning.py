@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit import visits
-from gamesearch.exercises.kit.exercise import Counterexample, Path, Said, Watch
-from gamesearch.exercises.kit.move_probe import MoveProbe
-from gamesearch.exercises.kit.visits import in_words, mark_needless, searched, visited_leaves
+from gamesearch.exercises.kit.probe import Counterexample, Path, Said, Watch
+from gamesearch.exercises.kit.probes import visits
+from gamesearch.exercises.kit.probes.decision import MoveProbe
+from gamesearch.exercises.kit.probes.visits import in_words, mark_needless, searched, visited_leaves
 from gamesearch.state import Move
 
 

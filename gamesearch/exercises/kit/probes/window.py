@@ -10,10 +10,10 @@ from math import inf
 from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit import visits
-from gamesearch.exercises.kit.exercise import Counterexample, Path, Said, Watch, WrongType
-from gamesearch.exercises.kit.trees import smaller_trees
-from gamesearch.exercises.kit.visits import (
+from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
+from gamesearch.exercises.kit.probes import visits
+from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.visits import (
     Window,
     in_words,
     mark_needless,
@@ -44,7 +44,7 @@ class Searched:
 
 
 @dataclass(frozen=True)
-class WindowProbe:
+class WindowProbe(Probe):
     """What is the value of `state`, exact inside the window and else a bound?
 
     An answer may visit fewer leaves than alpha-beta does with the moves in their own order (it may

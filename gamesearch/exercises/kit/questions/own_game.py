@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.game_probe import GameProbe, questions_about
+from gamesearch.exercises.kit.probes.own_game import GameProbe, questions_about
 from gamesearch.state import Move
 from gamesearch.tree import GameTree, Node
 

@@ -8,8 +8,8 @@ from functools import cached_property
 from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Counterexample, WrongType
-from gamesearch.exercises.kit.trees import smaller_trees
+from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.smaller import smaller_trees
 from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import no_score
@@ -42,7 +42,7 @@ class _Said:
 
 
 @dataclass(frozen=True)
-class DepthProbe:
+class DepthProbe(Probe):
     """Which move is best in `state`, looking `depth` plies ahead, and what is its rating?
 
     Args:

@@ -1,0 +1,128 @@
+"""What a question to a learner's answer is: the base of all probes."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+
+class WrongType(Exception):
+    """An answer of the wrong kind; the sentence says what it is and what it should be."""
+
+
+class Changed(Exception):
+    """An answer that changed what it was given; the sentence says what."""
+
+
+class Refused(Exception):
+    """An answer that does not accept what is legal; the sentence says what."""
+
+
+Path = tuple[Any, ...]
+"""The moves from the position of a question to a position below it."""
+
+
+class Watch(Protocol):
+    """What every state goes through on its way to an answer."""
+
+    def __call__(self, state: Any) -> Any:
+        """A copy of `state` that is like it, and is watched."""
+
+    def leaves(self) -> list[Path]:
+        """The leaves that were visited since, in their order; twice what was visited twice."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What an answer returned, and the leaves that it visited on the way."""
+
+    said: Any
+    leaves: Sequence[Path]
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """The position that shows a mistake.
+
+    Attributes:
+        state: the position (one of the package's own states).
+        expected: the right outcome.
+        got: the learner's outcome, as plain data, or the text of it.
+        call: the question as the learner could type it.
+        picture_of: what `draw` is to show: a game tree or a state.
+        comparison: the learner's outcome beside the right one, in a sentence.
+        refutation: for a wrong move, how the opponent answers, in a sentence.
+    """
+
+    state: Any
+    expected: Any
+    got: Any
+    call: str
+    picture_of: Any = field(compare=False)
+    comparison: str = ""
+    refutation: str = ""
+
+
+CALL_SECONDS = 2.0
+"""How long one question may take, unless the probe says otherwise."""
+
+
+class Probe(ABC):
+    """One question to an answer: a call whose right outcome is known.
+
+    Every probe has `state`, the position that it asks about, or overrides `points_at`.
+    """
+
+    state: Any
+    seconds: ClassVar[float] = CALL_SECONDS
+
+    @property
+    @abstractmethod
+    def call(self) -> str:
+        """The question as the learner could type it."""
+
+    @property
+    @abstractmethod
+    def size(self) -> tuple[float, ...]:
+        """How much there is to look at; of two failures the smaller one is shown."""
+
+    @property
+    @abstractmethod
+    def expected(self) -> Any:
+        """The right outcome, from the worked solution; plain data."""
+
+    @abstractmethod
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        """What `answer` says, maybe as `Said`. Every state goes through `watch` first."""
+
+    @abstractmethod
+    def read(self, said: Any) -> Any:
+        """What was said, as plain data; raises `WrongType`."""
+
+    def is_right(self, got: Any) -> bool:
+        """Is that a right outcome? (There may be several.)"""
+        return bool(got == self.expected)
+
+    def stage(self, got: Any) -> int:
+        """The stage that speaks about a wrong outcome: 7 where the outcome itself is wrong, 9
+        where only the visits are."""
+        return 7
+
+    def points_at(self, got: Any) -> tuple[str, str]:
+        """Where to look if no misconception was recognized: the label of a step, and what to ask;
+        "" for the exercise's own step, and for the usual question."""
+        return ("Stop?" if self.state.is_terminal() else ""), ""
+
+    def praise(self, got: Any) -> str:
+        """What a pass tells about the outcome."""
+        return ""
+
+    def smaller(self) -> Iterable[Probe]:
+        """Smaller questions that might show the same mistake, the most promising first."""
+        return ()
+
+    @abstractmethod
+    def show(self, got: Any) -> Counterexample:
+        """The position that shows the mistake."""

@@ -1,0 +1,1 @@
+"""Which questions an exercise asks, by what they are about."""
