@@ -14,7 +14,6 @@ from gamesearch.search.depth import Score
 from gamesearch.state import (
     GameState,
     Move,
-    brief,
     is_state,
     is_whole,
     move_text,
@@ -22,6 +21,8 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 POSITIONS = 100_000
 """With neither depth nor time to end it, a search stops after about so many positions."""
@@ -72,7 +73,7 @@ class BestMove:
         more = ["..."] if len(self.line) > SHOWN else []
         between = ", " if " " in moves[0] else " "
         return (
-            f"{moves[0]}: {self._value_text()}, {_counted(self.nodes, 'node', 'nodes')}, "
+            f"{moves[0]}: {self._value_text()}, {plural(self.nodes, 'node')}, "
             f"depth {self.depth}, line {between.join(moves + more)}"
         )
 
@@ -86,7 +87,7 @@ class BestMove:
         if not has_winners or abs(self.value) != 1:
             return f"{text}, proven"
         winner = self.state.to_move if self.value > 0 else 1 - self.state.to_move
-        plies = _counted(len(self.line), "ply", "plies")
+        plies = plural(len(self.line), "ply", "plies")
         return f"{text}, {player_name(self.state, winner)} wins in {plies}"
 
 
@@ -266,7 +267,3 @@ def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:
         raise TypeError(
             f"evaluate is a function of a state and a player, or None, not {brief(evaluate)}"
         )
-
-
-def _counted(number: int, one: str, many: str) -> str:
-    return f"{number:,} {one if number == 1 else many}"

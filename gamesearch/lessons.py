@@ -12,9 +12,11 @@ from html import escape
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.verbs import Words
 from gamesearch.exercises import find
-from gamesearch.state import brief, is_whole
+from gamesearch.state import is_whole
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
+from gamesearch.text.rich import RichText
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ LESSONS = (
 class Progress:
     """How far a learner is: called, it shows the lessons; `reset` begins again."""
 
-    def __call__(self) -> Words:
+    def __call__(self) -> RichText:
         """The lessons, with what is done and what is next, at the end of a cell."""
         done = ledger.kept("exercises")
         passed = {name for name in _exercises() if _of(done, name, "passed") is True}
@@ -87,9 +89,9 @@ class Progress:
         trouble = [here.trouble] if here is not None and here.trouble else []
         html = [f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
         html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
-        return Words("\n".join([head, *plain, *trouble]), "".join(html))
+        return RichText("\n".join([head, *plain, *trouble]), "".join(html))
 
-    def reset(self, exercise: str | None = None) -> Words:
+    def reset(self, exercise: str | None = None) -> RichText:
         """Forget what was done, and say what it was. What you wrote in notebooks stays.
 
         Args:
@@ -109,7 +111,7 @@ class Progress:
             said = _forget_all(here)
         else:
             said = _forget(here, exercise)
-        return Words(said, f"<p>{escape(said)}</p>")
+        return RichText(said, f"<p>{escape(said)}</p>")
 
     def __repr__(self) -> str:
         return "progress() shows how far you are, progress.reset() begins again"
@@ -143,13 +145,9 @@ def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
     if _of(done, exercise, "passed") is True:
         return f"{exercise} ✓"
     tries = _of(done, exercise, "tries")
-    said = [_number(tries, "try", "tries")] if is_whole(tries) else []
+    said = [plural(tries, "try", "tries")] if is_whole(tries) else []
     said += ["next"] if exercise == following else []
     return f"{exercise} ({', '.join(said)})" if said else exercise
-
-
-def _number(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many}"
 
 
 def _refuse_unknown(exercise: str) -> None:
@@ -173,9 +171,9 @@ def _forget(here: ledger.Ledger, exercise: str) -> str:
 
 
 def _forget_all(here: ledger.Ledger) -> str:
-    exercises = _number(len(here.kept("exercises")), "exercise", "exercises")
-    predictions = _number(len(here.kept("predictions")), "prediction", "predictions")
-    quizzes = _number(len(here.kept("quizzes")), "quiz", "quizzes")
+    exercises = plural(len(here.kept("exercises")), "exercise")
+    predictions = plural(len(here.kept("predictions")), "prediction")
+    quizzes = plural(len(here.kept("quizzes")), "quiz", "quizzes")
     try:
         copy = here.clear()
     except OSError as error:

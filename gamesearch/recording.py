@@ -17,6 +17,7 @@ from types import CodeType, FrameType
 from typing import Any, Literal
 
 from gamesearch.state import GameState
+from gamesearch.text.describe import error_text
 
 _PACKAGE = Path(__file__).parent
 _SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own functions to watch
@@ -101,7 +102,10 @@ class Recorder:
             if "ellipsis" in str(error):
                 name = _where(error)
                 return None, f"{name} has a blank `...` to fill in, so there is nothing to watch."
-            return None, f"The search stopped with an error, {_words(error)}; {up_to_there}"
+            return (
+                None,
+                f"The search stopped with an error, {error_text(error, 200)}; {up_to_there}",
+            )
 
     @contextmanager
     def _listening(self) -> Iterator[None]:
@@ -223,10 +227,3 @@ def _where(error: BaseException) -> str:
     while step is not None and step.tb_next is not None:
         step = step.tb_next
     return step.tb_frame.f_code.co_name if step else "the function"
-
-
-def _words(error: Exception) -> str:
-    try:
-        return f"{type(error).__name__}: {error}"[:200]
-    except Exception:  # its own __str__ fails
-        return type(error).__name__

@@ -12,8 +12,9 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
-import re
 from typing import Any, NoReturn, Protocol, TypeGuard
+
+from gamesearch.text.describe import brief
 
 Move = Any
 """A move is whatever the game makes of it: a number, a pair (column, row), a word."""
@@ -166,15 +167,6 @@ def outcome_text(state: GameState) -> str:
     if outcome == 0:
         return "draw"
     return f"{player_name(state, 0 if outcome > 0 else 1)} wins"
-
-
-def brief(thing: object, most: int = 60) -> str:
-    """`repr(thing)` for a sentence: `most` characters or fewer, no memory address, no error."""
-    try:
-        text = re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(thing))
-    except Exception:  # a number of thousands of digits, or a class whose own repr fails
-        return f"an unprintable {type(thing).__name__}"
-    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def _listed(moves: list[Move], most: int = 12) -> str:

@@ -10,7 +10,6 @@ from math import inf
 from gamesearch.state import (
     GameState,
     Move,
-    brief,
     check_player,
     is_state,
     is_whole,
@@ -19,6 +18,8 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 NODE_LIMIT = 100_000
 
@@ -252,9 +253,8 @@ class GameTree:
 
     def __repr__(self) -> str:
         nodes, plies = len(self), len(self.per_ply()) - 1
-        size = f"{nodes} {'node' if nodes == 1 else 'nodes'}"
-        depth = f"{plies} {'ply' if plies == 1 else 'plies'}"
-        return f"GameTree of {brief(self.root.state, 200)}, {size}, {depth}"
+        size = f"{plural(nodes, 'node')}, {plural(plies, 'ply', 'plies')}"
+        return f"GameTree of {brief(self.root.state, 200)}, {size}"
 
     def line(self, node: Node) -> str:
         """The line of the text tree for one node: move, level or outcome, value, window, cut."""

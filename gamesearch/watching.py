@@ -18,7 +18,8 @@ from types import CodeType
 from typing import Any
 
 from gamesearch.recording import Recorder, parameters, takes_window, window_of
-from gamesearch.state import GameState, brief, is_state, refuse_non_state
+from gamesearch.state import GameState, is_state, refuse_non_state
+from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 
 RIGHT_LIMIT = 200_000

@@ -11,6 +11,7 @@ PACKAGE = ROOT / "gamesearch"
 
 # From the ground up. A room may use itself and the rooms before it.
 ROOMS = [
+    "text",
     "stack",
     "state",
     "games",

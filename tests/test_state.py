@@ -15,7 +15,6 @@ from gamesearch.games import PASS, Isolation, MiniIsolation, Nim, NumberTree, Ti
 from gamesearch.state import (
     GameState,
     IllegalMove,
-    brief,
     check_player,
     is_state,
     is_whole,
@@ -156,25 +155,6 @@ def test_a_wrong_number_is_a_value_error_and_no_number_a_type_error():
         error = wrong_number("one rule", number)
         assert type(error) is kind
         assert str(error) == f"one rule, not {number!r}"
-
-
-def test_a_thing_is_told_in_at_most_sixty_characters_without_its_address():
-    assert brief("abc") == "'abc'"
-    assert brief("a" * 58) == repr("a" * 58)
-    assert brief("a" * 59) == "'" + "a" * 56 + "..."
-    assert len(brief(list(range(1_000)))) == 60
-    assert brief(list(range(1_000)), most=9) == "[0, 1,..."
-    assert " at 0x" in repr(Coin())
-    assert brief(Coin()).endswith("Coin object>")
-
-
-def test_a_thing_without_a_text_is_told_by_its_kind():
-    class Shy:
-        def __repr__(self) -> str:
-            raise RuntimeError
-
-    assert brief(Shy()) == "an unprintable Shy"
-    assert brief(10**5_000) == "an unprintable int"
 
 
 # Words

@@ -153,7 +153,7 @@ def test_a_line_of_2000_plies_is_no_trouble():
     assert tree.root.value == -1
     assert tree.leaves()[0].ply == 2_000
     assert str(tree).count("\n") == 2_000
-    assert repr(tree).endswith("Countdown object>, 2001 nodes, 2000 plies")
+    assert repr(tree).endswith("Countdown object>, 2,001 nodes, 2,000 plies")
     assert " at 0x" not in repr(tree)
 
 

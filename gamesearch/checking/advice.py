@@ -8,8 +8,8 @@ from types import FrameType
 from typing import Any
 
 from gamesearch.checking.errors import error_text, own_step
-from gamesearch.exercises.kit.words import kind_of
-from gamesearch.state import GameNotOver, IllegalMove, brief
+from gamesearch.state import GameNotOver, IllegalMove
+from gamesearch.text.describe import brief, kind_of
 
 CALLS = {
     "legal_moves": "legal_moves()",

@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.checking.isolate import functions_of
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.words import kind_of
+from gamesearch.text.describe import kind_of
 
 # --- stage 1 -----------------------------------------------------------------------------------
 

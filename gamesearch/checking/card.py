@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from gamesearch.drawing import draw
+from gamesearch.text.markup import inline
 
 
 @dataclass(frozen=True)
@@ -137,11 +137,3 @@ def _paragraph(text: str) -> str:
 
 def _folded(summary: str, inside: str) -> str:
     return f'<details style="margin:8px 0"><summary>{escape(summary)}</summary>{inside}</details>'
-
-
-def inline(text: str) -> str:
-    """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too."""
-    text = escape(text, quote=False)
-    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
-    text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
-    return re.sub(r"\b((?:hint|check|solution)\.\w+\([\w, ]*\))", r"<code>\1</code>", text)

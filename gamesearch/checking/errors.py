@@ -7,19 +7,16 @@ import os
 import sysconfig
 from types import TracebackType
 
+from gamesearch.text import describe
+
 
 def error_text(error: BaseException) -> str:
-    """The name and the sentence of an error, also where its own `__str__` is broken."""
-    name = type(error).__name__
+    """What a card says of an error: its name and its sentence."""
     if isinstance(error, SystemExit):
         return "it called exit(), which would end the whole notebook"
     if isinstance(error, KeyboardInterrupt):
         return "it raised KeyboardInterrupt"
-    try:
-        said = str(error)
-    except BaseException:
-        return f"{name}, with a message that cannot be shown (its __str__ fails)"
-    return f"{name}: {said[:300]}" if said else name
+    return describe.error_text(error)
 
 
 def own_line(error: BaseException) -> str:

@@ -13,7 +13,7 @@ from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock, TimeUp
 from gamesearch.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
-from gamesearch.state import brief
+from gamesearch.text.describe import brief
 
 # What can come of a question, with the stage of the check that speaks about it.
 STAGES = {

@@ -5,12 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.card import inline
 from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.examine import asked_alone, compared, examine, part_of
@@ -20,6 +19,8 @@ from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.text.markup import inline
+from gamesearch.text.rich import RichText
 
 
 @dataclass
@@ -35,23 +36,6 @@ class _Memory:
         now = found[0] if found else None
         if now is not self.misconception:
             self.misconception, self.hints_shown = now, 0
-
-
-@dataclass
-class Words:
-    """A text that shows itself in a notebook."""
-
-    plain: str
-    html: str = field(repr=False)
-
-    def __str__(self) -> str:
-        return self.plain
-
-    def __repr__(self) -> str:
-        return self.plain
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.plain, "text/html": self.html}
 
 
 class Verb:
@@ -152,7 +136,7 @@ def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
     return Verdict("failed", 4, probe=probe, outcome=Outcome("stopped", words=str(lost)))
 
 
-def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words:
+def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
         raise TypeError(f"a hint needs nothing handed over: {usage}")
     memory = _remembered(exercise)
@@ -166,10 +150,10 @@ def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words:
         else f"That was the last. solution.{exercise.name}() shows it all."
     )
     plain = f"Hint {number + 1} of {len(hints)}: {hints[number]}\n({more})"
-    return Words(plain, _html_lines(plain))
+    return RichText(plain, _html_lines(plain))
 
 
-def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words:
+def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
         raise TypeError(f"a solution needs nothing handed over: {usage}")
     source = exercise.source()
@@ -179,7 +163,7 @@ def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Words
     items = "".join(
         f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
-    return Words(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
+    return RichText(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
 
 
 def _html_lines(text: str) -> str:

@@ -20,7 +20,8 @@ from gamesearch.drawing.words import (
     tree_note,
     tree_text,
 )
-from gamesearch.state import brief, is_state, refuse_non_state
+from gamesearch.state import is_state, refuse_non_state
+from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
 
 __all__ = ["Picture", "draw"]

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.drawing import render, style
+from gamesearch.text.counting import listed
 
 CARD = (  # white in every theme; a picture wider than the page scrolls and is never made smaller
     '<div style="background:#ffffff;border-radius:4px;box-sizing:border-box;max-width:100%;'
@@ -126,8 +127,7 @@ def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:
     """The path of a file to save in; an error that says what is wrong with its end or folder."""
     path = Path(path)
     if path.suffix not in endings:
-        choice = " or ".join(filter(None, (", ".join(endings[:-1]), endings[-1])))
-        raise ValueError(f"{what} is saved as {choice}, not as {path.name!r}")
+        raise ValueError(f"{what} is saved as {listed(endings, 'or')}, not as {path.name!r}")
     if not path.parent.is_dir():
         raise FileNotFoundError(f"there is no folder {str(path.parent)!r} to save {path.name!r} in")
     return path

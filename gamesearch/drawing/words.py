@@ -8,6 +8,7 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, move_text, outcome_text, player_name
+from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
@@ -58,7 +59,7 @@ def tree_alt(sketch: Sketch) -> str:
     """The alternative text of a tree, in short sentences."""
     tree = sketch.tree
     plies = len(sketch.per_ply) - 1
-    size = f"Game tree, {_count(sketch.total, 'node')}, {_count(plies, 'ply', 'plies')}."
+    size = f"Game tree, {plural(sketch.total, 'node')}, {plural(plies, 'ply', 'plies')}."
     role = attempt(lambda: tree.role(tree.root), "MAX")
     root = role if tree.root.is_leaf else f"{role} to move"
     if tree.root.value is not None:
@@ -69,14 +70,14 @@ def tree_alt(sketch: Sketch) -> str:
         said.append(f"Best line: {', '.join(line)}.")
     wrong = sum(node.is_wrong for node in tree.root.below())
     if wrong:
-        said.append(f"{_count(wrong, 'value')} wrong.")
+        said.append(f"{plural(wrong, 'value')} wrong.")
     nodes = tree.nodes()
     cut = sum(node.visit is None for parent in nodes if parent.is_cut for node in parent.children)
     if cut:
-        said.append(f"{_count(cut, 'node')} cut.")
+        said.append(f"{plural(cut, 'node')} cut.")
     needless = sum(node.needless for node in nodes)
     if needless:
-        said.append(f"{_count(needless, 'visit')} not needed.")
+        said.append(f"{plural(needless, 'visit')} not needed.")
     if sketch.hides:
         said.append(f"{len(sketch.boxes):,} nodes drawn.")
     return " ".join(said)
@@ -88,9 +89,9 @@ def tree_counts(tree: GameTree) -> str:
     visited = [node for node in nodes if node.visit is not None]
     if not visited:
         leaves = sum(not node.children for node in nodes)
-        return f"{_count(len(nodes), 'node')}, {_count(leaves, 'leaf', 'leaves')}"
+        return f"{plural(len(nodes), 'node')}, {plural(leaves, 'leaf', 'leaves')}"
     leaves = sum(all(child.visit is None for child in node.children) for node in visited)
-    return f"{_count(len(visited), 'node')} visited, {_count(leaves, 'leaf', 'leaves')}"
+    return f"{plural(len(visited), 'node')} visited, {plural(leaves, 'leaf', 'leaves')}"
 
 
 def _move_text(node: Node) -> str:
@@ -147,7 +148,3 @@ def state_alt(state: GameState, board: Board) -> str:
         for number, row in enumerate(board.rows, start=1)
     ]
     return f"{name} board, {state_words(state)}: {', '.join(rows)}."
-
-
-def _count(number: int, one: str, many: str = "") -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"

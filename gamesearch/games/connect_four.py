@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
+from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.text.describe import brief
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
 # and one above them where no disc can ever be.

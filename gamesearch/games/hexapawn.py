@@ -8,12 +8,12 @@ from typing import TypeGuard
 from gamesearch.state import (
     GameNotOver,
     IllegalMove,
-    brief,
     check_player,
     is_whole,
     player_name,
     wrong_number,
 )
+from gamesearch.text.describe import brief
 
 Cell = tuple[int, int]
 """(column, row), counted from 0 at the top left."""

@@ -10,13 +10,13 @@ from gamesearch.state import (
     PASS,
     GameNotOver,
     IllegalMove,
-    brief,
     check_player,
     is_whole,
     move_text,
     player_name,
     wrong_number,
 )
+from gamesearch.text.describe import brief
 
 DISCS = "XO"  # the marks of player 0 and player 1
 SIZES = (4, 6, 8)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gamesearch.state import GameNotOver, IllegalMove, brief, check_player
+from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.text.describe import brief
 
 # A set of cells is a whole number: bit 0 is the top left cell, bit 8 the lower right one.
 # "Has this player three in a row?" is then one look into a table of all 512 sets.

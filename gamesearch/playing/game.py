@@ -13,7 +13,6 @@ from gamesearch.state import (
     GameState,
     IllegalMove,
     Move,
-    brief,
     check_player,
     is_state,
     is_whole,
@@ -21,6 +20,7 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
+from gamesearch.text.describe import brief
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""

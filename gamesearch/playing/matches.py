@@ -15,7 +15,9 @@ from gamesearch.playing.game import check_start, play_seated
 from gamesearch.playing.players import Seat, check_seed, seats
 from gamesearch.playing.progress import counted
 from gamesearch.playing.record import position_text
-from gamesearch.state import GameState, brief, is_state, is_whole, refuse_non_state, wrong_number
+from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 VIEWS = ("players", "turns")
 
@@ -161,8 +163,7 @@ class Match:
         return data, metadata
 
     def _title(self) -> str:
-        games = f"{self.games:,} {'game' if self.games == 1 else 'games'}"
-        return f"{self.names[0]} against {self.names[1]}, {games}"
+        return f"{self.names[0]} against {self.names[1]}, {plural(self.games, 'game')}"
 
     def _totals(self) -> list[str]:
         total = self.total

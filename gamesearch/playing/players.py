@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from gamesearch.search.depth import Score, minimax_to_depth, no_score
 from gamesearch.search.minimax import minimax_decision
-from gamesearch.state import GameState, Move, brief, is_whole, wrong_number
+from gamesearch.state import GameState, Move, is_whole, wrong_number
+from gamesearch.text.describe import brief
 
 Player = Callable[[GameState], Move]
 

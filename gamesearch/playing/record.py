@@ -7,7 +7,9 @@ from html import escape
 from typing import Any
 
 from gamesearch.drawing.picture import CARD
-from gamesearch.state import GameState, Move, brief, move_text, player_name
+from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 SHOWN, SHOWN_LAST = 60, 5
 """Of a longer game, so many moves are written down, and so many of them from its end."""
@@ -69,8 +71,7 @@ class Game:
         return f"{line} → {after}" if board and "\n" not in after else line
 
     def _outcome(self) -> str:
-        count = len(self.moves)
-        after = f"after {count} {'move' if count == 1 else 'moves'}"
+        after = f"after {plural(len(self.moves), 'move')}"
         return f"{self.winner} wins {after}." if self.winner else f"A draw {after}."
 
     def _shorten(self, lines: list[str]) -> list[str]:

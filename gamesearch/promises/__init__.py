@@ -8,7 +8,8 @@ from typing import Any
 from gamesearch.promises.inspection import Broken, Inspection, excuse
 from gamesearch.promises.report import GameReport, failed, passed
 from gamesearch.promises.table import PROMISES
-from gamesearch.state import brief, is_whole, wrong_number
+from gamesearch.state import is_whole, wrong_number
+from gamesearch.text.describe import brief
 
 __all__ = ["PROMISES", "GameReport", "check_game"]
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.state import brief
+from gamesearch.text.describe import brief
 
 
 def inside_of(state: Any) -> dict[str, Any]:

@@ -13,17 +13,16 @@ from typing import Any, NamedTuple, NoReturn
 
 from gamesearch.checking.errors import error_text, own_line
 from gamesearch.exercises.kit.probes.own_game_methods import ACCIDENTS
-from gamesearch.exercises.kit.words import kind_of
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (
     Move,
-    brief,
     is_whole,
     missing_members,
     move_text,
     outcome_text,
     player_name,
 )
+from gamesearch.text.describe import brief, kind_of
 
 NEAR, NEAR_BUDGET = 100, 1_500
 """Up to so many positions next to the start are looked at first, so that the way to a fault is

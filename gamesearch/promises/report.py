@@ -9,7 +9,9 @@ from typing import Any
 from gamesearch.checking import card
 from gamesearch.promises.inspection import Inspection
 from gamesearch.promises.table import PROMISES
-from gamesearch.state import Move, brief
+from gamesearch.state import Move
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 WIDTH = 78
 LISTED = 20
@@ -69,7 +71,7 @@ def passed(look: Inspection) -> GameReport:
         many = look.positions > 1
         seen = f"all {look.positions:,} positions that can follow" if many else "this position"
     else:
-        games = f"{look.games} {'game' if look.games == 1 else 'games'}"
+        games = plural(look.games, "game")
         seen = f"{look.positions:,} positions, next to the start and in {games} played at random"
     sentences = (
         f"Looked at {seen}. All {len(PROMISES)} promises were kept.",

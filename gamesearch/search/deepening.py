@@ -24,7 +24,8 @@ from typing import NamedTuple, NoReturn
 from gamesearch.search.alpha_beta import Order, as_listed
 from gamesearch.search.depth import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
-from gamesearch.state import GameState, Move, brief, is_state, refuse_non_state
+from gamesearch.state import GameState, Move, is_state, refuse_non_state
+from gamesearch.text.describe import brief
 
 Line = tuple[Move, "Line"] | None
 """The moves that a search expects: the first one, and the line after it."""

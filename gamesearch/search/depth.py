@@ -18,7 +18,6 @@ from numbers import Real
 from gamesearch.state import (
     GameState,
     Move,
-    brief,
     is_state,
     is_whole,
     move_text,
@@ -26,6 +25,8 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 
 Score = Callable[[GameState, int], float]
 """`score(state, player)`: how good `state` looks for `player` (0 or 1), the end being out of sight.
@@ -111,7 +112,7 @@ class ForcedWin:
         for move in self.line:
             moves.append(move_text(state, move))
             state = state.result(move)
-        plies = "1 ply" if self.plies == 1 else f"{self.plies} plies"
+        plies = plural(self.plies, "ply", "plies")
         return f"{player_name(state, self.winner)} wins in {plies}: {', '.join(moves)}"
 
 

@@ -10,11 +10,13 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.state import brief, is_state
+from gamesearch.state import is_state
 from gamesearch.stepping import words
 from gamesearch.stepping.lines import Moment, Trace, traced
 from gamesearch.stepping.listing import Listing
 from gamesearch.stepping.words import Value, Window
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import Call, WatchedTree
 
@@ -305,7 +307,7 @@ class _Walker:
 
     def _cut(self, now: _Open, left: list[Node]) -> Step:
         trace = self._traces.get(now.call)
-        rest = words.listed(map(words.move, left))
+        rest = listed(map(words.move, left))
         text = words.cut(self._tree, now.node, self._best(now), now.window, rest)
         moment = (trace.after or trace.end) if trace else None
         return self._step("cut", now, moment, text, value=self._best(now), cut=tuple(left))

@@ -12,9 +12,9 @@ from numbers import Real
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from gamesearch.state import brief
 from gamesearch.stepping.listing import Listing
 from gamesearch.stepping.words import Window, place
+from gamesearch.text.describe import brief
 from gamesearch.tree import Node
 from gamesearch.watching import Call, WatchedTree, same_position
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import inf
 
 from gamesearch.drawing.words import move_label
-from gamesearch.state import brief
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 
 ROOT = "the first position"
@@ -35,12 +35,6 @@ def move(node: Node) -> str:
 def level(tree: GameTree, node: Node) -> str:
     """MAX or MIN, for whoever is to move."""
     return "MAX" if tree.is_max(node) else "MIN"
-
-
-def listed(texts: Iterable[str]) -> str:
-    """Words in a row: "3, 12 and 8"."""
-    *first, last = texts
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def entered(tree: GameTree, node: Node, window: Window | None) -> str:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.card import inline
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
-from gamesearch.state import brief, is_state
+from gamesearch.state import is_state
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief
+from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
 from gamesearch.widgets.asking import Asking, Choice, Page, Row
 
@@ -132,7 +134,7 @@ class FillIn(Asking):
         if len(set(below)) == 1:
             return f"{said}: whatever {level} takes, it is {said}."
         taken = TAKEN[level][len(below) > 2]
-        return f"{said}: {level} takes the {taken} of {self._listed(below, 'and')}."
+        return f"{said}: {level} takes the {taken} of {listed(map(self._text, below))}."
 
     def _question(self, node: Node) -> str:
         below = [child.value for child in node.children]
@@ -140,15 +142,11 @@ class FillIn(Asking):
             return "Fill in the positions below it first: a value moves up from there."
         if self._tried[node] not in below:
             return "Which values stand directly below it? One of them moves up."
-        wishes = self._listed(list(dict.fromkeys(below)), "or")
+        wishes = listed(map(self._text, dict.fromkeys(below)), "or")
         return f"Who chooses here, and does that player want {wishes}?"
 
     def _text(self, value: float | None) -> str:
         return self.tree.value_text(value)
-
-    def _listed(self, values: list[Any], word: str) -> str:
-        *first, last = map(self._text, values)
-        return f"{', '.join(first)} {word} {last}"
 
     def __str__(self) -> str:
         todo = "" if all(node.value is not None for node in self.asked) else " Run this cell."

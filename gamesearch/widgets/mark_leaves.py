@@ -10,12 +10,14 @@ from math import inf
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.card import inline
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
 from gamesearch.search import alpha_beta
-from gamesearch.state import GameState, brief, is_state, refuse_non_state
+from gamesearch.state import GameState, is_state, refuse_non_state
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
+from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
 from gamesearch.widgets.asking import Asking, Choice, Page, Row
@@ -101,7 +103,7 @@ class MarkLeaves(Asking):
         elif wrong:
             self.verdict = f"≠ {self._question(wrong[0])}"
         else:
-            more = "1 more leaf is" if missing == 1 else f"{missing} more leaves are"
+            more = plural(missing, "more leaf is", "more leaves are")
             begun = "Right so far. " if self.marked else ""
             self.verdict = f"≠ {begun}{more} never looked at."
         self._changed()
@@ -157,7 +159,7 @@ class MarkLeaves(Asking):
     def _saved(self, leaves: int, unseen: int) -> str:
         if not unseen:
             return f"No leaf can be left out: all {leaves} are looked at."
-        never = "1 is never looked at" if unseen == 1 else f"{unseen} are never looked at"
+        never = f"{plural(unseen, 'is', 'are')} never looked at"
         cuts = [node for node in self.searched.root.below() if node.is_cut]
         reasons = ", ".join(self._reason(node) for node in cuts)
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."

@@ -12,6 +12,7 @@ from gamesearch.games import ConnectFour, Othello
 from gamesearch.playing.game import Turn, moves_of
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.text.counting import plural
 from gamesearch.tree import value_text
 
 SECONDS = 2.0
@@ -46,8 +47,8 @@ def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> 
     whose = f"The search behind {name}'s move" if answer.found else "What best_move sees there"
     best = move_text(state, found.move)
     caption = (
-        f"{whose}: {found.nodes:,} {'node' if found.nodes == 1 else 'nodes'}, {found.depth} "
-        f"{'ply' if found.depth == 1 else 'plies'} deep, best move {best}. "
+        f"{whose}: {plural(found.nodes, 'node')}, "
+        f"{plural(found.depth, 'ply', 'plies')} deep, best move {best}. "
         f"What each move is worth to {name}:"
     )
     moves = moves_of(state)

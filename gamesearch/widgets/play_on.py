@@ -11,13 +11,13 @@ from collections.abc import Callable
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.checking.card import inline
 from gamesearch.choosing import best_move
 from gamesearch.drawing import draw
 from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
 from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_whole
+from gamesearch.text.markup import inline
 from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.places import Places, edges_of, spelling_of
 from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn

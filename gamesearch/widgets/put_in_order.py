@@ -20,7 +20,9 @@ from gamesearch.checking.contain import Lost, contained
 from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.state import brief, is_whole
+from gamesearch.state import is_whole
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
 from gamesearch.widgets.right_orders import right_orders
 
 if TYPE_CHECKING:
@@ -200,12 +202,12 @@ class PutInOrder:
             return "Take lines first."
         said = []
         if missing > 0:
-            said.append(f"{missing} more {'line is' if missing == 1 else 'lines are'} needed")
+            said.append(f"{plural(missing, 'more line is', 'more lines are')} needed")
         if wrong:
-            said.append(f"{wrong} {'line asks' if wrong == 1 else 'lines ask'} you a question")
+            said.append(f"{plural(wrong, 'line asks', 'lines ask')} you a question")
         if out_of_place > wrong:
-            count = out_of_place - wrong
-            said.append(f"{count} {'line stands' if count == 1 else 'lines stand'} elsewhere")
+            count = plural(out_of_place - wrong, "line stands", "lines stand")
+            said.append(f"{count} elsewhere")
         return f"Not there yet: {', '.join(said)}." if said else "Not there yet."
 
     def __str__(self) -> str:

@@ -14,8 +14,8 @@ from typing import Any
 from zlib import crc32
 
 from gamesearch import ledger
-from gamesearch.checking.card import inline
-from gamesearch.state import brief
+from gamesearch.text.describe import brief
+from gamesearch.text.markup import inline
 from gamesearch.widgets.asking import Asking, Choice, Page, Row, card
 from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 

@@ -8,7 +8,9 @@ from collections.abc import Collection, Sequence
 from math import isfinite
 from typing import Any
 
-from gamesearch.state import brief, is_whole
+from gamesearch.state import is_whole
+from gamesearch.text import counting
+from gamesearch.text.describe import brief
 from gamesearch.tree import value_text
 
 
@@ -55,10 +57,10 @@ def _words(answer: Any) -> str:
 def listed(answers: Sequence[Any]) -> str:
     """Two or more answers in one phrase: "−1, 0 or 1"; with strokes between them if they are longer
     than a word: "the first / the second"."""
-    *first, last = map(show, answers)
-    if any(" " in answer for answer in (*first, last)):
-        return " / ".join((*first, last))
-    return f"{', '.join(first)} or {last}"
+    texts = [show(answer) for answer in answers]
+    if any(" " in text for text in texts):
+        return " / ".join(texts)
+    return counting.listed(texts, "or")
 
 
 def refuse_bad_question(question: Any) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, WrongType
 from gamesearch.exercises.kit.probes.decision import MoveProbe
-from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.state import Move
+from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree
 
 MOST_NODES = 15

@@ -10,10 +10,10 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_trees
-from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import GameState, Move, outcome_text, player_name
+from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree, Node, value_text
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_trees
-from gamesearch.exercises.kit.words import kind_of
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import no_score
-from gamesearch.state import GameState, Move, brief
+from gamesearch.state import GameState, Move
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree, Node
 
 
@@ -151,7 +152,7 @@ class DepthProbe(Probe):
             return f"Right: {right}. Yours: {got}."
         words = f"Right: {right}. Yours: {self._in_words([got[0]], got[1])}."
         if got[2]:
-            more = "1 position that needs" if got[2] == 1 else f"{got[2]} positions that need"
+            more = plural(got[2], "position that needs", "positions that need")
             words += f" Yours asked the score of {more} none."
         return words
 

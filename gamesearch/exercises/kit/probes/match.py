@@ -14,7 +14,8 @@ from gamesearch.exercises.kit.probe import Counterexample, Probe, Refused, Wrong
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe, in_bounds, number
 from gamesearch.games import Othello
 from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
-from gamesearch.state import GameState, Move, brief, move_text, player_name
+from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 
 MATCH_SECONDS = 15.0

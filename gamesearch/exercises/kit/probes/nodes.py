@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.words import kind_of
-from gamesearch.state import brief, move_text
+from gamesearch.state import move_text
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree, Node
 
 ABOVE, NOTHING = "the node above", "None"
@@ -179,9 +180,8 @@ def _place(node: Node) -> str:
         node = node.parent
     if not moves:
         return "The root"
-    word = "move" if len(moves) == 1 else "moves"
-    return f"The node after the {word} {', '.join(reversed(moves))}"
+    return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(reversed(moves))}"
 
 
 def _children(count: int) -> str:
-    return {0: "no children", 1: "1 child"}.get(count, f"{count} children")
+    return plural(count, "child", "children") if count else "no children"

@@ -9,8 +9,9 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.exercises.kit.words import kind_of, plain_number
-from gamesearch.state import Move, brief
+from gamesearch.exercises.kit.words import plain_number
+from gamesearch.state import Move
+from gamesearch.text.describe import brief, kind_of
 
 
 def _keeps(state: Any, move: Move) -> str:

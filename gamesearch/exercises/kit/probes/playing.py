@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, Refused, WrongType
-from gamesearch.exercises.kit.words import kind_of
 from gamesearch.playing import random_player
-from gamesearch.state import Move, brief
+from gamesearch.state import Move
+from gamesearch.text.describe import brief, kind_of
 
 MOST_ASKED = 200
 """A player who is asked more often than this says so. No game here has more than 24 moves."""

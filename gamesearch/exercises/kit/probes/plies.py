@@ -9,8 +9,9 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.words import kind_of
-from gamesearch.state import brief, is_whole
+from gamesearch.state import is_whole
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree
 
 
@@ -84,8 +85,8 @@ def _as_it_is_now(said: Any) -> Any:
 def _first_difference(expected: list[int], got: list[int]) -> str:
     for ply, (right, yours) in enumerate(zip(expected, got, strict=False)):
         if right != yours:
-            there = "is 1 position" if right == 1 else f"are {right} positions"
-            return f"On ply {ply} there {there}; yours says {yours}."
+            verb = "is" if right == 1 else "are"
+            return f"On ply {ply} there {verb} {plural(right, 'position')}; yours says {yours}."
     if len(got) < len(expected):
         return f"Ply {len(got)} is missing."
     return f"There is no ply {len(expected)}." if len(got) > len(expected) else ""

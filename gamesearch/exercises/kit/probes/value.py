@@ -11,8 +11,9 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_trees
-from gamesearch.exercises.kit.words import kind_of, plain_number
+from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import NumberTree
+from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree
 
 

@@ -8,6 +8,7 @@ from math import inf
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Path
+from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 Window = tuple[float, float]
@@ -83,7 +84,8 @@ def _above(node: Node) -> Iterator[Node]:
 def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
     """How many leaves of a tree that was `searched` an answer visited, and how many are enough."""
     enough = len(visited_leaves(tree))
-    words = f"You visited {_count(len(leaves))}, {enough} {'is' if enough == 1 else 'are'} enough."
+    visited = plural(len(leaves), "leaf", "leaves")
+    words = f"You visited {visited}, {plural(enough, 'is', 'are')} enough."
     if twice := [path for path, times in Counter(leaves).items() if times > 1]:
         return f"{words} {_place(twice[0])} was searched more than once."
     if list(leaves) != sorted(leaves, key=list(map(path_to, tree.leaves())).index):
@@ -96,10 +98,6 @@ def points_at(leaves: Sequence[Path]) -> tuple[str, str]:
     if len(set(leaves)) < len(leaves):
         return "Ask each child", "How often does your code ask the same child, and what for?"
     return "", "What was known already when the search came to a leaf that it could have spared?"
-
-
-def _count(number: int) -> str:
-    return "1 leaf" if number == 1 else f"{number} leaves"
 
 
 def _place(path: Path) -> str:

@@ -20,9 +20,10 @@ from gamesearch.exercises.kit.probes.visits import (
     searched,
     visited_leaves,
 )
-from gamesearch.exercises.kit.words import kind_of, plain_number
+from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
+from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree
 
 FULL = (-inf, inf)

@@ -1,0 +1,1 @@
+"""Wording that every room shares: numbers and lists, values in words, `code` as HTML."""

@@ -1,0 +1,16 @@
+"""How many, and a list of things, as a sentence says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def plural(number: int, one: str, many: str = "") -> str:
+    """A number of things: "1 leaf", "1,200 nodes". `many` is `one` with an s unless it is given."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def listed(texts: Iterable[str], word: str = "and") -> str:
+    """One or more texts in a row: "3", "3 and 12", "3, 12 or 8"."""
+    *first, last = texts
+    return f"{', '.join(first)} {word} {last}" if first else last

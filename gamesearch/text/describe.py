@@ -1,0 +1,46 @@
+"""Any object in words, for a message: what somebody's code returned, was given or raised."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import Any
+
+
+def brief(thing: object, most: int = 60) -> str:
+    """`repr(thing)` for a sentence: `most` characters or fewer, no memory address, no error."""
+    try:
+        text = re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(thing))
+    except Exception:  # a number of thousands of digits, or a class whose own repr fails
+        return f"an unprintable {type(thing).__name__}"
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def kind_of(thing: Any) -> str:
+    """What kind of thing it is: "None", "the text 'b1'", "a function", "a generator"."""
+    if thing is None:
+        return "None"
+    if isinstance(thing, str):
+        return f"the text {brief(thing)}"
+    if isinstance(thing, bool):
+        return f"{thing} (a truth value)"
+    if isinstance(thing, (int, float)):
+        return f"the number {brief(thing)}"
+    if inspect.isgenerator(thing) or isinstance(thing, (map, filter, zip)):
+        return "a generator"
+    if inspect.isroutine(thing):
+        return "a function (are the parentheses missing?)"
+    if isinstance(thing, type):
+        return f"the class {thing.__name__}"
+    return f"{brief(thing)} (a {type(thing).__name__})"
+
+
+def error_text(error: BaseException, most: int = 300) -> str:
+    """An error as Python shows it, "ValueError: no such move", with `most` characters of its
+    message or fewer, also where its own `__str__` is broken."""
+    name = type(error).__name__
+    try:
+        message = str(error)[:most]
+    except BaseException:
+        return f"{name}, with a message that cannot be shown (its __str__ fails)"
+    return f"{name}: {message}" if message else name

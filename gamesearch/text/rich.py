@@ -1,0 +1,23 @@
+"""A text in two forms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class RichText:
+    """A text that a notebook shows as HTML, and everything else as plain text."""
+
+    plain: str
+    html: str = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.plain
+
+    def __repr__(self) -> str:
+        return self.plain
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.plain, "text/html": self.html}
