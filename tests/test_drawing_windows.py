@@ -238,7 +238,7 @@ def test_a_needless_visit_has_a_thick_dashed_outline_and_says_so(state: Any, lay
     assert style.GREY not in line_of(picture.dot, key).split("label")[0]
     words = visible(picture.dot)
     assert "not needed" in words or ("not<" in picture.dot and "needed<" in picture.dot)
-    assert "not needed: a cut spares it" in words  # in the legend
+    assert "not needed: it should have been cut" in words  # in the legend
     assert "1 visit not needed." in picture.alt and "not needed" not in plain.alt
     assert_drawn(picture)
 

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,25 +40,37 @@ def room_of(file):
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+def name_of(file):
+    """How Python imports a file: gamesearch.drawing.down."""
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+NAMES = {name_of(file) for file in PACKAGE.rglob("*.py")}
+
+
+@cache
 def imported(file):
     """The full names of all modules that a file imports, wherever in the file."""
+    modules = set()
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file} imports relatively"
-            if node.module == "gamesearch":
-                yield from (f"gamesearch.{alias.name}" for alias in node.names)
-            else:
-                yield node.module
+            whole = {f"{node.module}.{alias.name}" for alias in node.names}
+            modules |= whole & NAMES or {node.module}
+    return sorted(modules)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_imports_point_down(file):
-    floor = ROOMS.index(room_of(file))
-    for module in imported(file):
-        if module.startswith("gamesearch."):
-            assert ROOMS.index(module.split(".")[1]) <= floor, f"{file.name} imports {module}"
+def test_imports_point_down():
+    floor = {room: level for level, room in enumerate(ROOMS)}
+    pointing_up = [
+        f"{file.relative_to(PACKAGE)} imports {module}"
+        for file in FILES
+        for module in imported(file)
+        if module.startswith("gamesearch.") and floor[module.split(".")[1]] > floor[room_of(file)]
+    ]
+    assert pointing_up == []
 
 
 @pytest.mark.parametrize(

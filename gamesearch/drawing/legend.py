@@ -2,23 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.cards import Look
 from gamesearch.drawing.dot import Dot
-
-if TYPE_CHECKING:
-    from gamesearch.drawing.down import Down
-    from gamesearch.drawing.right import Right
+from gamesearch.drawing.sketch import Sketch
+from gamesearch.drawing.windows import Windows
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
+LEFT = 8.0
 
 
-def legend(
-    dot: Dot, y: float, pictures: Sequence[Down | Right], of_search_only: bool = False
-) -> None:
+class Layout(Protocol):
+    """A picture that is laid out, as far as a legend needs to know it."""
+
+    @property
+    def sketch(self) -> Sketch: ...
+
+    @property
+    def windows(self) -> Windows: ...
+
+    @property
+    def looks(self) -> Mapping[str, Look]: ...
+
+    @property
+    def stub(self) -> str:
+        """What stands at a position with others left out below it; empty if there is none."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One sign and its meaning.
+
+    Attributes:
+        key: the name of the sign in DOT.
+        width: of the sign, in pixels.
+        words: its meaning.
+        sign: draws it: of the picture, the key, and where its left end is.
+    """
+
+    key: str
+    width: float
+    words: str
+    sign: Callable[[Dot, str, float, float], None]
+
+
+def _arrow(key: str, words: str, **look: Any) -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
+        dot.edge(key, key, (x, y), (x + ARROW, y), **look)
+
+    return Entry(key, ARROW, words, sign)
+
+
+def _square(key: str, words: str, color: str, line: float, kind: str = "solid") -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.shape(key, x + SQUARE[0] / 2, y, SQUARE, "box", "", color, line=line, kind=kind)
+
+    return Entry(key, SQUARE[0], words, sign)
+
+
+def _sample(key: str, words: str, text: str, color: str = style.INK) -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.text(key, x, y, text, style.SMALL, color, left=True)
+
+    return Entry(key, text_width(text, style.SMALL), words, sign)
+
+
+def _bar(dot: Dot, key: str, x: float, y: float) -> None:
+    third = BAR[0] / 3
+    for part, color in enumerate((style.SHUT, style.INK, style.SHUT)):
+        middle = x + third * (part + 0.5)
+        dot.shape(f"{key}{part}", middle, y, (third, BAR[1]), "box", "", color, color)
+
+
+BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
+TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
+END = _square("end", "the game is over", style.INK, 2)
+WINDOW = Entry("window", BAR[0], "dark: the window on entry, from α to β", _bar)
+BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
+CUT = _arrow("cut", "cut", color=style.CUT, line=1.5, kind="dashed", cut=True)
+UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
+NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
+
+OF_A_WINDOW = (WINDOW, BOUND, CUT, NEEDLESS)
+OF_A_SEARCH = (*OF_A_WINDOW, UNVISITED)
+
+
+def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
     """Explain what occurs in some pictures, in as many lines as it takes.
 
     Args:
@@ -28,68 +103,35 @@ def legend(
         of_search_only: explain only what a search left; nothing else, and nothing at all where a
             search left neither window nor cut.
     """
-    looks = [look for picture in pictures for look in picture.looks.values()]
-    nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
-    bars = any(picture.windows.has_bars for picture in pictures)
-    cuts, needless = any(look.is_cut for look in looks), any(look.is_needless for look in looks)
-    bounds = any(node.bound for node in nodes if node.value is not None)
-    if of_search_only and not (bars or cuts or needless or bounds):
-        return
-    x = 8.0
-
-    def entry(key: str, width: float, words: str, mark: Callable[[], None]) -> None:
-        nonlocal x, y
-        length = width + text_width(words, style.TEXT)
-        if x > 8 and x + length > style.PAGE - 3 * style.MARGIN:
-            x, y = 8.0, y + ROW
-        mark()
-        dot.text(f"k{key}w", x + width, y, words, style.TEXT, left=True)
+    entries = _occurring(pictures)
+    if of_search_only:
+        has_window = any(entry in OF_A_WINDOW for entry in entries)
+        entries = [entry for entry in entries if has_window and entry in OF_A_SEARCH]
+    x = LEFT
+    for entry in entries:
+        before_words = entry.width + 6
+        length = before_words + text_width(entry.words, style.TEXT)
+        if x > LEFT and x + length > style.PAGE - 3 * style.MARGIN:
+            x, y = LEFT, y + ROW
+        entry.sign(dot, f"k{entry.key}", x, y)
+        dot.text(f"k{entry.key}w", x + before_words, y, entry.words, style.TEXT, left=True)
         x += length + GAP
 
-    def arrow(key: str, words: str, **look: Any) -> None:
-        def mark() -> None:
-            dot.text(f"k{key}", x, y, "", style.SMALL)  # an edge needs a node to start from
-            dot.edge(f"k{key}", f"k{key}", (x, y), (x + ARROW, y), **look)
 
-        entry(key, ARROW + 6, words, mark)
-
-    def square(key: str, words: str, color: str, line: float, kind: str = "solid") -> None:
-        def mark() -> None:
-            at = (x + SQUARE[0] / 2, y)
-            dot.shape(f"k{key}", *at, SQUARE, "box", "", color, line=line, kind=kind)
-
-        entry(key, SQUARE[0] + 6, words, mark)
-
-    def sample(key: str, text: str, words: str, color: str = style.INK) -> None:
-        def mark() -> None:
-            dot.text(f"k{key}", x, y, text, style.SMALL, color, left=True)
-
-        entry(key, text_width(text, style.SMALL) + 6, words, mark)
-
-    def window() -> None:
-        third = BAR[0] / 3
-        for part, color in enumerate((style.SHUT, style.INK, style.SHUT)):
-            middle, size = (x + third * (part + 0.5), y), (third, BAR[1])
-            dot.shape(f"kwindow{part}", *middle, size, "box", "", color, color)
-
-    if not of_search_only:
-        if any(look.is_best and look.is_chosen for look in looks):
-            best = {"color": style.BEST, "line": style.THICK}
-            arrow("best", "best play for both", arrow=True, **best)
-        if any(look.is_chosen and not look.is_best for look in looks):
-            arrow("taken", "best move here", line=style.TAKEN, arrow=True)
-        if any(look.is_end for look in looks):
-            square("end", "the game is over", style.INK, 2)
-    if bars:
-        entry("window", BAR[0] + 6, "dark: the window on entry, from α to β", window)
-    if bounds:
-        sample("bound", "≤ ≥", "at most, at least: a bound")
-    if cuts:
-        arrow("cut", "cut", color=style.CUT, line=1.5, kind="dashed", cut=True)
-    if any(look.is_unvisited for look in looks):
-        square("unvisited", "never visited", style.GREY, 1, "dashed")
-    if needless:
-        square("needless", "not needed: a cut spares it", style.INK, 3, "dashed")
+def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
+    """What occurs in some pictures, in the order of a legend."""
+    looks = [look for picture in pictures for look in picture.looks.values()]
+    nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
     stub = next((picture.stub for picture in pictures if picture.stub), "")
-    if stub and not of_search_only:
-        sample("stub", stub, "positions left out", style.GREY)
+    occurs = {
+        BEST: any(look.is_best and look.is_chosen for look in looks),
+        TAKEN: any(look.is_chosen and not look.is_best for look in looks),
+        END: any(look.is_end for look in looks),
+        WINDOW: any(picture.windows.has_bars for picture in pictures),
+        BOUND: any(node.bound for node in nodes if node.value is not None),
+        CUT: any(look.is_cut for look in looks),
+        UNVISITED: any(look.is_unvisited for look in looks),
+        NEEDLESS: any(look.is_needless for look in looks),
+        _sample("stub", "positions left out", stub, style.GREY): bool(stub),
+    }
+    return [entry for entry, is_there in occurs.items() if is_there]

@@ -43,7 +43,6 @@ MARGIN = 7.2  # the white border Graphviz leaves around a picture: pad, 0.1 inch
 
 EVERYTHING = 15  # up to here every position has its window too
 BOARDS_DOWN = 40  # more positions than this never stand on boards from the top down
-BOARDS_EVERYWHERE = 40  # up to here every position of a left-to-right tree has its board
 WHOLE = 70  # up to here a tree is drawn whole
 FULL_PLIES = 40  # in a bigger tree, the plies drawn whole have at most this many positions
 FOLLOWED = 250  # up to here the moves that matter are followed to the end below those plies
