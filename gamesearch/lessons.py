@@ -1,18 +1,19 @@
 """The lessons in their order, and how far a learner is.
 
 progress()                          at the end of a cell: what is done, and what is next
-progress.reset("min_value")         this exercise is to do again
-progress.reset()                    everything is
+progress.reset("min_value")         forget that this exercise was passed
+progress.reset()                    forget everything
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.exercises import find
+from gamesearch.exercises import find, names
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
@@ -26,76 +27,66 @@ class Lesson:
     Attributes:
         file: its name without the ending: "04_min_and_max_values".
         title: what stands at its top: "Lesson 4 · The values of MIN and MAX".
-        exercises: the ids of its exercises, in its order.
     """
 
     file: str
     title: str
-    exercises: tuple[str, ...]
+
+    @property
+    def exercises(self) -> tuple[str, ...]:
+        """The ids of its exercises in their order, as their numbers say."""
+        return tuple(name for name, lesson in _course().items() if lesson is self)
 
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
 # there may be no way to them.
 LESSONS = (
-    Lesson("00_welcome", "Lesson 0 · Welcome", ("winning_cell",)),
-    Lesson("01_game_state", "Lesson 1 · The game state", ("nim_state",)),
-    Lesson("02_mini_isolation", "Lesson 2 · Mini-isolation", ("isolation_state",)),
-    Lesson("03_game_trees", "Lesson 3 · Game trees", ("count_plies", "grow_tree")),
-    Lesson(
-        "04_min_and_max_values", "Lesson 4 · The values of MIN and MAX", ("max_value", "min_value")
-    ),
-    Lesson(
-        "05_minimax_decision",
-        "Lesson 5 · The minimax decision",
-        ("minimax_decision", "best_moves", "concise_minimax", "tictactoe_state"),
-    ),
-    Lesson(
-        "06_players_and_matches",
-        "Lesson 6 · Players and matches",
-        ("play_game", "depth_limited", "sooner_is_better"),
-    ),
-    Lesson(
-        "07_negamax",
-        "Lesson 7 · Negamax",
-        ("negamax", "negamax_decision", "negamax_one_line", "negamax_any_turn"),
-    ),
-    Lesson("08_evaluation", "Lesson 8 · Evaluation", ("evaluate",)),
-    Lesson(
-        "09_alpha_beta",
-        "Lesson 9 · Alpha-beta",
-        ("alpha_beta", "negamax_alpha_beta", "alpha_beta_decision"),
-    ),
+    Lesson("00_welcome", "Lesson 0 · Welcome"),
+    Lesson("01_game_state", "Lesson 1 · The game state"),
+    Lesson("02_mini_isolation", "Lesson 2 · Mini-isolation"),
+    Lesson("03_game_trees", "Lesson 3 · Game trees"),
+    Lesson("04_min_and_max_values", "Lesson 4 · The values of MIN and MAX"),
+    Lesson("05_minimax_decision", "Lesson 5 · The minimax decision"),
+    Lesson("06_players_and_matches", "Lesson 6 · Players and matches"),
+    Lesson("07_negamax", "Lesson 7 · Negamax"),
+    Lesson("08_evaluation", "Lesson 8 · Evaluation"),
+    Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
 )
+
+
+@cache
+def _course() -> dict[str, Lesson]:
+    """The ids of all exercises that have a number, in the order of the course; with their lessons.
+
+    Raises:
+        ValueError: two exercises have the same number.
+    """
+    places: dict[tuple[int, int], str] = {}
+    for exercise in map(find, names()):
+        if exercise.number:
+            lesson, position = map(int, exercise.number.split("."))
+            other = places.setdefault((lesson, position), exercise.name)
+            if other != exercise.name:
+                raise ValueError(
+                    f"{other} and {exercise.name} both have the number {exercise.number}"
+                )
+    return {places[place]: LESSONS[place[0]] for place in sorted(places)}
 
 
 class Progress:
     """How far a learner is: called, it shows the lessons; `reset` begins again."""
 
     def __call__(self) -> RichText:
-        """The lessons, with what is done and what is next, at the end of a cell."""
-        done = ledger.kept("exercises")
-        passed = {name for name in _exercises() if _of(done, name, "passed") is True}
-        following = _next(passed)
-        head = f"{len(passed)} of {len(_exercises())} exercises passed."
-        plain, items = [], []
-        for lesson in LESSONS:
-            marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
-            plain.append(f"{lesson.title}: {marks}")
-            link = f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
-            items.append(f"<li>{link}: {marks.replace('✓', _PASSED)}</li>")
-            if following in lesson.exercises:
-                head += f" Next: check.{following}, in {lesson.title}."
+        """The lessons, with what is done and what is next, at the end of a cell. Where no person
+        runs a notebook, as in a stored lesson, only the lessons."""
         here = ledger.here()
-        trouble = [here.trouble] if here is not None and here.trouble else []
-        html = [f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
-        html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
-        return RichText("\n".join([head, *plain, *trouble]), "".join(html))
+        return _table_of_contents() if here is None else _so_far(here)
 
     def reset(self, exercise: str | None = None) -> RichText:
         """Forget what was done, and say what it was. What you wrote in notebooks stays.
 
         Args:
-            exercise: the id of the exercise to do again; without one, everything is forgotten,
+            exercise: the id of the exercise to forget; without one, everything is forgotten,
                 predictions and quizzes too, and a copy of the file stays.
 
         Raises:
@@ -123,8 +114,34 @@ _LINK = 'style="text-decoration:underline"'  # not by colour alone
 _PASSED = '<span role="img" aria-label="passed">✓</span>'
 
 
-def _exercises() -> list[str]:
-    return [name for lesson in LESSONS for name in lesson.exercises]
+def _table_of_contents() -> RichText:
+    head = "Run this cell to see which exercises you have passed, and which one is next."
+    items = "".join(f"<li>{_link(lesson)}</li>" for lesson in LESSONS)
+    plain = "\n".join([head, *(lesson.title for lesson in LESSONS)])
+    return RichText(plain, f"<p><strong>{head}</strong></p><ul>{items}</ul>")
+
+
+def _so_far(here: ledger.Ledger) -> RichText:
+    done = here.kept("exercises")
+    passed = {name for name in _course() if _of(done, name, "passed") is True}
+    following = _next(passed)
+    head = f"{len(passed)} of {len(_course())} exercises passed."
+    if following is not None:
+        head += f" Next: check.{following}, in {_course()[following].title}."
+    plain, items = [], []
+    for lesson in LESSONS:
+        marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
+        colon = ": " if marks else ""
+        plain.append(f"{lesson.title}{colon}{marks}")
+        items.append(f"<li>{_link(lesson)}{colon}{marks.replace('✓', _PASSED)}</li>")
+    trouble = [here.trouble] if here.trouble else []
+    html = [f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
+    html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
+    return RichText("\n".join([head, *plain, *trouble]), "".join(html))
+
+
+def _link(lesson: Lesson) -> str:
+    return f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
 
 
 def _of(done: dict[str, Any], exercise: str, what: str) -> Any:
@@ -135,9 +152,9 @@ def _of(done: dict[str, Any], exercise: str, what: str) -> Any:
 def _next(passed: set[str]) -> str | None:
     """The first exercise that is left after the last one that passed; at the end of the course,
     the first that was left out. None if none was."""
-    names = _exercises()
-    begin = max((names.index(name) + 1 for name in passed), default=0)
-    return next((name for name in names[begin:] + names[:begin] if name not in passed), None)
+    course = list(_course())
+    begin = max((course.index(name) + 1 for name in passed), default=0)
+    return next((name for name in course[begin:] + course[:begin] if name not in passed), None)
 
 
 def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
@@ -164,10 +181,10 @@ def _refuse_unknown(exercise: str) -> None:
 def _forget(here: ledger.Ledger, exercise: str) -> str:
     kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.kept(kind)]
     if not kinds:
-        return f"There is nothing to reset: {exercise} was not checked yet."
+        return f"There is nothing to reset: {exercise} has not been checked yet."
     for kind in kinds:
         here.keep(kind, exercise, lambda before: None)
-    return f"{exercise} is to do again. What you wrote in its cell stays."
+    return f"{exercise} has been reset. What you wrote in its cell stays."
 
 
 def _forget_all(here: ledger.Ledger) -> str:
@@ -179,6 +196,6 @@ def _forget_all(here: ledger.Ledger) -> str:
     except OSError as error:
         return f"Nothing was reset: {here.path} cannot be written: {error.strerror or error}."
     return (
-        f"All is to do again: {exercises}, {predictions} and {quizzes} are forgotten. "
-        f"A copy is called {copy.name}. A lesson that is open forgets when its kernel restarts."
+        f"Everything has been reset: {exercises}, {predictions} and {quizzes} are forgotten. "
+        f"A copy is kept in {copy.name}. A lesson that is open forgets when its kernel restarts."
     )

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -23,7 +24,7 @@ from store_lessons import as_text, lessons, normal_form, read, store
 from gamesearch import GameTree, check, exercises, ledger, progress
 from gamesearch.games import NumberTree
 from gamesearch.ledger import LARGEST, Ledger
-from gamesearch.lessons import LESSONS, Lesson
+from gamesearch.lessons import LESSONS, _course
 from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.mark_leaves import MarkLeaves
 from gamesearch.widgets.predict import Prediction
@@ -453,12 +454,12 @@ def test_one_exercise_can_be_reset(here, file):
     ledger.note_check("min_value", passed=True)
     ledger.note_check("max_value", passed=True)
     assert str(progress.reset("min_value")) == (
-        "min_value is to do again. What you wrote in its cell stays."
+        "min_value has been reset. What you wrote in its cell stays."
     )
     assert list(said(file)["exercises"]) == ["max_value"]
-    assert "was not checked yet" in str(progress.reset("min_value"))
+    assert "has not been checked yet" in str(progress.reset("min_value"))
     PutInOrder(exercises.find("negamax_alpha_beta")).arrange([1])
-    assert "is to do again" in str(progress.reset("negamax_alpha_beta"))
+    assert "has been reset" in str(progress.reset("negamax_alpha_beta"))
     assert said(file)["put_in_order"] == {}
 
 
@@ -469,8 +470,8 @@ def test_everything_can_be_reset_and_a_copy_stays(here, file):
         Quiz("Who?", {"A": "Yes.", "B": "Why?"}, "A").choose("B")
         before = file.read_bytes()
         assert str(progress.reset()) == (
-            "All is to do again: 1 exercise, 1 prediction and 1 quiz are forgotten. "
-            f"A copy is called progress.before-reset-{number}.json. "
+            "Everything has been reset: 1 exercise, 1 prediction and 1 quiz are forgotten. "
+            f"A copy is kept in progress.before-reset-{number}.json. "
             "A lesson that is open forgets when its kernel restarts."
         )
         assert said(file) == {"version": 1}
@@ -485,13 +486,33 @@ def test_only_exercises_can_be_reset(here):
 
 
 def test_the_lessons_listed_are_the_notebooks():
-    notebooks = []
-    for notebook in lessons():
-        cells = read(notebook)["cells"]
-        title = cells[0]["source"].split("\n")[0].removeprefix("# ")
-        written = [cell["metadata"].get("gamesearch", {}).get("exercise") for cell in cells]
-        notebooks.append(Lesson(notebook.stem, title, tuple(filter(None, written))))
-    assert list(LESSONS) == notebooks, "then run  python3 start.py store 00_welcome"
+    assert [lesson.file for lesson in LESSONS] == [notebook.stem for notebook in lessons()]
+    titles = [read(notebook)["cells"][0]["source"].split("\n")[0] for notebook in lessons()]
+    assert [f"# {lesson.title}" for lesson in LESSONS] == titles
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
+def test_the_exercises_of_a_lesson_are_those_of_its_notebook_in_its_order(lesson):
+    [notebook] = [path for path in lessons() if path.stem == lesson.file]
+    cells = read(notebook)["cells"]
+    written = [cell["metadata"].get("gamesearch", {}).get("exercise") for cell in cells]
+    assert list(lesson.exercises) == list(filter(None, written)), "see the `number` of each"
+
+
+def test_two_exercises_cannot_have_the_same_number(monkeypatch):
+    one, other = (replace(exercises.find(name), number="4.1") for name in ("max_value", "negamax"))
+    monkeypatch.setattr("gamesearch.lessons.names", lambda: ("a", "b"))
+    monkeypatch.setattr("gamesearch.lessons.find", {"a": one, "b": other}.__getitem__)
+    with pytest.raises(ValueError, match="max_value and negamax both have the number"):
+        _course.__wrapped__()
+
+
+def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):
+    """So that to add an exercise changes its own lesson alone, and not the first one."""
+    monkeypatch.setattr("gamesearch.lessons._course", lambda: pytest.fail("it asked for them"))
+    for text in progress()._repr_mimebundle_().values():
+        assert all(lesson.title in text for lesson in LESSONS)
+        assert "Run this cell to see which exercises you have passed" in text
 
 
 # Whose progress it is
@@ -547,7 +568,7 @@ def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
         assert notebook.run(LOOK) == "72 1\n"
         notebook.restart()
         notebook.run(LESSON, by_hand=False)
-        assert notebook.run(LOOK, by_hand=False) == "None 0\n"
+        assert notebook.run(LOOK, by_hand=False) == "None Run\n"
         notebook.run("guess.lock('5'); check.nim_state(None); progress.reset()", by_hand=False)
     finally:
         notebook.close()
@@ -606,10 +627,11 @@ def test_without_a_notebook_nothing_is_kept(tmp_path):
         "from gamesearch import check, predict, progress\n"
         "predict('How many?').lock('72')\n"
         "check.winning_cell(lambda state: 7)\n"
-        "print(str(progress())[:4], progress.reset())\n"
+        "print(str(progress())[:13], progress.reset())\n"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True)
     assert done.stdout.decode() == (
-        "0 of There is nothing to reset: progress is kept where you run a notebook yourself.\n"
+        "Run this cell There is nothing to reset: "
+        "progress is kept where you run a notebook yourself.\n"
     )
     assert names_in(tmp_path) == []

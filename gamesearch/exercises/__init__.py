@@ -1,6 +1,7 @@
 """The exercises, one a file: every file beside this one defines an `EXERCISE`.
 
-To add one, write its file; nothing else has to change. What they are made with is in `kit`.
+To add one, write its file, with its number in the course, and its cells in the lesson; nothing else
+has to change. What they are made with is in `kit`.
 """
 
 from __future__ import annotations

@@ -1041,6 +1041,7 @@ QUESTIONS = WindowQuestions("max_value", probe=PairProbe)
 
 EXERCISE = Exercise(
     name="alpha_beta",
+    number="9.1",
     asks_for=BOTH,
     task=TASK,
     parameters=PARAMETERS,

@@ -408,6 +408,7 @@ def small():
 
 EXERCISE = Exercise(
     name="alpha_beta_decision",
+    number="9.3",
     asks_for="alpha_beta_decision",
     task=(
         "Write `alpha_beta_decision(state)`: a best move, found with "

@@ -553,6 +553,7 @@ QUESTIONS = MoveQuestions("best_moves", MovesProbe)
 
 EXERCISE = Exercise(
     name="best_moves",
+    number="5.2",
     asks_for="best_moves",
     task="Write `best_moves(state)`: the list of all moves with the largest value, in any order.",
     parameters=("state",),

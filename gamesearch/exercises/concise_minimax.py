@@ -599,6 +599,7 @@ QUESTIONS = MoveQuestions("concise_minimax")
 
 EXERCISE = Exercise(
     name="concise_minimax",
+    number="5.3",
     asks_for="concise_minimax",
     task=(
         "Write `concise_minimax(state)`: a best move for the player to move. Let `max` and `min` "

@@ -807,6 +807,7 @@ def _small() -> Iterator[PliesProbe]:
 
 EXERCISE = Exercise(
     name="count_plies",
+    number="3.1",
     asks_for="count_plies",
     task=(
         "Write `count_plies(state)`: the list of the numbers of positions on every ply of the "

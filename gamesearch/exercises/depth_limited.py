@@ -1158,6 +1158,7 @@ def _random_tree(random: Random, plies: int) -> Any:
 
 EXERCISE = Exercise(
     name="depth_limited",
+    number="6.2",
     asks_for="depth_limited",
     task=(
         "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "

@@ -775,6 +775,7 @@ def _battery():
 
 EXERCISE = Exercise(
     name="evaluate",
+    number="8.1",
     asks_for="evaluate",
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "

@@ -981,6 +981,7 @@ def _more() -> Iterator[NodeProbe]:
 
 EXERCISE = Exercise(
     name="grow_tree",
+    number="3.2",
     asks_for="grow_tree",
     task=(
         "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "

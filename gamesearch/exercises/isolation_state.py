@@ -1218,6 +1218,7 @@ BOARDS: tuple[tuple[Any, ...], ...] = (
 
 EXERCISE = Exercise(
     name="isolation_state",
+    number="2.1",
     asks_for="Isolation",
     task=(
         "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "

@@ -730,6 +730,7 @@ QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 
 EXERCISE = Exercise(
     name="max_value",
+    number="4.1",
     asks_for="max_value",
     task=(
         "Write `max_value(state, player)`: the largest utility that `player`, who is to move, "

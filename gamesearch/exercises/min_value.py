@@ -730,6 +730,7 @@ QUESTIONS = ValueQuestions("min_value", minimax.min_value, own_turn=False)
 
 EXERCISE = Exercise(
     name="min_value",
+    number="4.2",
     asks_for="min_value",
     task=(
         "Write `min_value(state, player)`: the smallest utility that the opponent, who is to move, "

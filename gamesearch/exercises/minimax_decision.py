@@ -679,6 +679,7 @@ QUESTIONS = MoveQuestions("minimax_decision")
 
 EXERCISE = Exercise(
     name="minimax_decision",
+    number="5.1",
     asks_for="minimax_decision",
     task=(
         "Write `minimax_decision(state)`: a move whose child has the largest value for the player "

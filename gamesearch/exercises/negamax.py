@@ -963,6 +963,7 @@ QUESTIONS = MoverQuestions("negamax")
 
 EXERCISE = Exercise(
     name="negamax",
+    number="7.1",
     asks_for="negamax",
     task=(
         "Write `negamax(state)`: the largest utility that the player to move can be sure of. One "

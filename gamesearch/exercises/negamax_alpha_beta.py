@@ -740,6 +740,7 @@ QUESTIONS = WindowQuestions("negamax_alpha_beta", tells_player=False)
 
 EXERCISE = Exercise(
     name="negamax_alpha_beta",
+    number="9.2",
     asks_for="negamax_alpha_beta",
     task=(
         "Write `negamax_alpha_beta(state, alpha, beta)`: the value for the player to move, exact "

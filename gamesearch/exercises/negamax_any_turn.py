@@ -696,6 +696,7 @@ QUESTIONS = MoverQuestions("negamax_any_turn", again=True)
 
 EXERCISE = Exercise(
     name="negamax_any_turn",
+    number="7.4",
     asks_for="negamax_any_turn",
     task=(
         "Write `negamax_any_turn(state)`: what `negamax` gives, also in games in which a player "

@@ -362,6 +362,7 @@ QUESTIONS = MoveQuestions("negamax_decision")
 
 EXERCISE = Exercise(
     name="negamax_decision",
+    number="7.2",
     asks_for="negamax_decision",
     task=(
         "Write `negamax_decision(state)`: a best move for the player to move, with the help of "

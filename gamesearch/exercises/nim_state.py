@@ -645,6 +645,7 @@ BAD_MOVES = (0, 4, -1, 2, 3, 5)
 
 EXERCISE = Exercise(
     name="nim_state",
+    number="1.1",
     asks_for="Nim",
     task=(
         "Write the class `Nim(coins)` with `to_move`, `legal_moves()`, `result(move)`, "

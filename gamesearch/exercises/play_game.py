@@ -761,6 +761,7 @@ def _more() -> Iterator[PlayProbe]:
 
 EXERCISE = Exercise(
     name="play_game",
+    number="6.1",
     asks_for="play_game",
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "

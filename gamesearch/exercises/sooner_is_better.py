@@ -846,6 +846,7 @@ def _random_tree(random: Random, plies: int) -> Any:
 
 EXERCISE = Exercise(
     name="sooner_is_better",
+    number="6.3",
     asks_for="sooner_is_better",
     task=(
         "Write `sooner_is_better(state, player)`: the value of `state` for `player`, whoever is "

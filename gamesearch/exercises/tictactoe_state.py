@@ -1034,6 +1034,7 @@ LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 
 EXERCISE = Exercise(
     name="tictactoe_state",
+    number="5.4",
     asks_for="TicTacToe",
     task=(
         "Write the class `TicTacToe(board)` with `to_move`, `legal_moves()`, `result(move)`, "

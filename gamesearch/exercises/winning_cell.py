@@ -72,6 +72,7 @@ def writes_the_name(state):
 
 EXERCISE = Exercise(
     name="winning_cell",
+    number="0.1",
     asks_for="winning_cell",
     task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
     parameters=("state",),

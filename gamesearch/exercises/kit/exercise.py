@@ -52,6 +52,8 @@ class Exercise:
 
     Attributes:
         name: its id, as in `check.min_value`.
+        number: its place in the course, lesson and position: "5.2" is the second exercise of
+            lesson 5. Empty for one that no lesson holds.
         asks_for: the name of what the learner writes: `min_value`, `Nim`. The names of a pair of
             functions: `max_value, min_value`.
         task: what to write, in one sentence.
@@ -91,6 +93,7 @@ class Exercise:
     wrong: Sequence[Misconception]
     why: str
     next: str
+    number: str = ""
     methods: Sequence[str] = ()
     imports: str = ""
     needs: Mapping[str, Any] = field(default_factory=dict)
