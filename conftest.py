@@ -1,4 +1,9 @@
-"""How nbval compares the lessons. It stands here, not in tests/, to be heard for notebooks/ too."""
+"""The root of all tests: how nbval compares the lessons, and what stands in tests/suite/.
+
+It stands here, not in tests/, to be heard for notebooks/ too.
+"""
+
+pytest_plugins = ["suite.closing", "suite.workers", "suite.which", "suite.progress"]
 
 # These differ in bytes from one system's fonts to another's; the text beside them is compared.
 PICTURES = ("text/html", "image/svg+xml")

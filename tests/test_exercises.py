@@ -1,27 +1,49 @@
-"""Every exercise: its bank of wrong ideas and its right answers, judged by the real check."""
+"""Every exercise: its bank of wrong ideas and its right answers, judged by the real check.
+
+The fast set asks every wrong program the questions of the battery and compares the outcomes, the
+signatures. With `--all`, every program goes through the whole check, down to its counterexample.
+"""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from gamesearch import check, hint, solution
+from gamesearch.checking import verbs
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.examine import examine
+from gamesearch.checking.isolate import bound_to
+from gamesearch.checking.limits import CALL_SECONDS
+from gamesearch.checking.observe import observe
+from gamesearch.checking.questions import is_wrong
+from gamesearch.checking.world import World
+from gamesearch.clock import Clock
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
 
 RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
+# Of an exercise that asks for several functions, each is an exercise with a bank of its own too.
+BANKS = {name: find(name) for name in names()} | {
+    f"{name}.{part.asks_for}": part for name in names() for part in find(name).parts
+}
 WRONG = [
     (name, misconception, program)
-    for name in names()
-    for misconception in find(name).wrong
+    for name, exercise in BANKS.items()
+    for misconception in exercise.wrong
     for program in misconception.programs
 ]
 
 
 def title(value):
-    return getattr(value, "__name__", None) or getattr(value, "id", None) or str(value)
+    """A part of a test's id: the same in every process."""
+    if isinstance(value, tuple):
+        return "+".join(map(title, value))
+    if isinstance(value, str):
+        return value
+    names = (getattr(thing, "__name__", None) for thing in (value, type(value)))
+    return getattr(value, "id", None) or next(filter(None, names))
 
 
 def silent(doing):
@@ -40,17 +62,42 @@ def test_a_right_answer_passes_and_nothing_is_named(name, answer):
     assert (report.status, report.stage, report.misconceptions) == ("passed", None, ())
 
 
+def outcomes(exercise, program, world):
+    """What comes of the questions of the battery: the signature of a wrong idea."""
+    with Clock(CALL_SECONDS) as clock, bound_to(program, exercise.needs):
+        return [observe(program, probe, clock, world) for probe in exercise.battery]
+
+
+@pytest.mark.parametrize("name", BANKS)
+def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
+    """It is wrong on the battery too, so it differs from every right answer: those pass the check,
+    which asks the same questions."""
+    exercise, world, owners = BANKS[name], World(), {}
+    families = replace(exercise, wrong=[each for each in exercise.wrong if each.family])
+    for misconception in exercise.wrong:
+        for program in misconception.programs:
+            found = outcomes(exercise, program, world)
+            marks = tuple(outcome.mark for outcome in found)
+            assert owners.setdefault(marks, misconception.id) == misconception.id
+            assert {named.id for named in diagnose(families, found)} <= {misconception.id}
+            assert any(map(is_wrong, exercise.battery, found)), misconception.id
+            # The check asks no further question then, and names nothing.
+            assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
+
+
+@pytest.mark.all
 @pytest.mark.parametrize(("name", "misconception", "program"), WRONG, ids=title)
-def test_a_wrong_answer_fails_and_is_named_by_its_own_id_alone(name, misconception, program):
-    """So no two ideas share a signature: `diagnose` would name both."""
-    verdict = examine(find(name), program, silent)
+def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
+    name, misconception, program
+):
+    verdict = examine(BANKS[name], program, silent)
     assert verdict.status == "failed"
-    assert [found.id for found in diagnose(find(name), verdict.battery)] == [misconception.id]
+    assert [found.id for found in diagnose(BANKS[name], verdict.battery)] == [misconception.id]
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", BANKS)
 def test_the_texts_of_an_exercise_are_complete(name):
-    exercise = find(name)
+    exercise = BANKS[name]
     ids = [misconception.id for misconception in exercise.wrong]
     assert len(ids) == len(set(ids))
     for misconception in exercise.wrong:
@@ -58,6 +105,11 @@ def test_the_texts_of_an_exercise_are_complete(name):
         assert misconception.asks.endswith("?")
         assert 2 <= len(misconception.hints) <= 4
         assert not misconception.says.endswith(".")
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_exercise_gives_reasons_and_is_right_in_more_than_one_form(name):
+    exercise = find(name)
     assert exercise.step in STEPS
     assert len(exercise.right) >= 1
     assert set(exercise.reasons) <= set(STEPS)
@@ -79,7 +131,7 @@ def test_the_source_of_a_solution_runs_on_its_own_and_passes(name):
 @pytest.mark.parametrize("name", names())
 def test_hints_come_one_at_a_time_and_the_last_one_stays(name):
     exercise = find(name)
-    getattr(check, name)(exercise.solution)  # forget what other tests were told
+    verbs._memory.clear()  # forget what other tests were told
     said = [str(getattr(hint, name)()) for _ in range(len(exercise.hints) + 1)]
     assert len(set(said)) == len(exercise.hints)
     assert said[0].startswith(f"Hint 1 of {len(exercise.hints)}")

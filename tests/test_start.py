@@ -352,7 +352,7 @@ def test_without_chromium_one_line_says_that_the_browser_tests_were_left_out(tmp
     """Nothing is collected then, so nothing counts as skipped; where it is required, it fails."""
     nowhere = {"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
     answer = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--collect-only", "tests", ONLY_DEEPER],
+        [sys.executable, "-m", "pytest", "-q", "--collect-only", "--all", "tests", ONLY_DEEPER],
         cwd=ROOT,
         env={**os.environ, **nowhere, "REQUIRE_BROWSER": required},
         capture_output=True,

@@ -11,6 +11,7 @@ import second_try
 from lab import SECONDS, Lab, browser, server
 from second_try import pytest_pyfunc_call
 from store_lessons import lessons
+from suite.closing import note
 
 __all__ = ["pytest_pyfunc_call"]
 
@@ -38,13 +39,9 @@ LEFT_OUT = (
 )
 if CHROMIUM is None:
     if os.environ.get("REQUIRE_BROWSER"):
-        pytest.exit(f"REQUIRE_BROWSER is set. {LEFT_OUT}", returncode=1)
+        raise RuntimeError(f"REQUIRE_BROWSER is set. {LEFT_OUT}")
+    note(LEFT_OUT)
     collect_ignore_glob = ["test_*.py"]
-
-
-def pytest_terminal_summary(terminalreporter):
-    for line in [LEFT_OUT] * (CHROMIUM is None) + second_try.told():
-        terminalreporter.write_line(line)
 
 
 # ---- server and browser ----------------------------------------------------------------------

@@ -2,21 +2,13 @@
 
 import pytest
 from lab import Lab
-
-_told = []
+from suite.closing import note
 
 
 def tell(name, first):
-    """Keep a line about a failed first try, for the summary."""
+    """Say at the end of the run that the first try failed."""
     words = str(first).splitlines() or [type(first).__name__]
-    _told.append(f"Tried twice: {name}. First: {words[0][:400]}")
-
-
-def told():
-    """The lines, each of them once."""
-    lines = [*_told]
-    _told.clear()
-    return lines
+    note(f"Tried twice: {name}. First: {words[0][:400]}")
 
 
 @pytest.hookimpl(tryfirst=True)

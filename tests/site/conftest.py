@@ -15,10 +15,10 @@ SITE = ROOT / "build" / "site"
 # A lesson of the site is handled as one in JupyterLab is.
 sys.path.append(str(ROOT / "tests" / "browser"))
 
-import second_try  # noqa: E402
 from lite import Lite, browser, found  # noqa: E402
 from second_try import pytest_pyfunc_call  # noqa: E402
 from store_lessons import lessons  # noqa: E402
+from suite.closing import note  # noqa: E402
 
 __all__ = ["pytest_pyfunc_call"]
 
@@ -33,16 +33,11 @@ LEFT_OUT = [
     for name in MISSING
 ]
 if LEFT_OUT and os.environ.get("REQUIRE_BROWSER"):
-    pytest.exit("\n".join(["REQUIRE_BROWSER is set.", *LEFT_OUT]), returncode=1)
+    raise RuntimeError("\n".join(["REQUIRE_BROWSER is set.", *LEFT_OUT]))
+for line in LEFT_OUT:
+    note(line)
 if not FOUND or "npm" in MISSING:
     collect_ignore_glob = ["test_*.py"]
-
-FIGURES = []
-
-
-def pytest_terminal_summary(terminalreporter):
-    for line in LEFT_OUT + second_try.told() + FIGURES:
-        terminalreporter.write_line(line)
 
 
 # ---- site and browsers -----------------------------------------------------------------------
@@ -88,7 +83,8 @@ def lite(playwright, host, request):
     with browser(playwright, name, FOUND[name], host) as program:
         lite = Lite(name, program, host)
         yield lite
-        FIGURES.extend(lite.figures())
+        for line in lite.figures():
+            note(line)
 
 
 @pytest.fixture
