@@ -9,9 +9,9 @@ from importlib import import_module
 from typing import Any
 
 if sys.platform == "emscripten":  # in a browser
-    from gamesearch.stack import keep_bearable
+    from gamesearch.stack import cap_recursion_limit
 
-    keep_bearable()
+    cap_recursion_limit()
 
 _HOME = {
     "best_move": "choosing",

@@ -11,7 +11,7 @@ DEEPEST = 400
 """The recursion limit in a browser, with about 50 calls of the notebook's own."""
 
 
-def keep_bearable() -> None:
+def cap_recursion_limit() -> None:
     """Let nobody raise the recursion limit above `DEEPEST` any more."""
     sys.setrecursionlimit = _up_to_the_deepest(sys.setrecursionlimit)
     sys.setrecursionlimit(sys.getrecursionlimit())

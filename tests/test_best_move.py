@@ -592,7 +592,7 @@ def test_without_threads_and_signals_the_time_is_looked_at_between_positions(mon
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", no_thread)
-    monkeypatch.setattr(Alarm, "is_free", staticmethod(lambda: False))
+    monkeypatch.setattr(Alarm, "can_ring", staticmethod(lambda: False))
     assert lateness(ConnectFour(), 0.1) <= LATE
 
 

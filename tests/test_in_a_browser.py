@@ -76,11 +76,7 @@ def stopped(clock, work=busy, seconds=None):
     """How long a call took that the clock has stopped."""
     began = time.monotonic()
     with pytest.raises(TimeUp):
-        try:
-            clock.start(seconds)
-            work()
-        finally:
-            clock.stop()
+        clock.call(work, seconds)
     return time.monotonic() - began
 
 
@@ -107,27 +103,21 @@ def test_a_stop_that_was_swallowed_comes_again_where_it_is_caught(pyodide):
     assert sys.gettrace() is before
 
 
-def test_of_two_clocks_that_are_up_the_outer_one_rings(pyodide):
+def test_of_two_clocks_that_are_due_the_outer_one_rings(pyodide):
     with browser.Clock(0.1) as outer, browser.Clock(60) as inner:
-        stopped(outer, lambda: stopped_inside(inner))
+        stopped(outer, lambda: inner.call(busy))
         assert outer.rang and not inner.rang
-
-
-def stopped_inside(inner):
-    inner.start()
-    try:
-        busy()
-    finally:
-        inner.stop()
 
 
 def test_what_runs_outside_the_call_is_not_stopped(pyodide):
     """As where a page is answered while the call waits for something."""
     with browser.Clock(0) as clock:
-        clock.start()
-        clock._guarded = None
-        time.sleep(0.1)
-        clock.stop()
+
+        def elsewhere():
+            clock._frame = None
+            time.sleep(0.1)
+
+        clock.call(elsewhere)
         assert not clock.rang
 
 
@@ -153,7 +143,7 @@ def test_nobody_raises_the_recursion_limit_there(monkeypatch):
     original = sys.setrecursionlimit
     monkeypatch.setattr(sys, "setrecursionlimit", original)
     try:
-        stack.keep_bearable()
+        stack.cap_recursion_limit()
         assert sys.getrecursionlimit() == stack.DEEPEST
         sys.setrecursionlimit(10**6)
         assert sys.getrecursionlimit() == stack.DEEPEST
@@ -202,11 +192,7 @@ def test_the_package_chooses_by_the_platform():
 def test_an_opponent_who_thinks_without_end_is_stopped_there(pyodide, monkeypatch):
     """Without threads, and with the clock of a browser."""
 
-    class Bell(browser.Clock):
-        def __init__(self):
-            super().__init__(0.1)
-
-    monkeypatch.setattr(thinking, "_Bell", Bell)
+    monkeypatch.setattr(thinking, "Clock", browser.Clock)
     monkeypatch.setattr(thinking, "PATIENCE", 0.1)
     heard = []
     thinking.Thinking(busy, heard.append).begin()  # outside a notebook it is done at once

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,14 +73,8 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
     """Ask `answer` the question of `probe`; never raises, whatever the answer does."""
     given = Given()
     outcome = None
-    try:
-        try:
-            clock.start(probe.seconds)
-            outcome = _ask(answer, probe, given)
-        finally:
-            clock.stop()
-    except TimeUp:
-        clock.stop()
+    with suppress(TimeUp):
+        outcome = clock.call(lambda: _ask(answer, probe, given), probe.seconds)
     replaced = world.put_back()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {probe.seconds:.0f} seconds, and was stopped"

@@ -1,21 +1,19 @@
-"""A time limit for code that asks for nothing, counts nothing and may never come back."""
+"""A time limit for code that asks for nothing, counts nothing and may never return."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
-from time import monotonic  # by its name: a learner may replace what `time` holds
 
 from gamesearch.clock.alarm import Alarm
-from gamesearch.clock.time_up import AGAIN, LONGEST, TimeUp
+from gamesearch.clock.time_limit import LONGEST, TimeUp
 
 if sys.platform == "emscripten":
     from gamesearch.clock.browser import Clock
 else:
     from gamesearch.clock.threaded import Clock
 
-__all__ = ["AGAIN", "LONGEST", "Alarm", "Clock", "TimeUp", "stop_surely", "work_for"]
+__all__ = ["LONGEST", "Alarm", "Clock", "TimeUp", "work_for"]
 
 
 def work_for(seconds: float, work: Callable[[], None]) -> None:
@@ -25,25 +23,12 @@ def work_for(seconds: float, work: Callable[[], None]) -> None:
     end. A loop inside C, such as `sum(itertools.count())`, is never stopped, nor is code that
     catches every `TimeUp` and goes on.
 
-    Afterwards nothing is left behind: no thread, no handler of signals, no exception on its way.
+    Afterwards nothing is left behind: no thread, no signal handler, no exception on its way. A
+    handler of the caller's for SIGALRM runs at its time, and its timer goes on.
     """
-    end = monotonic() + seconds
-    with Alarm(seconds) if Alarm.is_free() else Clock(seconds) as clock:
+    with Alarm(seconds) if Alarm.can_ring() else Clock(seconds) as clock:
         try:
-            try:
-                clock.start()
-                work()
-            finally:
-                stop_surely(clock)
+            clock.call(work)
         except TimeUp:
-            stop_surely(clock)
-            if not clock.rang and monotonic() < end:  # it was the clock of somebody who called us
+            if not clock.rang:  # it belongs to a call around this one
                 raise
-
-
-def stop_surely(clock: Alarm | Clock) -> None:
-    """Stop a clock that may ring while it is being stopped."""
-    while True:
-        with suppress(TimeUp):
-            clock.stop()
-            return

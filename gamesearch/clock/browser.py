@@ -1,7 +1,7 @@
 """A clock for Python in a browser, where there are neither threads nor signals of a system.
 
-There, Python asks again and again between its steps whether somebody wants to interrupt it, by a
-look into a buffer. The buffer given to it here looks at the time instead.
+There, Python asks again and again between its steps whether somebody wants to interrupt it, by
+looking into a buffer. The buffer that it is given here looks at the time instead.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import monotonic  # by its name: a learner may replace what `time` hol
 from types import FrameType
 from typing import Any
 
-from gamesearch.clock.time_up import AGAIN, TimeUp
+from gamesearch.clock.time_limit import AGAIN, TimeLimit, TimeUp, clockwork, is_work
 
 BUFFER = """
 (again) => {
@@ -32,83 +32,67 @@ BUFFER = """
 """
 
 
-class Clock:
-    """Raises `TimeUp` in the function that started it, or deeper, when a call takes too long.
+class Clock(TimeLimit):
+    """A time limit for calls. Of several that are due the outermost rings.
 
-    An `except BaseException` may swallow the first one. So it comes again, then on the line that
-    catches it too, and again and again until the call is over. A loop inside C does not notice.
-    Of several clocks that are up the outermost rings.
+    Args:
+        seconds: how long a call may take.
+        cpu: as in other systems; here there is no other time than the one on the wall.
     """
 
     _running: list[Clock] = []  # noqa: RUF012  the outermost first
+    _handler: Any = None  # of SIGINT, before
 
-    def __init__(self, seconds: float):
-        self._seconds = seconds
-        self._deadline = 0.0
-        self._guarded: FrameType | None = None
-        self.rang = False  # was the time of the last call up, whatever became of it?
+    def __init__(self, seconds: float, cpu: bool = False):
+        super().__init__(seconds)
 
-    def __enter__(self) -> Clock:
-        self._before = signal.signal(signal.SIGINT, _ring)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        signal.signal(signal.SIGINT, self._before)
-
-    def start(self, seconds: float | None = None) -> None:
-        """A call begins, which may take its own number of seconds."""
-        self.rang = False
-        self._deadline = monotonic() + (self._seconds if seconds is None else seconds)
-        self._guarded = sys._getframe(1)
+    def _set(self) -> None:
+        if not self._running:
+            Clock._handler = signal.getsignal(signal.SIGINT)
+            signal.signal(signal.SIGINT, _ring)
         self._running.append(self)
         _look_again()
 
-    def stop(self) -> None:
-        """The call is over; no `TimeUp` comes any more."""
+    def _stop(self) -> None:
+        self._frame = None
         if self in self._running:
-            del self._running[self._running.index(self) :]  # and those that were started inside
-        self._guarded = None
+            del self._running[self._running.index(self) :]
         if self.rang:
             sys.settrace(None)
         _look_again()
-
-    def is_due(self, frame: FrameType | None) -> bool:
-        """Is the time up, and does this frame run inside the call? (A page may be answered while
-        the call waits.)"""
-        if monotonic() < self._deadline:
-            return False
-        while frame is not None and frame is not self._guarded:
-            frame = frame.f_back
-        return frame is not None
+        if not self._running:
+            signal.signal(signal.SIGINT, Clock._handler)
 
 
+@clockwork
 def _ring(number: int, frame: FrameType | None) -> None:
     for clock in Clock._running:
         if clock.is_due(frame):
-            if clock.rang:  # and was not heard
-                _come_again_where_it_is_swallowed(frame, clock._guarded)
+            if clock.rang:  # and the first `TimeUp` was swallowed
+                _reraise_if_swallowed(frame, clock._frame)
             clock.rang = True
             raise TimeUp
 
 
-def _come_again_where_it_is_swallowed(frame: FrameType | None, guarded: FrameType | None) -> None:
+def _reraise_if_swallowed(frame: FrameType | None, guarded: FrameType | None) -> None:
     """Python looks into the buffer too seldom to do so outside of a `try` in a loop. But the line
-    that catches what is raised is a new line, and what is raised there leaves the `try`.
+    that catches an exception is a new line, and what is raised there leaves the `try`.
     """
     while frame is not None and frame is not guarded:
         frame.f_trace = _at_a_new_line
         frame = frame.f_back
-    sys.settrace(lambda *_: None)  # of the frames that are marked, and no others, lines are told
+    sys.settrace(lambda *_: None)  # lines are reported of the frames marked above, and no others
 
 
+@clockwork
 def _at_a_new_line(frame: FrameType, event: str, argument: Any) -> Any:
-    if event == "line":
+    if event == "line" and is_work(frame):
         raise TimeUp
     return _at_a_new_line
 
 
 def _look_again() -> None:
-    """Let the buffer know when the first of the running clocks is up."""
+    """Tell the buffer when the first of the running clocks is due."""
     import pyodide_js
 
     running = Clock._running

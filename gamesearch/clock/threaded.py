@@ -3,66 +3,71 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 import threading
 from contextlib import suppress
-from time import monotonic  # by its name: a learner may replace what `time` holds
+from time import monotonic, process_time, sleep  # by name: a learner may replace what `time` holds
 
-from gamesearch.clock.time_up import AGAIN, TimeUp
+from gamesearch.clock.time_limit import AGAIN, TimeLimit, TimeUp, clockwork
 
 
-class Clock:
-    """Raises `TimeUp` in the thread that made it when a call takes too long.
+class Clock(TimeLimit):
+    """A time limit for calls in the thread that made it, between `with` and its end. A sleep ends
+    when it ends.
 
-    An `except BaseException` may swallow the first one, so it comes again and again until the call
-    is over. A loop inside C does not notice.
+    Args:
+        seconds: how long a call may take.
+        cpu: count the CPU time of this process, all its threads together, and not the time on the
+            wall. Then a call that sleeps or waits goes on.
     """
 
-    def __init__(self, seconds: float):
-        self._seconds = seconds
+    def __init__(self, seconds: float, cpu: bool = False):
+        super().__init__(seconds)
+        self._cpu = cpu
         self._thread = threading.get_ident()
-        self._deadline: float | None = None
-        self._lock = threading.Lock()
+        self._is_looking = False
         self._over = threading.Event()
         self._watcher = threading.Thread(target=self._watch, daemon=True)
-        self.rang = False  # was the time of the last call up, whatever became of it?
 
+    @clockwork
     def __enter__(self) -> Clock:
         with suppress(RuntimeError):  # the system has no thread left, and so we have no clock
             self._watcher.start()
         return self
 
+    @clockwork
     def __exit__(self, *error: object) -> None:
         self._over.set()
         if self._watcher.ident is not None:
             self._watcher.join()
 
-    def start(self, seconds: float | None = None) -> None:
-        """A call begins, which may take its own number of seconds."""
-        self.rang = False
-        self._deadline = monotonic() + (self._seconds if seconds is None else seconds)
+    def _now(self) -> float:
+        return process_time() if self._cpu else monotonic()
 
-    def stop(self) -> None:
-        """The call is over; no `TimeUp` comes any more."""
-        with self._lock:
-            self._deadline = None
-        if self.rang:
-            self._catch_the_last()
+    def _set(self) -> None:
+        pass  # the watcher looks at the time anyway
 
-    def _catch_the_last(self) -> None:
-        """Send one more `TimeUp` and catch it: it takes the place of one still under way. (To
-        take that back with NULL would leave Python 3.11 looking for it for ever, and hanging as
-        soon as a profiler or debugger is switched on.)"""
-        with suppress(TimeUp):
-            _raise_in(self._thread, TimeUp)
-            while True:
-                pass
+    def _stop(self) -> None:
+        self._frame = None
+        # The watcher may have looked before that, and be about to ring. (In a forked child there is
+        # none, whatever it was about to do.)
+        while self._is_looking and self._watcher.is_alive():
+            sleep(AGAIN / 100)
+        for _ in range(2):  # Python raises what is under way at the next pass of a loop
+            pass
 
     def _watch(self) -> None:
-        while not self._over.wait(AGAIN):
-            with self._lock:
-                if self._deadline is not None and monotonic() > self._deadline:
-                    self.rang = True
-                    _raise_in(self._thread, TimeUp)
+        while not self._over.wait(self._pause()):
+            self._is_looking = True
+            if self.is_due(sys._current_frames().get(self._thread)):
+                self.rang = True
+                _raise_in(self._thread, TimeUp)
+            self._is_looking = False
+
+    def _pause(self) -> float:
+        """Until the time is up, but never longer than `AGAIN`: calls come and go."""
+        rest = self._deadline - self._now()
+        return rest if 0 < rest < AGAIN else AGAIN
 
 
 def _raise_in(thread: int, error: type[BaseException]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
 
-from gamesearch.clock import LONGEST, Clock, TimeUp, stop_surely
+from gamesearch.clock import LONGEST, Clock, TimeUp
 
 PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
 """Seconds. In a browser the page is not heard meanwhile, and nobody can stop what takes longer."""
@@ -33,7 +33,7 @@ class Thinking:
 
     def __init__(self, work: Callable[[], Any], then: Callable[[Thinking], None]):
         self._work, self._then = work, then
-        self._bell: _Bell | None = None
+        self._clock: Clock | None = None
         self._is_stopped = False
         self.answer: Any = None
 
@@ -49,48 +49,27 @@ class Thinking:
     def stop(self) -> None:
         """End the work as soon as it can be ended. A loop inside C goes on unheard."""
         self._is_stopped = True
-        bell = self._bell
-        if bell is not None:
-            bell.ring()
+        clock = self._clock
+        if clock is not None:
+            clock.end()
 
     def _run(self) -> None:
         self.answer = self._answer()
         # To be freed here and now. Collected later as garbage, in the middle of another search, the
-        # bell's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
-        self._bell = None
+        # clock's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
+        self._clock = None
         self._then(self)
 
     def _answer(self) -> Any:
-        with _Bell() as bell:
-            self._bell = bell
+        with Clock(PATIENCE) as clock:
+            self._clock = clock
             if self._is_stopped:
                 return None
             try:
-                try:
-                    bell.start()
-                    return self._work()
-                finally:
-                    stop_surely(bell)
+                return clock.call(self._work)
             except TimeUp:
                 if self._is_stopped:
                     return None
                 return TimeoutError(f"After {PATIENCE:.0f} seconds of thinking it was stopped")
             except Exception as error:
                 return error
-
-
-class _Bell(Clock):
-    """A clock that rings when it is told to, in the thread that made it."""
-
-    def __init__(self) -> None:
-        super().__init__(PATIENCE)
-
-    def __enter__(self) -> _Bell:
-        super().__enter__()
-        return self
-
-    def ring(self) -> None:
-        self._seconds = -1.0  # for a call that has not begun
-        with self._lock:
-            if self._deadline is not None:
-                self._deadline = 0.0

@@ -1,0 +1,243 @@
+"""Clocks: what takes too long is stopped, and nothing outside the call is disturbed."""
+
+import os
+import signal
+import sys
+import threading
+import time
+
+import pytest
+
+from gamesearch.clock import Alarm, Clock, TimeUp, work_for
+
+needs_a_timer = pytest.mark.skipif(
+    not hasattr(signal, "setitimer"), reason="the system has no such timer"
+)
+
+
+def busy():
+    while True:
+        pass
+
+
+def spin(seconds):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        pass
+
+
+def in_a_thread(work):
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def used(call):
+    """What a call returned or raised, and how many seconds it took."""
+    began = time.monotonic()
+    try:
+        found = call()
+    except BaseException as error:
+        found = error
+    return found, time.monotonic() - began
+
+
+# The call
+
+
+@pytest.mark.parametrize("kind", [Clock, pytest.param(Alarm, marks=needs_a_timer)])
+def test_a_call_in_time_returns_what_the_work_returns_and_raises_what_it_raises(kind):
+    with kind(60) as clock:
+        assert clock.call(lambda: 7) == 7
+        with pytest.raises(KeyError):
+            clock.call(lambda: {}[1])
+        assert not clock.rang
+
+
+@pytest.mark.parametrize("kind", [Clock, pytest.param(Alarm, marks=needs_a_timer)])
+def test_a_call_may_have_a_time_of_its_own(kind):
+    with kind(60) as clock:
+        with pytest.raises(TimeUp):
+            clock.call(busy, 0.02)
+        assert clock.rang
+        assert clock.call(lambda: 7) == 7
+        assert not clock.rang
+
+
+def test_the_time_of_the_processor_does_not_count_what_sleeps():
+    with Clock(0.1, cpu=True) as clock:
+        clock.call(lambda: time.sleep(0.3))
+        assert not clock.rang
+        with pytest.raises(TimeUp):
+            clock.call(busy)
+
+
+def test_another_thread_may_end_a_call():
+    with Clock(60) as clock:
+        threading.Timer(0.02, clock.end).start()
+        with pytest.raises(TimeUp):
+            clock.call(busy)
+
+
+@pytest.mark.parametrize("run", [lambda work: work(), in_a_thread], ids=["here", "thread"])
+def test_of_two_calls_the_outer_one_ends_at_its_time_and_says_so(run):
+    told = []
+
+    def work():
+        with Clock(0.05) as outer, Clock(60) as inner:
+            found, seconds = used(lambda: outer.call(lambda: inner.call(busy)))
+            told.append((type(found), outer.rang, inner.rang, seconds < 30))
+
+    run(work)
+    assert told == [(TimeUp, True, False, True)]
+
+
+# Whoever used the signal and the timer before
+
+ALARM = getattr(signal, "SIGALRM", None)
+
+
+@pytest.fixture
+def rung():
+    """When the caller's own handler ran."""
+    times = []
+    before = signal.signal(ALARM, lambda *_: times.append(time.monotonic()))
+    yield times
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(ALARM, before)
+
+
+@needs_a_timer
+def test_the_timer_of_a_caller_goes_on_with_what_remains(rung):
+    handler = signal.getsignal(ALARM)
+    signal.setitimer(signal.ITIMER_REAL, 60, 5)
+    began = time.monotonic()
+    work_for(0.05, busy)
+    work_for(60, lambda: None)
+    remaining, interval = signal.getitimer(signal.ITIMER_REAL)
+    assert remaining == pytest.approx(60 - (time.monotonic() - began), abs=0.01)
+    assert (interval, rung) == (5, [])
+    assert signal.getsignal(ALARM) is handler
+
+
+@needs_a_timer
+def test_the_handler_of_a_caller_runs_at_its_time_though_the_work_goes_on(rung):
+    due = time.monotonic() + 0.05
+    signal.setitimer(signal.ITIMER_REAL, 0.05)
+    work_for(60, lambda: spin(0.5))
+    assert len(rung) == 1
+    assert due - 0.001 <= rung[0] < due + 0.4
+
+
+@needs_a_timer
+def test_a_timer_of_a_caller_that_rings_again_and_again_does_so(rung):
+    began = time.monotonic()
+    signal.setitimer(signal.ITIMER_REAL, 0.02, 0.1)
+    work_for(0.25, busy)
+    spin(0.2)
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    elapsed = time.monotonic() - began
+    assert 2 <= len(rung) <= 1 + (elapsed - 0.02) / 0.1
+    assert all(0.02 + 0.1 * n <= at - began for n, at in enumerate(rung))
+
+
+@needs_a_timer
+def test_an_error_of_the_callers_handler_ends_the_work_and_comes_out():
+    def give_up(*_):
+        raise TimeoutError("mine")
+
+    before = signal.signal(ALARM, give_up)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.02)
+        error, seconds = used(lambda: work_for(60, busy))
+        assert str(error) == "mine" and seconds < 30
+        assert signal.getsignal(ALARM) is give_up
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    finally:
+        signal.signal(ALARM, before)
+
+
+@needs_a_timer
+def test_the_handler_of_a_caller_is_not_interrupted(rung):
+    finished = []
+
+    def slow(*_):
+        spin(0.1)
+        finished.append(1)
+
+    signal.signal(ALARM, slow)
+    signal.setitimer(signal.ITIMER_REAL, 0.02)
+    work_for(0.03, busy)
+    assert finished == [1]
+
+
+@needs_a_timer
+def test_an_alarm_that_ends_the_process_does_so_after_the_work_and_not_before():
+    child = os.fork()
+    if child == 0:
+        try:
+            signal.signal(ALARM, signal.SIG_DFL)
+            signal.setitimer(signal.ITIMER_REAL, 0.01)
+            work_for(0.05, busy)
+            sys.stdout.flush()
+            time.sleep(5)
+        finally:
+            os._exit(7)
+    began = time.monotonic()
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) and os.WTERMSIG(status) == ALARM
+    assert time.monotonic() - began >= 0.04
+
+
+# A ring at the worst moment: while a clock is set or stopped
+
+
+@needs_a_timer
+@pytest.mark.parametrize("step", ["_set", "_stop"])
+def test_no_ring_counts_while_a_clock_is_set_or_stopped(step, monkeypatch):
+    """The time is long up then, and every ring is refused."""
+    original = getattr(Alarm, step)
+
+    def slowly(self):
+        spin(0.03)
+        original(self)
+        spin(0.03)
+
+    monkeypatch.setattr(Alarm, step, slowly)
+    before = signal.getsignal(ALARM)
+    outer = Alarm(0.02)
+
+    def work():
+        work_for(60, lambda: work_for(0.001, busy))
+        busy()
+
+    with pytest.raises(TimeUp):
+        outer.call(work)
+    assert outer.rang
+    assert signal.getsignal(ALARM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    assert Alarm._running == []
+
+
+def test_a_ring_that_was_decided_while_the_work_ran_comes_out_of_the_call(monkeypatch):
+    """The watcher finds that the time is up, and is held up before it rings; the work ends."""
+    decided, ended = threading.Event(), threading.Event()
+    is_due = Clock.is_due
+
+    def late(self, frame):
+        due = is_due(self, frame)
+        if due:
+            decided.set()
+            ended.wait()
+            time.sleep(0.02)
+        return due
+
+    def work():
+        decided.wait()
+        ended.set()
+
+    monkeypatch.setattr(Clock, "is_due", late)
+    with Clock(0.01) as clock:
+        with pytest.raises(TimeUp):
+            clock.call(work)
+        spin(0.05)  # a second one would arrive here
