@@ -10,7 +10,9 @@ from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.observe import Outcome, observe
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.source import program_of
 
 
 def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconception]:
@@ -51,4 +53,4 @@ def _programs(
         for probe, outcome in zip(exercise.battery, outcomes, strict=True)
         if outcome.kind == "value" and not probe.is_right(outcome.value)
     }
-    yield from (misconception.family(number) for number in wrong if isfinite(number))
+    yield from (program_of(misconception.family(number)) for number in wrong if isfinite(number))

@@ -12,7 +12,8 @@ from gamesearch.checking import card
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import VISITS
 from gamesearch.checking.verdict import Verdict
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree

@@ -18,7 +18,8 @@ from gamesearch.checking.observe import Outcome
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 

@@ -9,7 +9,8 @@ from math import inf
 from types import SimpleNamespace
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception, wrong
 from gamesearch.exercises.kit.probes.window import PairProbe
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.search import alpha_beta
@@ -392,7 +393,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
     def idea(id, programs, says, asks, hints, step, family=None):
         hints = [f"Look at the step *{step}* in `{us.function}`.", *hints]
         id = f"ab_{us.name.lower()}_{id}"
-        return Misconception(id, programs, says, asks, hints, step, family)
+        return Misconception(id, step, says, asks, hints, programs, family)
 
     def starting_at(number):
         return search(us, start=number)
@@ -960,17 +961,14 @@ def one_window_for_all():
 
 
 TOGETHER = (
-    Misconception(
+    wrong(
         "ab_one_window_for_all",
-        [one_window_for_all()],
-        says="in which all branches share one alpha and one beta",
-        asks="When a child has lowered beta for itself, what does its parent find in `beta`?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "What a child learns about its own window is nobody else's business.",
-            "Use the parameters `alpha` and `beta`, not names outside the functions.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which all branches share one alpha and one beta",
+        "When a child has lowered beta for itself, what does its parent find in `beta`?",
+        "What a child learns about its own window is nobody else's business.",
+        "Use the parameters `alpha` and `beta`, not names outside the functions.",
+        by=[one_window_for_all()],
     ),
 )
 

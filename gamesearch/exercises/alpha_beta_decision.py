@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import inf
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.games import NumberTree
@@ -199,7 +200,7 @@ def goes_on_from_the_child(state):
 
 def idea(id, programs, says, asks, hints, step):
     hints = [f"Look at the step *{step}*.", *hints]
-    return Misconception(f"ab_decision_{id}", programs, says, asks, hints, step)
+    return Misconception(f"ab_decision_{id}", step, says, asks, hints, programs)
 
 
 TAKE = "`if value > alpha: best_move, alpha = move, value`"

@@ -6,7 +6,8 @@ from functools import cache, reduce
 from math import inf
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import minimax
 
@@ -302,296 +303,229 @@ def one_best_move_in_negamax(state):
 
 
 WRONG = (
-    Misconception(
+    wrong(
         "gives_the_value",
-        [gives_the_value],
-        says="that returns the value of the best move, not the move",
-        asks="`max` of what: of moves, or of values?",
-        hints=[
-            "Look at the step *Return*.",
-            "`max(values)` is a value. `max(moves, key=...)` is a move.",
-            "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
-        ],
-        step="Return",
+        "Return",
+        "that returns the value of the best move, not the move",
+        "`max` of what: of moves, or of values?",
+        "`max(values)` is a value. `max(moves, key=...)` is a move.",
+        "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
+        by=[gives_the_value],
     ),
-    Misconception(
+    wrong(
         "gives_no_move",
-        [gives_a_pair, gives_a_generator, gives_the_child, gives_the_key],
-        says="that returns something other than a move, or more than the move",
-        asks="Is what comes back one of `state.legal_moves()`?",
-        hints=[
-            "Look at the step *Return*.",
-            "Not a pair, not a generator, not the position after the move: the move itself.",
-            "`max` over the moves gives a move; of a pair `(value, move)` take the part `[1]`.",
-        ],
-        step="Return",
+        "Return",
+        "that returns something other than a move, or more than the move",
+        "Is what comes back one of `state.legal_moves()`?",
+        "Not a pair, not a generator, not the position after the move: the move itself.",
+        "`max` over the moves gives a move; of a pair `(value, move)` take the part `[1]`.",
+        by=[gives_a_pair, gives_a_generator, gives_the_child, gives_the_key],
     ),
-    Misconception(
+    wrong(
         "gives_nothing_back",
-        [gives_nothing],
-        says="in which the move is found but not returned",
-        asks="Did you forget to `return` the value?",
-        hints=[
-            "Look at the step *Return*.",
-            "Only a `lambda` returns without being told. A `def` needs `return`.",
-        ],
-        step="Return",
+        "Return",
+        "in which the move is found but not returned",
+        "Did you forget to `return` the value?",
+        "Only a `lambda` returns without being told. A `def` needs `return`.",
+        by=[gives_nothing],
     ),
-    Misconception(
+    wrong(
         "gives_the_index",
-        [gives_the_index],
-        says="that returns the place of the best move in the list, not the move",
-        asks="The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
-        hints=[
-            "Look at the step *Return*.",
-            "In a tree of numbers a move is an index. In other games it is not.",
-            "Let `max` go over the moves themselves, with a `key`.",
-        ],
-        step="Return",
+        "Return",
+        "that returns the place of the best move in the list, not the move",
+        "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
+        "In a tree of numbers a move is an index. In other games it is not.",
+        "Let `max` go over the moves themselves, with a `key`.",
+        by=[gives_the_index],
     ),
-    Misconception(
+    wrong(
         "takes_the_largest_move",
-        [takes_the_largest_move, forgets_the_key],
-        says="that takes the largest move, not the move with the largest value",
-        asks="What does `max` compare in your program: moves or values?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
-            "`max(moves, key=...)`, or pairs with the value in front: `(value, move)`.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that takes the largest move, not the move with the largest value",
+        "What does `max` compare in your program: moves or values?",
+        "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
+        "`max(moves, key=...)`, or pairs with the value in front: `(value, move)`.",
+        by=[takes_the_largest_move, forgets_the_key],
     ),
-    Misconception(
+    wrong(
         "all_moves_look_alike",
-        [
+        "Ask each child",
+        "in which all moves look alike, so that the first is taken",
+        "Which position does your key ask about, and what is a finished game worth in it?",
+        "The key must make the move: `state.result(move)`. An end is worth its utility.",
+        "`max(..., default=0)` makes every end worth 0: ask `is_terminal()` first.",
+        look="Look at the steps *Ask each child* and *Stop?*.",
+        by=[
             takes_the_first,
             the_key_never_makes_the_move,
             _choosing(end=lambda state, player: 0),
         ],
-        says="in which all moves look alike, so that the first is taken",
-        asks="Which position does your key ask about, and what is a finished game worth in it?",
-        hints=[
-            "Look at the steps *Ask each child* and *Stop?*.",
-            "The key must make the move: `state.result(move)`. An end is worth its utility.",
-            "`max(..., default=0)` makes every end worth 0: ask `is_terminal()` first.",
-        ],
-        step="Ask each child",
     ),
-    Misconception(
+    wrong(
         "never_makes_a_move",
-        [asks_itself_about_the_same_position],
-        says="in which a position is asked for its own value, for ever",
-        asks="Which position do you hand down in the generator?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "The child is the position after the move.",
-            "`value(position.result(move)) for move in ...`",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which a position is asked for its own value, for ever",
+        "Which position do you hand down in the generator?",
+        "The child is the position after the move.",
+        "`value(position.result(move)) for move in ...`",
+        by=[asks_itself_about_the_same_position],
     ),
-    Misconception(
+    wrong(
         "does_not_stop",
-        [does_not_stop],
-        says="in which a finished game is searched like any other",
-        asks="What is `max` of no moves at all?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "A finished game has no children; its value is its utility.",
-            "`if position.is_terminal(): return position.utility(player)`, before all else.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which a finished game is searched like any other",
+        "What is `max` of no moves at all?",
+        "A finished game has no children; its value is its utility.",
+        "`if position.is_terminal(): return position.utility(player)`, before all else.",
+        by=[does_not_stop],
     ),
-    Misconception(
+    wrong(
         "values_only_finished_games",
-        [values_only_finished_games],
-        says="that asks for the outcome of games that are not over",
-        asks="What is the outcome of a game that goes on?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Only a finished game has a utility. Every other position asks its children.",
-            "Write a helper that gives the value of any position, and call it in the key.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that asks for the outcome of games that are not over",
+        "What is the outcome of a game that goes on?",
+        "Only a finished game has a utility. Every other position asks its children.",
+        "Write a helper that gives the value of any position, and call it in the key.",
+        by=[values_only_finished_games],
     ),
-    Misconception(
+    wrong(
         "max_answers_max",
-        [_choosing(best=lambda state, player: max)],
-        says="in which the opponent's replies are chosen to please you",
-        asks="Who chooses at the children of the root: you or your opponent?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "Where the opponent is to move, the smallest value is taken.",
-            "`max if position.to_move == player else min`",
-        ],
-        step="Whose turn?",
+        "Whose turn?",
+        "in which the opponent's replies are chosen to please you",
+        "Who chooses at the children of the root: you or your opponent?",
+        "Where the opponent is to move, the smallest value is taken.",
+        "`max if position.to_move == player else min`",
+        by=[_choosing(best=lambda state, player: max)],
     ),
-    Misconception(
+    wrong(
         "min_answers_min",
-        [_choosing(best=lambda state, player: min)],
-        says="in which you choose the worst at all your later moves",
-        asks="Two moves from now it is your turn again. What do you choose then?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "A helper for MIN asks the helper for MAX, and that one asks MIN again.",
-            "`max if position.to_move == player else min`",
-        ],
-        step="Whose turn?",
+        "Whose turn?",
+        "in which you choose the worst at all your later moves",
+        "Two moves from now it is your turn again. What do you choose then?",
+        "A helper for MIN asks the helper for MAX, and that one asks MIN again.",
+        "`max if position.to_move == player else min`",
+        by=[_choosing(best=lambda state, player: min)],
     ),
-    Misconception(
+    wrong(
         "max_and_min_swapped",
-        [_choosing(best=lambda state, player: min if state.to_move == player else max)],
-        says="in which `max` and `min` have changed places below the root",
-        asks="At a position where you are to move: do you take the largest or the smallest?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "The searching player takes `max`, the opponent `min`.",
-            "`max if position.to_move == player else min`",
-        ],
-        step="Whose turn?",
+        "Whose turn?",
+        "in which `max` and `min` have changed places below the root",
+        "At a position where you are to move: do you take the largest or the smallest?",
+        "The searching player takes `max`, the opponent `min`.",
+        "`max if position.to_move == player else min`",
+        by=[_choosing(best=lambda state, player: min if state.to_move == player else max)],
     ),
-    Misconception(
+    wrong(
         "best_for_the_opponent",
-        [
+        "Keep the best",
+        "that takes the move that is best for the opponent",
+        "From whose view are the values that your root compares?",
+        "The values are meant for the player to move at the root, and the root takes `max`.",
+        "Ask for `state.to_move` before any move is made. If your helper speaks for whoever is "
+        "to move, the child's value needs a minus.",
+        look="Look at the steps *Whose turn?* and *Keep the best*.",
+        by=[
             _choosing(pick=min),
             _choosing(player=lambda state: 1 - state.to_move),
             forgets_the_minus_at_the_root,
         ],
-        says="that takes the move that is best for the opponent",
-        asks="From whose view are the values that your root compares?",
-        hints=[
-            "Look at the steps *Whose turn?* and *Keep the best*.",
-            "The values are meant for the player to move at the root, and the root takes `max`.",
-            "Ask for `state.to_move` before any move is made. If your helper speaks for whoever is "
-            "to move, the child's value needs a minus.",
-        ],
-        step="Keep the best",
     ),
-    Misconception(
+    wrong(
         "forgets_the_minus",
-        [forgets_the_minus, forgets_the_minus_below_the_root],
-        says="in which every level takes `max`, but a child's value never gets a minus",
-        asks="The child's value is meant for the player to move there. What is it worth to you?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "One function for both players works if what is good for one is bad for the other.",
-            "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which every level takes `max`, but a child's value never gets a minus",
+        "The child's value is meant for the player to move there. What is it worth to you?",
+        "One function for both players works if what is good for one is bad for the other.",
+        "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
+        by=[forgets_the_minus, forgets_the_minus_below_the_root],
     ),
-    Misconception(
+    wrong(
         "utility_of_the_side_to_move",
-        [_choosing(end=lambda state, player: state.utility(state.to_move))],
-        says="in which the outcome is taken from the view of whoever would be to move",
-        asks="A game can be over on either player's turn. Whose outcome do you want?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "`position.to_move` changes from ply to ply; the searching player does not.",
-            "Keep `player = state.to_move` from the root, and ask `position.utility(player)`.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which the outcome is taken from the view of whoever would be to move",
+        "A game can be over on either player's turn. Whose outcome do you want?",
+        "`position.to_move` changes from ply to ply; the searching player does not.",
+        "Keep `player = state.to_move` from the root, and ask `position.utility(player)`.",
+        by=[_choosing(end=lambda state, player: state.utility(state.to_move))],
     ),
-    Misconception(
+    wrong(
         "utility_of_the_opponent",
-        [_choosing(end=lambda state, player: -state.utility(player))],
-        says="in which the outcome is taken from the opponent's view",
-        asks="Whose outcome is it that your search makes as large as possible?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "Every value in the tree is meant for one player: the one to move at the root.",
-            "`position.utility(player)`, without a minus.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which the outcome is taken from the opponent's view",
+        "Whose outcome is it that your search makes as large as possible?",
+        "Every value in the tree is meant for one player: the one to move at the root.",
+        "`position.utility(player)`, without a minus.",
+        by=[_choosing(end=lambda state, player: -state.utility(player))],
     ),
-    Misconception(
+    wrong(
         "always_for_player_0",
-        [
+        "Whose turn?",
+        "in which player 0 is taken for the one who searches",
+        "What changes in your function when player 1 is to move at the root?",
+        "MAX is whoever is to move at the root, 0 or 1.",
+        "`player = state.to_move` at the root; write `player` where your code has a 0.",
+        by=[
             _choosing(player=lambda state: 0),
             _choosing(best=lambda state, player: max if state.to_move == 0 else min),
             _choosing(end=lambda state, player: state.utility(0)),
         ],
-        says="in which player 0 is taken for the one who searches",
-        asks="What changes in your function when player 1 is to move at the root?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "MAX is whoever is to move at the root, 0 or 1.",
-            "`player = state.to_move` at the root; write `player` where your code has a 0.",
-        ],
-        step="Whose turn?",
     ),
-    Misconception(
+    wrong(
         "opponent_moves_at_random",
-        [_choosing(best=lambda state, player: max if state.to_move == player else _average)],
-        says="that expects the opponent to move at random",
-        asks="Which of the replies would a good opponent choose?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "An average is what random replies are worth. Your opponent chooses.",
-            "Where the opponent is to move, take `min`.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that expects the opponent to move at random",
+        "Which of the replies would a good opponent choose?",
+        "An average is what random replies are worth. Your opponent chooses.",
+        "Where the opponent is to move, take `min`.",
+        by=[_choosing(best=lambda state, player: max if state.to_move == player else _average)],
     ),
-    Misconception(
+    wrong(
         "adds_up",
-        [_choosing(best=lambda state, player: sum)],
-        says="that adds up all the finished games below a move",
-        asks="Many good games lie below a move, and one bad one. Which will be played?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Only one of the children will be played.",
-            "Take the largest or the smallest of the children's values, do not add.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that adds up all the finished games below a move",
+        "Many good games lie below a move, and one bad one. Which will be played?",
+        "Only one of the children will be played.",
+        "Take the largest or the smallest of the children's values, do not add.",
+        by=[_choosing(best=lambda state, player: sum)],
     ),
-    Misconception(
+    wrong(
         "looks_one_move_ahead",
-        [looks_one_move_ahead],
-        says="that looks one move ahead and no further",
-        asks="What can your opponent do after your move?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A child whose game goes on has a value too: that of its own children.",
-            "The helper must call itself, once for every move of the position.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that looks one move ahead and no further",
+        "What can your opponent do after your move?",
+        "A child whose game goes on has a value too: that of its own children.",
+        "The helper must call itself, once for every move of the position.",
+        by=[looks_one_move_ahead],
     ),
-    Misconception(
+    wrong(
         "skips_a_move",
-        [
+        "Ask each child",
+        "in which one of the moves at the root is never looked at",
+        "How many moves does `max` compare, and how many are legal?",
+        "The first and the last move count like all others.",
+        "`max(state.legal_moves(), key=...)`, without a slice.",
+        by=[
             _choosing(moves=lambda moves: moves[1:] or moves),
             _choosing(moves=lambda moves: moves[:-1] or moves),
         ],
-        says="in which one of the moves at the root is never looked at",
-        asks="How many moves does `max` compare, and how many are legal?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "The first and the last move count like all others.",
-            "`max(state.legal_moves(), key=...)`, without a slice.",
-        ],
-        step="Ask each child",
     ),
-    Misconception(
+    wrong(
         "takes_the_last_move",
-        [lambda state: state.legal_moves()[-1]],
-        says="that takes the last move, whatever it is worth",
-        asks="Where does your program compare the values of two moves?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "All the children are to be compared, and the best one kept.",
-            "`max(state.legal_moves(), key=...)`",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that takes the last move, whatever it is worth",
+        "Where does your program compare the values of two moves?",
+        "All the children are to be compared, and the best one kept.",
+        "`max(state.legal_moves(), key=...)`",
+        by=[lambda state: state.legal_moves()[-1]],
     ),
-    Misconception(
+    wrong(
         "one_best_move_for_all_levels",
-        [one_best_move_for_all, one_best_move_for_max, one_best_move_in_negamax],
-        says="in which every level of the tree writes its best move into the same place",
-        asks="Your search notes a best move at every level. Which level wrote last?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Only the root needs a move; below it, values are enough.",
-            "Let the helper return values only, and take the move in a `max` at the root.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "in which every level of the tree writes its best move into the same place",
+        "Your search notes a best move at every level. Which level wrote last?",
+        "Only the root needs a move; below it, values are enough.",
+        "Let the helper return values only, and take the move in a `max` at the root.",
+        by=[one_best_move_for_all, one_best_move_for_max, one_best_move_in_negamax],
     ),
 )
 

@@ -9,7 +9,8 @@ from math import inf
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
@@ -609,7 +610,7 @@ def _idea(id, programs, says, asks, hints, step):
         made.append(program() if isinstance(program, type) else program)
         if getattr(program, "turned", None) is _Wrong.turned and isinstance(program, type):
             made.append(type(program.__name__, (_TurnsAlways, program), {})())
-    return Misconception(id, made, says=says, asks=asks, hints=hints, step=step)
+    return Misconception(id, written=made, says=says, asks=asks, hints=hints, step=step)
 
 
 class _TurnsAlways(_Wrong):

@@ -7,7 +7,8 @@ from math import inf
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.games import PASS, Othello
@@ -413,7 +414,7 @@ def gives_a_word(state, player):
 
 
 def _idea(id, programs, says, asks, hints, step):
-    return Misconception(id, programs, says=says, asks=asks, hints=hints, step=step)
+    return Misconception(id, written=programs, says=says, asks=asks, hints=hints, step=step)
 
 
 WRONG = (

@@ -1,4 +1,7 @@
-"""max_value: the value of a position in which the searching player moves."""
+"""max_value: the value of a position in which the searching player moves.
+
+Everything about `min_value` follows from this page: see `min_value.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +9,30 @@ from functools import reduce
 from math import inf
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.values import ValueQuestions
+from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 
+STOP = """\
+    if state.is_terminal():
+        return state.utility(player)
+"""
+LOOP = """\
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+    return value"""
+VALUE = "min_value(state.result(move), player)"
+VALUES = f"{VALUE} for move in state.legal_moves()"
+KEEP = f"value = max(value, {VALUE})"
+
+SOLUTION = Source.of(minimax.max_value, reduce=reduce)
+TIGHT = SOLUTION.edit(LOOP, f"    return max({VALUES})")
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
-def with_a_generator(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def with_map(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(map(lambda move: min_value(state.result(move), player), state.legal_moves()))
 
 
 def with_a_comparison(state, player):
@@ -36,19 +45,6 @@ def with_a_comparison(state, player):
         if best is None or value > best:
             best = value
     return best
-
-
-def folded(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    values = (min_value(state.result(move), player) for move in state.legal_moves())
-    return reduce(max, values, -inf)
-
-
-def sorted_last(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return sorted([min_value(state.result(move), player) for move in state.legal_moves()])[-1]
 
 
 def nested(state, player):
@@ -74,219 +70,24 @@ class AsAClass:
         return max(min_value(state.result(move), player) for move in state.legal_moves())
 
 
+COMPARING = Source.of(with_a_comparison)
+RIGHT = [
+    TIGHT,
+    TIGHT.edit(
+        f"max({VALUES})",
+        "max(map(lambda move: min_value(state.result(move), player), state.legal_moves()))",
+    ),
+    COMPARING,
+    TIGHT.edit(f"max({VALUES})", f"reduce(max, ({VALUES}), -inf)"),
+    TIGHT.edit(f"max({VALUES})", f"sorted([{VALUES}])[-1]"),
+    nested,
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
 
-def takes_the_smallest(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return min(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def takes_the_smallest_below_too(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return min(takes_the_smallest_below_too(state.result(m), player) for m in state.legal_moves())
-
-
-def asks_itself(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(asks_itself(state.result(move), player) for move in state.legal_moves())
-
-
-def _starting_at(start):
-    def program(state, player):
-        if state.is_terminal():
-            return state.utility(player)
-        value = start
-        for move in state.legal_moves():
-            value = max(value, min_value(state.result(move), player))
-        return value
-
-    return program
-
-
-def keeps_nothing(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = min(value, min_value(state.result(move), player))
-    return value
-
-
-def returns_in_the_loop(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-        return value
-
-
-def keeps_the_last(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    for move in state.legal_moves():
-        value = -inf
-        value = max(value, min_value(state.result(move), player))
-    return value
-
-
-def gives_nothing_back(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-
-
-def never_gives_back(state, player):
-    if state.is_terminal():
-        state.utility(player)
-    else:
-        max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def does_not_stop(state, player):
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-    return value
-
-
-def does_not_stop_either(state, player):
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def takes_the_first_of_no_moves(state, player):
-    moves = state.legal_moves()
-    best = moves[0]
-    for move in moves:
-        if min_value(state.result(move), player) > min_value(state.result(best), player):
-            best = move
-    return min_value(state.result(best), player)
-
-
-def compares_with_none(state, player):
-    best = None
-    for move in state.legal_moves():
-        value = min_value(state.result(move), player)
-        if best is None or value > best:
-            best = value
-    return best
-
-
-def stops_at_zero(state, player):
-    if state.is_terminal():
-        return 0
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def flips_the_utility(state, player):
-    if state.is_terminal():
-        return state.utility(1 - player)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def asks_utility_of_the_side_to_move(state, player):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def asks_utility_of_the_side_that_moved(state, player):
-    if state.is_terminal():
-        return state.utility(1 - state.to_move)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def plays_for_player_0(state, player):
-    if state.is_terminal():
-        return state.utility(0)
-    return max(min_value(state.result(move), 0) for move in state.legal_moves())
-
-
-def asks_utility_for_player_0(state, player):
-    if state.is_terminal():
-        return state.utility(0)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def searches_for_player_0(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(min_value(state.result(move), 0) for move in state.legal_moves())
-
-
-def plays_for_the_other(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(min_value(state.result(move), 1 - player) for move in state.legal_moves())
-
-
-def negates(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(-min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def takes_the_average(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    values = [min_value(state.result(move), player) for move in state.legal_moves()]
-    return sum(values) / len(values)
-
-
-def adds_up(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return sum(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def takes_zero_for_nothing(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    best = None
-    for move in state.legal_moves():
-        value = min_value(state.result(move), player)
-        if not best or value > best:
-            best = value
-    return best
-
-
-def stops_when_not_losing(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-        if value >= 0:
-            return value
-    return value
-
-
-def stops_at_a_win(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-        if value > 0:
-            return value
-    return value
-
-
-def stops_at_one(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-        if value == 1:
-            break
-    return value
+def starting_at(start):
+    return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
 def looks_one_ply_ahead(state, player):
@@ -294,23 +95,6 @@ def looks_one_ply_ahead(state, player):
         return state.utility(player)
     children = [state.result(move) for move in state.legal_moves()]
     return max(child.utility(player) if child.is_terminal() else 0 for child in children)
-
-
-def gives_the_move(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(state.legal_moves(), key=lambda move: min_value(state.result(move), player))
-
-
-def gives_a_pair(state, player):
-    if state.is_terminal():
-        return state.utility(player), None
-    values = ((min_value(state.result(move), player), move) for move in state.legal_moves())
-    return max(values, key=lambda pair: pair[0])
-
-
-def gives_a_pair_above_the_leaves(state, player):
-    return gives_a_pair(state, player) if state.legal_moves() else state.utility(player)
 
 
 def expects_a_pair(state, player):
@@ -325,406 +109,304 @@ def expects_a_pair(state, player):
     return value, best
 
 
-def goes_on_from_the_child(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        state = state.result(move)
-        value = max(value, min_value(state, player))
-    return value
+def takes_the_first_of_no_moves(state, player):
+    moves = state.legal_moves()
+    best = moves[0]
+    for move in moves:
+        if min_value(state.result(move), player) > min_value(state.result(best), player):
+            best = move
+    return min_value(state.result(best), player)
 
 
-def asks_before_the_end(state, player):
-    if state.is_terminal:
-        return state.utility(player)
-    return max(min_value(state.result(move), player) for move in state.legal_moves())
-
-
-def asks_about_the_same_position(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(min_value(state, player) for _ in state.legal_moves())
-
-
-def skips_the_first(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(
-        (min_value(state.result(move), player) for move in state.legal_moves()[1:]), default=-inf
-    )
-
-
-def skips_the_last(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    return max(
-        (min_value(state.result(move), player) for move in state.legal_moves()[:-1]), default=-inf
-    )
-
-
-WRONG = (
-    Misconception(
-        "max_takes_the_smallest",
-        [takes_the_smallest, takes_the_smallest_below_too],
-        says="in which MAX takes the smallest value",
-        asks="You are the one who chooses here. Would you take the smallest value or the largest?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "MAX is the searching player, and chooses what is best for that player.",
-            "Of the children's values keep the largest: `max`, not `min`.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_asks_itself",
-        [asks_itself],
-        says="in which MAX answers MAX",
-        asks="After MAX has moved, whose turn is it?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Each child of a MAX node is a position where MIN moves.",
-            "The function that values such a position is `min_value`.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_starts_too_high",
-        [
-            _starting_at(0),
-            _starting_at(-1),
-            _starting_at(10),
-            _starting_at(-99),
-            _starting_at(-1_000_000),
-        ],
-        says="in which the value so far starts at a number that is too large",
-        asks="What comes out if every child is worth less than your start value?",
-        hints=[
-            "Look at the step *Start value*.",
-            "Before the first child nothing is sure: the start must lose against any value.",
-            "The number below all numbers is minus infinity: `-inf`.",
-        ],
-        step="Start value",
-        family=_starting_at,
-    ),
-    Misconception(
-        "max_starts_at_the_wrong_end",
-        [_starting_at(inf)],
-        says="in which the value so far starts at plus infinity",
-        asks="Can any child be larger than your start value?",
-        hints=[
-            "Look at the step *Start value*.",
-            "Nothing is larger than plus infinity, so the start is never replaced.",
-            "MAX starts below everything: `-inf`.",
-        ],
-        step="Start value",
-    ),
-    Misconception(
-        "max_keeps_nothing",
-        [keeps_nothing],
-        says="in which no child's value is ever kept",
-        asks="Which line stores a child's value, and when does it run?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Minus infinity comes back: the start value was never replaced by a larger one.",
-            "Compare the right way round, and store the result: `value = max(value, ...)`.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_looks_at_the_first_child_only",
-        [returns_in_the_loop],
-        says="in which only the first child is looked at",
-        asks="How many times does your loop go round before the function ends?",
-        hints=[
-            "Look at the step *Return*.",
-            "A `return` inside the loop ends the function in the first round.",
-            "Move the `return` to the left, so that it stands after the loop.",
-        ],
-        step="Return",
-    ),
-    Misconception(
-        "max_keeps_the_last_child",
-        [keeps_the_last],
-        says="in which the value of the last child is kept, whatever came before",
-        asks="When the second child is looked at, where is the value of the first one?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "The value so far must live through all rounds: is it set anew in each round?",
-            "Set the start value before the loop; in the loop keep the larger of old and new.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_gives_nothing_back",
-        [gives_nothing_back, never_gives_back],
-        says="in which the value is found but not returned",
-        asks="Did you forget to `return` the value?",
-        hints=[
-            "Look at the step *Return*.",
-            "A function that ends without `return` returns `None`.",
-            "Both ends need a `return`: the finished game, and the end of the loop.",
-        ],
-        step="Return",
-    ),
-    Misconception(
-        "max_does_not_stop",
-        [
-            does_not_stop,
-            does_not_stop_either,
-            takes_the_first_of_no_moves,
-            compares_with_none,
-        ],
-        says="in which a finished game is searched like any other",
-        asks="What does your function do with a position that has no moves?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "A finished game has no children to ask; its value is its outcome.",
-            "First of all: if `state.is_terminal()`, return `state.utility(player)`.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_ends_are_worth_nothing",
-        [stops_at_zero],
-        says="in which every finished game is worth 0",
-        asks="Who tells you how a finished game went for `player`?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "A finished game was won, lost or drawn: the state knows.",
-            "Return `state.utility(player)`.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_flips_the_utility",
-        [flips_the_utility],
-        says="in which the outcome is taken from the opponent's view",
-        asks="Whose outcome does your function return at the end of a game?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "Every value in the tree is meant for one player: the searching player.",
-            "Return `state.utility(player)`, at every level, without a minus.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_utility_of_the_side_to_move",
-        [asks_utility_of_the_side_to_move],
-        says="in which the outcome is taken from the view of whoever is to move",
-        asks="A game can be over on either player's turn. Whose outcome do you want?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "`state.to_move` changes from ply to ply; the searching player does not.",
-            "Return `state.utility(player)`.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_utility_of_the_side_that_moved",
-        [asks_utility_of_the_side_that_moved],
-        says="in which the outcome is taken from the view of whoever moved last",
-        asks="A game can be over on either player's turn. Whose outcome do you want?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "Who moved last changes from ply to ply; the searching player does not.",
-            "Return `state.utility(player)`.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_always_searches_for_player_0",
-        [plays_for_player_0, asks_utility_for_player_0, searches_for_player_0],
-        says="in which player 0 is always the one who searches",
-        asks="What changes in your function when `player` is 1?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "The searching player is an argument: it can be 0 or 1.",
-            "Write `player` wherever your code has a fixed 0.",
-        ],
-        step="Whose turn?",
-    ),
-    Misconception(
-        "max_changes_the_searching_player",
-        [plays_for_the_other],
-        says="in which the searching player changes with every move",
-        asks="Whose value does the child return, and whose do you need?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "The turn changes with a move; the player whose value is meant does not.",
-            "Hand `player` down as it is: `min_value(state.result(move), player)`.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_negates_the_children",
-        [negates],
-        says="in which the children's values get a minus",
-        asks="From whose view is the value that `min_value` gives you?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "`min_value(child, player)` is already meant for `player`.",
-            "Take it as it is. The minus belongs to negamax, a later lesson.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_takes_the_average",
-        [takes_the_average],
-        says="in which MAX moves at random",
-        asks="Which child would you choose: can you not simply take it?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "An average is what random moves are worth. MAX chooses.",
-            "Keep the largest of the children's values.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_adds_up",
-        [adds_up],
-        says="in which the children's values are added up",
-        asks="How many of the moves can MAX make in one turn?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Only one of the children will be played.",
-            "Keep the largest value, do not add.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_takes_zero_for_nothing",
-        [takes_zero_for_nothing],
-        says="in which 0 counts as “no value yet”",
-        asks="What does `not best` say when the best value so far is 0?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "0 is a value like any other, but Python takes it for false.",
-            "Start at `-inf`, or ask `best is None`.",
-        ],
-        step="Keep the best",
-    ),
-    Misconception(
-        "max_is_content_with_a_draw",
-        [stops_when_not_losing],
-        says="in which MAX takes the first child that does not lose",
-        asks="Might a later child be better still?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A child that does not lose is not always the best one.",
-            "Ask every child before you return.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_is_content_with_a_gain",
-        [stops_at_a_win, stops_at_one],
-        says="in which MAX takes the first child that is a gain",
-        asks="Might a later child be worth more?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "In a tree of numbers one gain can be larger than another.",
-            "Ask every child before you return.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_looks_one_ply_ahead",
-        [looks_one_ply_ahead],
-        says="in which the search ends after one move",
-        asks="What happens below the children whose game is not over?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A child whose game goes on has a value too; somebody has to find it.",
-            "Ask `min_value` for the value of every child.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_gives_the_move",
-        [gives_the_move],
-        says="in which the best move is returned instead of its value",
-        asks="What is asked for here: a move or a value?",
-        hints=[
-            "Look at the step *Return*.",
-            "`max(moves, key=...)` gives the move, not what it is worth.",
-            "Take the largest of the values: `max(min_value(...) for move in ...)`.",
-        ],
-        step="Return",
-    ),
-    Misconception(
-        "max_gives_a_pair",
-        [gives_a_pair, gives_a_pair_above_the_leaves, expects_a_pair],
-        says="in which a value function returns two things: value and move",
-        asks="Which of the two things does the task ask for?",
-        hints=[
-            "Look at the step *Return*.",
-            "Every function in this search returns one number, `min_value` too.",
-            "Keep the value alone. Choosing a move is another function's task.",
-        ],
-        step="Return",
-    ),
-    Misconception(
-        "max_goes_on_from_the_child",
-        [goes_on_from_the_child],
-        says="in which the second move is made from the first child",
-        asks="In the second round of your loop, which position does `state` mean?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Every move is made from the same position, so `state` must stay what it is.",
-            "Give the child a name of its own: `child = state.result(move)`.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_asks_for_the_outcome_too_early",
-        [asks_before_the_end],
-        says="in which the outcome is asked for while the game goes on",
-        asks="Is `state.is_terminal()` asked first, and does it have its parentheses?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "Without its parentheses a method is asked nothing, and `if` takes it for true.",
-            "Ask `if state.is_terminal():` and only then return `state.utility(player)`.",
-        ],
-        step="Stop?",
-    ),
-    Misconception(
-        "max_asks_about_the_same_position",
-        [asks_about_the_same_position],
-        says="in which MAX and MIN have changed places, as they do when no move is made",
-        asks="Which position do you hand to `min_value`, and whose turn is it there?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "The child is the position after the move; there it is MIN's turn.",
-            "Hand down `state.result(move)`, not `state`; where you choose it is `max`.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_skips_the_first_child",
-        [skips_the_first],
-        says="in which the first child is never asked",
-        asks="Does your loop begin with the first move?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Count the rounds of your loop, and the legal moves.",
-            "Go through all of them: `for move in state.legal_moves()`.",
-        ],
-        step="Ask each child",
-    ),
-    Misconception(
-        "max_skips_the_last_child",
-        [skips_the_last],
-        says="in which the last child is never asked",
-        asks="Does your loop end with the last move?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Count the rounds of your loop, and the legal moves.",
-            "Go through all of them: `for move in state.legal_moves()`.",
-        ],
-        step="Ask each child",
-    ),
+GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None").edit(
+    f"max({VALUES})",
+    f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
 )
+
+WRONG = [
+    wrong(
+        "max_takes_the_smallest",
+        "Keep the best",
+        "in which MAX takes the smallest value",
+        "You are the one who chooses here. Would you take the smallest value or the largest?",
+        "MAX is the searching player, and chooses what is best for that player.",
+        "Of the children's values keep the largest: `max`, not `min`.",
+        by=[TIGHT.edit("max(", "min("), TIGHT.edit("max(min_value", "min(max_value")],
+    ),
+    wrong(
+        "max_asks_itself",
+        "Ask each child",
+        "in which MAX answers MAX",
+        "After MAX has moved, whose turn is it?",
+        "Each child of a MAX node is a position where MIN moves.",
+        "The function that values such a position is `min_value`.",
+        by=[SOLUTION.edit("min_value", "max_value")],
+    ),
+    wrong(
+        "max_starts_too_high",
+        "Start value",
+        "in which the value so far starts at a number that is too large",
+        "What comes out if every child is worth less than your start value?",
+        "Before the first child nothing is sure: the start must lose against any value.",
+        "The number below all numbers is minus infinity: `-inf`.",
+        by=[starting_at(start) for start in (0, -1, 10, -99, -1_000_000)],
+        family=starting_at,
+    ),
+    wrong(
+        "max_starts_at_the_wrong_end",
+        "Start value",
+        "in which the value so far starts at plus infinity",
+        "Can any child be larger than your start value?",
+        "Nothing is larger than plus infinity, so the start is never replaced.",
+        "MAX starts below everything: `-inf`.",
+        by=[starting_at("inf")],
+    ),
+    wrong(
+        "max_keeps_nothing",
+        "Keep the best",
+        "in which no child's value is ever kept",
+        "Which line stores a child's value, and when does it run?",
+        "Minus infinity comes back: the start value was never replaced by a larger one.",
+        "Compare the right way round, and store the result: `value = max(value, ...)`.",
+        by=[SOLUTION.edit("max(value,", "min(value,")],
+    ),
+    wrong(
+        "max_looks_at_the_first_child_only",
+        "Return",
+        "in which only the first child is looked at",
+        "How many times does your loop go round before the function ends?",
+        "A `return` inside the loop ends the function in the first round.",
+        "Move the `return` to the left, so that it stands after the loop.",
+        by=[SOLUTION.edit("    return value", "        return value")],
+    ),
+    wrong(
+        "max_keeps_the_last_child",
+        "Keep the best",
+        "in which the value of the last child is kept, whatever came before",
+        "When the second child is looked at, where is the value of the first one?",
+        "The value so far must live through all rounds: is it set anew in each round?",
+        "Set the start value before the loop; in the loop keep the larger of old and new.",
+        by=[SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")],
+    ),
+    wrong(
+        "max_gives_nothing_back",
+        "Return",
+        "in which the value is found but not returned",
+        "Did you forget to `return` the value?",
+        "A function that ends without `return` returns `None`.",
+        "Both ends need a `return`: the finished game, and the end of the loop.",
+        by=[
+            SOLUTION.without("return value"),
+            SOLUTION.without("return value").edit("return state", "state"),
+        ],
+    ),
+    wrong(
+        "max_does_not_stop",
+        "Stop?",
+        "in which a finished game is searched like any other",
+        "What does your function do with a position that has no moves?",
+        "A finished game has no children to ask; its value is its outcome.",
+        "First of all: if `state.is_terminal()`, return `state.utility(player)`.",
+        by=[
+            SOLUTION.edit(STOP, ""),
+            TIGHT.edit(STOP, ""),
+            COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
+            takes_the_first_of_no_moves,
+        ],
+    ),
+    wrong(
+        "max_ends_are_worth_nothing",
+        "Stop?",
+        "in which every finished game is worth 0",
+        "Who tells you how a finished game went for `player`?",
+        "A finished game was won, lost or drawn: the state knows.",
+        "Return `state.utility(player)`.",
+        by=[SOLUTION.edit("state.utility(player)", "0")],
+    ),
+    wrong(
+        "max_flips_the_utility",
+        "Stop?",
+        "in which the outcome is taken from the opponent's view",
+        "Whose outcome does your function return at the end of a game?",
+        "Every value in the tree is meant for one player: the searching player.",
+        "Return `state.utility(player)`, at every level, without a minus.",
+        by=[SOLUTION.edit("utility(player)", "utility(1 - player)")],
+    ),
+    wrong(
+        "max_utility_of_the_side_to_move",
+        "Stop?",
+        "in which the outcome is taken from the view of whoever is to move",
+        "A game can be over on either player's turn. Whose outcome do you want?",
+        "`state.to_move` changes from ply to ply; the searching player does not.",
+        "Return `state.utility(player)`.",
+        by=[SOLUTION.edit("utility(player)", "utility(state.to_move)")],
+    ),
+    wrong(
+        "max_utility_of_the_side_that_moved",
+        "Stop?",
+        "in which the outcome is taken from the view of whoever moved last",
+        "A game can be over on either player's turn. Whose outcome do you want?",
+        "Who moved last changes from ply to ply; the searching player does not.",
+        "Return `state.utility(player)`.",
+        by=[SOLUTION.edit("utility(player)", "utility(1 - state.to_move)")],
+    ),
+    wrong(
+        "max_always_searches_for_player_0",
+        "Whose turn?",
+        "in which player 0 is always the one who searches",
+        "What changes in your function when `player` is 1?",
+        "The searching player is an argument: it can be 0 or 1.",
+        "Write `player` wherever your code has a fixed 0.",
+        by=[
+            SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
+            SOLUTION.edit("utility(player)", "utility(0)"),
+            SOLUTION.edit("(move), player", "(move), 0"),
+        ],
+    ),
+    wrong(
+        "max_changes_the_searching_player",
+        "Ask each child",
+        "in which the searching player changes with every move",
+        "Whose value does the child return, and whose do you need?",
+        "The turn changes with a move; the player whose value is meant does not.",
+        "Hand `player` down as it is: `min_value(state.result(move), player)`.",
+        by=[SOLUTION.edit("(move), player", "(move), 1 - player")],
+    ),
+    wrong(
+        "max_negates_the_children",
+        "Ask each child",
+        "in which the children's values get a minus",
+        "From whose view is the value that `min_value` gives you?",
+        "`min_value(child, player)` is already meant for `player`.",
+        "Take it as it is. The minus belongs to negamax, a later lesson.",
+        by=[SOLUTION.edit("min_value", "-min_value")],
+    ),
+    wrong(
+        "max_takes_the_average",
+        "Keep the best",
+        "in which MAX moves at random",
+        "Which child would you choose: can you not simply take it?",
+        "An average is what random moves are worth. MAX chooses.",
+        "Keep the largest of the children's values.",
+        by=[TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")],
+    ),
+    wrong(
+        "max_adds_up",
+        "Keep the best",
+        "in which the children's values are added up",
+        "How many of the moves can MAX make in one turn?",
+        "Only one of the children will be played.",
+        "Keep the largest value, do not add.",
+        by=[TIGHT.edit("max(", "sum(")],
+    ),
+    wrong(
+        "max_takes_zero_for_nothing",
+        "Keep the best",
+        "in which 0 counts as “no value yet”",
+        "What does `not best` say when `best` is 0?",
+        "0 is a value like any other, but Python takes it for false.",
+        "Start at `-inf`, or ask `best is None`.",
+        by=[COMPARING.edit("best is None or", "not best or")],
+    ),
+    wrong(
+        "max_is_content_with_a_draw",
+        "Ask each child",
+        "in which MAX takes the first child that does not lose",
+        "Might a later child be better still?",
+        "A child that does not lose is not always the best one.",
+        "Ask every child before you return.",
+        by=[SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value")],
+    ),
+    wrong(
+        "max_is_content_with_a_gain",
+        "Ask each child",
+        "in which MAX takes the first child that is a gain",
+        "Might a later child be worth more?",
+        "In a tree of numbers one gain can exceed another.",
+        "Ask every child before you return.",
+        by=[
+            SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
+            SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
+        ],
+    ),
+    wrong(
+        "max_looks_one_ply_ahead",
+        "Ask each child",
+        "in which the search ends after one move",
+        "What happens below the children whose game is not over?",
+        "A child whose game goes on has a value too; somebody has to find it.",
+        "Ask `min_value` for the value of every child.",
+        by=[looks_one_ply_ahead],
+    ),
+    wrong(
+        "max_gives_the_move",
+        "Return",
+        "in which the best move is returned instead of its value",
+        "What is asked for here: a move or a value?",
+        "`max(moves, key=...)` gives the move, not what it is worth.",
+        "Take the largest of the values: `max(min_value(...) for move in ...)`.",
+        by=[TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")],
+    ),
+    wrong(
+        "max_gives_a_pair",
+        "Return",
+        "in which a value function returns two things: value and move",
+        "Which of the two things does the task ask for?",
+        "Every function in this search returns one number, `min_value` too.",
+        "Keep the value alone. Choosing a move is another function's task.",
+        by=[GIVES_A_PAIR, GIVES_A_PAIR.edit("(player), None", "(player)"), expects_a_pair],
+    ),
+    wrong(
+        "max_goes_on_from_the_child",
+        "Ask each child",
+        "in which the second move is made from the first child",
+        "In the second round of your loop, which position does `state` mean?",
+        "Every move is made from the same position, so `state` must stay what it is.",
+        "Give the child a name of its own: `child = state.result(move)`.",
+        by=[
+            SOLUTION.edit(
+                KEEP,
+                "state = state.result(move)\n        value = max(value, min_value(state, player))",
+            )
+        ],
+    ),
+    wrong(
+        "max_asks_for_the_outcome_too_early",
+        "Stop?",
+        "in which the outcome is asked for while the game goes on",
+        "Is `state.is_terminal()` asked first, and does it have its parentheses?",
+        "Without its parentheses a method is asked nothing, and `if` takes it for true.",
+        "Ask `if state.is_terminal():` and only then return `state.utility(player)`.",
+        by=[SOLUTION.edit("is_terminal()", "is_terminal")],
+    ),
+    wrong(
+        "max_asks_about_the_same_position",
+        "Ask each child",
+        "in which MAX and MIN have changed places, as they do when no move is made",
+        "Which position do you hand to `min_value`, and whose turn is it there?",
+        "The child is the position after the move; there it is MIN's turn.",
+        "Hand down `state.result(move)`, not `state`; where you choose it is `max`.",
+        by=[SOLUTION.edit("state.result(move)", "state")],
+    ),
+    wrong(
+        "max_skips_the_first_child",
+        "Ask each child",
+        "in which the first child is never asked",
+        "Does your loop begin with the first move?",
+        "Count the rounds of your loop, and the legal moves.",
+        "Go through all of them: `for move in state.legal_moves()`.",
+        by=[SOLUTION.edit("legal_moves()", "legal_moves()[1:]")],
+    ),
+    wrong(
+        "max_skips_the_last_child",
+        "Ask each child",
+        "in which the last child is never asked",
+        "Does your loop end with the last move?",
+        "Count the rounds of your loop, and the legal moves.",
+        "Go through all of them: `for move in state.legal_moves()`.",
+        by=[SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")],
+    ),
+]
 
 QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 
@@ -757,16 +439,7 @@ EXERCISE = Exercise(
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
-    right=(
-        with_a_generator,
-        with_map,
-        with_a_comparison,
-        folded,
-        sorted_last,
-        nested,
-        one_function_for_both,
-        AsAClass(),
-    ),
+    right=[*RIGHT, one_function_for_both, AsAClass()],
     wrong=WRONG,
     why="MAX can choose, so a position is worth what its best child is worth.",
     next="Change `max` to `min` in your function and check again: which tree unmasks it?",

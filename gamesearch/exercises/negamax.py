@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from math import inf
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.games import PASS
 from gamesearch.search import negamax as search
@@ -479,484 +480,370 @@ def skips_the_last(state):
     return max((-skips_the_last(child) for child in _children(state)[:-1]), default=-inf)
 
 
-NO_MINUS = Misconception(
+NO_MINUS = wrong(
     "nega_no_minus",
-    [no_minus, two_signs_that_cancel],
-    says="in which a child's value never changes its sign (or changes it twice)",
-    asks="The child's value is meant for the player to move there. What is it worth to you?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "After your move the other player is to move, and what is good for one is bad for the "
-        "other.",
-        "One minus, in front of the call: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which a child's value never changes its sign (or changes it twice)",
+    "The child's value is meant for the player to move there. What is it worth to you?",
+    "After your move the other player is to move, and what is good for one is bad for the other.",
+    "One minus, in front of the call: `-negamax(state.result(move))`.",
+    by=[no_minus, two_signs_that_cancel],
 )
-LEAF_OF_A_FIXED_PLAYER = Misconception(
+LEAF_OF_A_FIXED_PLAYER = wrong(
     "nega_leaf_of_a_fixed_player",
-    [_with_leaf(lambda state: state.utility(0)), _with_leaf(lambda state: state.utility(1))],
-    says="in which the outcome is always asked for the same player, and its sign changes above",
-    asks="For whom is the value of a finished game meant: for player 0, or for somebody else?",
-    hints=[
-        "Look at the step *Whose turn?*.",
-        "Every value is meant for the player to move, also where the game is over.",
-        "Return `state.utility(state.to_move)`.",
-    ],
-    step="Whose turn?",
+    "Whose turn?",
+    "in which the outcome is always asked for the same player, and its sign changes above",
+    "For whom is the value of a finished game meant: for player 0, or for somebody else?",
+    "Every value is meant for the player to move, also where the game is over.",
+    "Return `state.utility(state.to_move)`.",
+    by=[_with_leaf(lambda state: state.utility(0)), _with_leaf(lambda state: state.utility(1))],
 )
-LEAF_OF_THE_OTHER = Misconception(
+LEAF_OF_THE_OTHER = wrong(
     "nega_leaf_of_the_other",
-    [
+    "Whose turn?",
+    "in which the outcome is that of the player who moved last: one minus too many",
+    "The game is over. Who would be to move, and what is it worth to that player?",
+    "The minus comes one ply higher, when the value is asked for. Here it would be a second one.",
+    "Return `state.utility(state.to_move)`, without a minus.",
+    by=[
         _with_leaf(lambda state: state.utility(1 - state.to_move)),
         _with_leaf(lambda state: -state.utility(state.to_move)),
     ],
-    says="in which the outcome is that of the player who moved last: one minus too many",
-    asks="The game is over. Who would be to move, and what is it worth to that player?",
-    hints=[
-        "Look at the step *Whose turn?*.",
-        "The minus comes one ply higher, when the value is asked for. Here it would be a second "
-        "one.",
-        "Return `state.utility(state.to_move)`, without a minus.",
-    ],
-    step="Whose turn?",
 )
-ENDS_ARE_WORTH_NOTHING = Misconception(
+ENDS_ARE_WORTH_NOTHING = wrong(
     "nega_ends_are_worth_nothing",
-    [_with_leaf(lambda state: 0)],
-    says="in which every finished game is worth 0",
-    asks="Who tells you how a finished game went?",
-    hints=[
-        "Look at the step *Stop?*.",
-        "A finished game was won, lost or drawn: the state knows.",
-        "Return `state.utility(state.to_move)`.",
-    ],
-    step="Stop?",
+    "Stop?",
+    "in which every finished game is worth 0",
+    "Who tells you how a finished game went?",
+    "A finished game was won, lost or drawn: the state knows.",
+    "Return `state.utility(state.to_move)`.",
+    by=[_with_leaf(lambda state: 0)],
 )
-ENDS_ARE_LOST = Misconception(
+ENDS_ARE_LOST = wrong(
     "nega_ends_are_lost",
-    [_with_leaf(lambda state: -1)],
-    says="that takes every end for a loss",
-    asks="In Nim who is to move at the end has lost. In tic-tac-toe too, always?",
-    hints=[
-        "Look at the step *Stop?*.",
-        "A game can end in a draw, and a tree of numbers with any number.",
-        "The state knows how it ended: `state.utility(state.to_move)`.",
-    ],
-    step="Stop?",
+    "Stop?",
+    "that takes every end for a loss",
+    "In Nim who is to move at the end has lost. In tic-tac-toe too, always?",
+    "A game can end in a draw, and a tree of numbers with any number.",
+    "The state knows how it ended: `state.utility(state.to_move)`.",
+    by=[_with_leaf(lambda state: -1)],
 )
-ENDS_ARE_WON = Misconception(
+ENDS_ARE_WON = wrong(
     "nega_ends_are_won",
-    [_with_leaf(lambda state: 1)],
-    says="that takes every end for a win",
-    asks="In Nim, who has won at the end: the player to move there, or the other?",
-    hints=[
-        "Look at the step *Stop?*.",
-        "Games end in different ways, and the state knows how this one ended.",
-        "Return `state.utility(state.to_move)`.",
-    ],
-    step="Stop?",
+    "Stop?",
+    "that takes every end for a win",
+    "In Nim, who has won at the end: the player to move there, or the other?",
+    "Games end in different ways, and the state knows how this one ended.",
+    "Return `state.utility(state.to_move)`.",
+    by=[_with_leaf(lambda state: 1)],
 )
-EVERYBODY_FOR_PLAYER_0 = Misconception(
+EVERYBODY_FOR_PLAYER_0 = wrong(
     "nega_everybody_for_player_0",
-    [everybody_for_player_0],
-    says="in which both players make the outcome of player 0 as large as possible",
-    asks="What does player 1 want?",
-    hints=[
-        "Look at the steps *Whose turn?* and *Ask each child*.",
-        "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
-        "`state.utility(state.to_move)`, and `-negamax(state.result(move))`.",
-    ],
-    step="Whose turn?",
+    "Whose turn?",
+    "in which both players make the outcome of player 0 as large as possible",
+    "What does player 1 want?",
+    "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
+    "`state.utility(state.to_move)`, and `-negamax(state.result(move))`.",
+    look="Look at the steps *Whose turn?* and *Ask each child*.",
+    by=[everybody_for_player_0],
 )
-ALWAYS_SEEN_BY_ONE = Misconception(
+ALWAYS_SEEN_BY_ONE = wrong(
     "nega_always_seen_by_one_player",
-    [always_seen_by_player_0, always_seen_by_player_1],
-    says="whose values are meant for the same player everywhere, whoever is to move",
-    asks="Player 1 is to move and wins at once. Which number should come back?",
-    hints=[
-        "Look at the step *Whose turn?*.",
-        "It is a right minimax for one of the players. Here the value is asked for who moves.",
-        "With `state.utility(state.to_move)` at the end and a minus for each child, `max` serves "
-        "both players.",
-    ],
-    step="Whose turn?",
+    "Whose turn?",
+    "whose values are meant for the same player everywhere, whoever is to move",
+    "Player 1 is to move and wins at once. Which number should come back?",
+    "It is a right minimax for one of the players. Here the value is asked for who moves.",
+    "With `state.utility(state.to_move)` at the end and a minus for each child, `max` serves "
+    "both players.",
+    by=[always_seen_by_player_0, always_seen_by_player_1],
 )
-TAKES_THE_SMALLEST = Misconception(
+TAKES_THE_SMALLEST = wrong(
     "nega_takes_the_smallest",
-    [
+    "Keep the best",
+    "in which the player to move takes what is worst: `min` has stayed, or the minus stands "
+    "before `max`, which is the same",
+    "After the minus, is a large number good or bad for the player to move?",
+    "The minus makes each child's value your own, and of your own you want the largest.",
+    "First the minus, then `max`: `max(value, -negamax(child))`.",
+    by=[
         smallest_of_the_negated,
         smallest_in_a_loop,
         minus_of_the_largest,
         minus_around_max_in_the_loop,
     ],
-    says="in which the player to move takes what is worst: `min` has stayed, or the minus stands "
-    "before `max`, which is the same",
-    asks="After the minus, is a large number good or bad for the player to move?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "The minus makes each child's value your own, and of your own you want the largest.",
-        "First the minus, then `max`: `max(value, -negamax(child))`.",
-    ],
-    step="Keep the best",
 )
-A_MINUS_TOO_MANY = Misconception(
+A_MINUS_TOO_MANY = wrong(
     "nega_a_minus_too_many",
-    [a_minus_for_the_child_and_one_at_the_end, smallest_without_minus],
-    says="in which the sign changes twice at each ply: the same as `min` without any minus",
-    asks="How many times does a value change its sign on the way up by one ply?",
-    hints=[
-        "Look at the steps *Ask each child* and *Return*.",
-        "One ply, one change of player, one minus.",
-        "Keep `max` and the minus before the call, and return `value` as it is.",
-    ],
-    step="Return",
+    "Return",
+    "in which the sign changes twice at each ply: the same as `min` without any minus",
+    "How many times does a value change its sign on the way up by one ply?",
+    "One ply, one change of player, one minus.",
+    "Keep `max` and the minus before the call, and return `value` as it is.",
+    look="Look at the steps *Ask each child* and *Return*.",
+    by=[a_minus_for_the_child_and_one_at_the_end, smallest_without_minus],
 )
-FOR_THE_ONE_WHO_MOVED = Misconception(
+FOR_THE_ONE_WHO_MOVED = wrong(
     "nega_for_the_one_who_moved",
-    [for_the_one_who_moved, for_the_one_who_moved_all_the_way],
-    says="whose values are right, but for the other player: the sign is turned everywhere",
-    asks="It is your turn and you can win at once. Which number should come back?",
-    hints=[
-        "Look at the step *Return*.",
-        "The value is meant for the player to move, not for the one who moved last.",
-        "A finished game gives `state.utility(state.to_move)`, and what is returned has no minus.",
-    ],
-    step="Return",
+    "Return",
+    "whose values are right, but for the other player: the sign is turned everywhere",
+    "It is your turn and you can win at once. Which number should come back?",
+    "The value is meant for the player to move, not for the one who moved last.",
+    "A finished game gives `state.utility(state.to_move)`, and what is returned has no minus.",
+    by=[for_the_one_who_moved, for_the_one_who_moved_all_the_way],
 )
-ROOT_WITHOUT_MINUS = Misconception(
+ROOT_WITHOUT_MINUS = wrong(
     "nega_root_without_minus",
-    [root_without_minus],
-    says="in which the minus is there below the root, but not at the root itself",
-    asks="After the first move, whose value does the search give you?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "The root is a position like all others: after its move the other player is to move.",
-        "There too: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the minus is there below the root, but not at the root itself",
+    "After the first move, whose value does the search give you?",
+    "The root is a position like all others: after its move the other player is to move.",
+    "There too: `-negamax(state.result(move))`.",
+    by=[root_without_minus],
 )
-MINUS_AT_SOME_PLIES = Misconception(
+MINUS_AT_SOME_PLIES = wrong(
     "nega_minus_at_some_plies_only",
-    [
+    "Ask each child",
+    "in which the sign changes at some plies and not at others",
+    "Between which plies does the turn change: only near the end, or between all?",
+    "Every move ends the turn: the first, the last, and those between.",
+    "A minus before every call, and none at the leaf: `-negamax(state.result(move))`.",
+    by=[
         minus_at_the_root_only,
         minus_at_the_leaves_only,
         minus_above_the_leaves_only,
         finished_children_without_minus,
     ],
-    says="in which the sign changes at some plies and not at others",
-    asks="Between which plies does the turn change: only near the end, or between all?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Every move ends the turn: the first, the last, and those between.",
-        "A minus before every call, and none at the leaf: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
 )
-MINUS_FOR_ONE_PLAYER = Misconception(
+MINUS_FOR_ONE_PLAYER = wrong(
     "nega_minus_for_one_player_only",
-    [_minus_for(0), _minus_for(1)],
-    says="in which the sign changes for one of the players only",
-    asks="Whose child needs no minus: player 0's, player 1's, or nobody's?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Negamax does not ask which player it is: both do the same.",
-        "A minus for every child: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the sign changes for one of the players only",
+    "Whose child needs no minus: player 0's, player 1's, or nobody's?",
+    "Negamax does not ask which player it is: both do the same.",
+    "A minus for every child: `-negamax(state.result(move))`.",
+    by=[_minus_for(0), _minus_for(1)],
 )
-MAX_AND_MIN = Misconception(
+MAX_AND_MIN = wrong(
     "nega_max_for_one_min_for_the_other",
-    [max_for_one_and_min_for_the_other, max_for_one_and_min_for_the_other_without_minus],
-    says="in which player 0 takes the largest value and player 1 the smallest, though each value "
+    "Keep the best",
+    "in which player 0 takes the largest value and player 1 the smallest, though each value "
     "is meant for the player to move",
-    asks="Player 1 is to move. Does player 1 want a large number or a small one?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "All values are meant for the player to move, and nobody wants a small one.",
-        "`max` for both, of the negated values of the children.",
-    ],
-    step="Keep the best",
+    "Player 1 is to move. Does player 1 want a large number or a small one?",
+    "All values are meant for the player to move, and nobody wants a small one.",
+    "`max` for both, of the negated values of the children.",
+    by=[max_for_one_and_min_for_the_other, max_for_one_and_min_for_the_other_without_minus],
 )
-PASSES_WITHOUT_MINUS = Misconception(
+PASSES_WITHOUT_MINUS = wrong(
     "nega_passes_without_minus",
-    [passes_without_minus],
-    says="in which a pass keeps the sign",
-    asks="After a pass, whose turn is it?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "A pass changes nothing on the board, but it changes the turn.",
-        "A pass is a move like any other: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which a pass keeps the sign",
+    "After a pass, whose turn is it?",
+    "A pass changes nothing on the board, but it changes the turn.",
+    "A pass is a move like any other: `-negamax(state.result(move))`.",
+    by=[passes_without_minus],
 )
-FORGETS_THE_SIGN = Misconception(
+FORGETS_THE_SIGN = wrong(
     "nega_takes_the_size",
-    [forgets_whose_number_it_is, size_of_the_negated],
-    says="in which the size of a number counts and its sign is dropped",
-    asks="Your opponent loses by 5, or wins by 5. Is that the same to you?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "`abs` makes every number a gain.",
-        "Turn the sign: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the size of a number counts and its sign is dropped",
+    "Your opponent loses by 5, or wins by 5. Is that the same to you?",
+    "`abs` makes every number a gain.",
+    "Turn the sign: `-negamax(state.result(move))`.",
+    by=[forgets_whose_number_it_is, size_of_the_negated],
 )
-STARTS_TOO_HIGH = Misconception(
+STARTS_TOO_HIGH = wrong(
     "nega_starts_too_high",
-    [_starting_at(0), _starting_at(-1), _starting_at(-10), _starting_at(1)],
-    says="in which the value so far starts at a number that is too large",
-    asks="What comes out if every move is worth less than your start value?",
-    hints=[
-        "Look at the step *Start value*.",
-        "The start must lose against any value, also against a loss.",
-        "The number below all numbers is `-inf`.",
-    ],
-    step="Start value",
+    "Start value",
+    "in which the value so far starts at a number that is too large",
+    "What comes out if every move is worth less than your start value?",
+    "The start must lose against any value, also against a loss.",
+    "The number below all numbers is `-inf`.",
+    by=[_starting_at(0), _starting_at(-1), _starting_at(-10), _starting_at(1)],
     family=_starting_at,
 )
-STARTS_AT_THE_WRONG_END = Misconception(
+STARTS_AT_THE_WRONG_END = wrong(
     "nega_starts_at_the_wrong_end",
-    [_starting_at(inf)],
-    says="in which the value so far starts at plus infinity",
-    asks="Can any child be larger than your start value?",
-    hints=[
-        "Look at the step *Start value*.",
-        "Nothing is larger than infinity, so the start is never replaced.",
-        "With `max`, start below everything: `-inf`.",
-    ],
-    step="Start value",
+    "Start value",
+    "in which the value so far starts at plus infinity",
+    "Can any child be larger than your start value?",
+    "Nothing is larger than infinity, so the start is never replaced.",
+    "With `max`, start below everything: `-inf`.",
+    by=[_starting_at(inf)],
 )
-KEEPS_NOTHING = Misconception(
+KEEPS_NOTHING = wrong(
     "nega_keeps_nothing",
-    [keeps_nothing],
-    says="in which no child's value is ever kept",
-    asks="Which line stores a child's value, and when does it run?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "Minus infinity comes back: the start value was never replaced by a larger one.",
-        "Compare the right way round, and store the result: `value = max(value, ...)`.",
-    ],
-    step="Keep the best",
+    "Keep the best",
+    "in which no child's value is ever kept",
+    "Which line stores a child's value, and when does it run?",
+    "Minus infinity comes back: the start value was never replaced by a larger one.",
+    "Compare the right way round, and store the result: `value = max(value, ...)`.",
+    by=[keeps_nothing],
 )
-FIRST_CHILD_ONLY = Misconception(
+FIRST_CHILD_ONLY = wrong(
     "nega_looks_at_the_first_child_only",
-    [returns_in_the_loop],
-    says="in which only the first child is looked at",
-    asks="How many times does your loop go round before the function ends?",
-    hints=[
-        "Look at the step *Return*.",
-        "A `return` inside the loop ends the function in the first round.",
-        "Move the `return` to the left, so that it stands after the loop.",
-    ],
-    step="Return",
+    "Return",
+    "in which only the first child is looked at",
+    "How many times does your loop go round before the function ends?",
+    "A `return` inside the loop ends the function in the first round.",
+    "Move the `return` to the left, so that it stands after the loop.",
+    by=[returns_in_the_loop],
 )
-KEEPS_THE_LAST = Misconception(
+KEEPS_THE_LAST = wrong(
     "nega_keeps_the_last_child",
-    [keeps_the_last],
-    says="in which the value of the last child is kept, whatever came before",
-    asks="When the second child is looked at, where is the value of the first one?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "The value so far must live through all rounds: is it set anew in each round?",
-        "Set the start value before the loop; in the loop keep the larger of old and new.",
-    ],
-    step="Keep the best",
+    "Keep the best",
+    "in which the value of the last child is kept, whatever came before",
+    "When the second child is looked at, where is the value of the first one?",
+    "The value so far must live through all rounds: is it set anew in each round?",
+    "Set the start value before the loop; in the loop keep the larger of old and new.",
+    by=[keeps_the_last],
 )
-GIVES_NOTHING_BACK = Misconception(
+GIVES_NOTHING_BACK = wrong(
     "nega_gives_nothing_back",
-    [gives_nothing_back, never_gives_back, has_nothing_for_a_finished_game],
-    says="in which the value is found but not returned",
-    asks="Did you forget to `return` the value?",
-    hints=[
-        "Look at the step *Return*.",
-        "A function that ends without `return` returns `None`, and `None` has no minus.",
-        "Both ends need a `return`: the finished game, and the end of the loop.",
-    ],
-    step="Return",
+    "Return",
+    "in which the value is found but not returned",
+    "Did you forget to `return` the value?",
+    "A function that ends without `return` returns `None`, and `None` has no minus.",
+    "Both ends need a `return`: the finished game, and the end of the loop.",
+    by=[gives_nothing_back, never_gives_back, has_nothing_for_a_finished_game],
 )
-DOES_NOT_STOP = Misconception(
+DOES_NOT_STOP = wrong(
     "nega_does_not_stop",
-    [
+    "Stop?",
+    "in which a finished game is searched like any other",
+    "What does your function do with a position that has no moves?",
+    "A finished game has no children to ask; its value is its outcome.",
+    "First of all: if `state.is_terminal()`, the value is `state.utility(state.to_move)`.",
+    by=[
         does_not_stop,
         does_not_stop_either,
         takes_the_first_of_no_moves,
     ],
-    says="in which a finished game is searched like any other",
-    asks="What does your function do with a position that has no moves?",
-    hints=[
-        "Look at the step *Stop?*.",
-        "A finished game has no children to ask; its value is its outcome.",
-        "First of all: if `state.is_terminal()`, the value is `state.utility(state.to_move)`.",
-    ],
-    step="Stop?",
 )
-ASKS_TOO_EARLY = Misconception(
+ASKS_TOO_EARLY = wrong(
     "nega_asks_for_the_outcome_too_early",
-    [asks_before_the_end],
-    says="in which the outcome is asked for while the game goes on",
-    asks="Is `state.is_terminal()` asked first, and does it have its parentheses?",
-    hints=[
-        "Look at the step *Stop?*.",
-        "Without its parentheses a method is asked nothing, and `if` takes it for true.",
-        "Ask `state.is_terminal()`, and only if it says yes `state.utility(state.to_move)`.",
-    ],
-    step="Stop?",
+    "Stop?",
+    "in which the outcome is asked for while the game goes on",
+    "Is `state.is_terminal()` asked first, and does it have its parentheses?",
+    "Without its parentheses a method is asked nothing, and `if` takes it for true.",
+    "Ask `state.is_terminal()`, and only if it says yes `state.utility(state.to_move)`.",
+    by=[asks_before_the_end],
 )
-VALUES_ONLY_FINISHED_GAMES = Misconception(
+VALUES_ONLY_FINISHED_GAMES = wrong(
     "nega_values_only_finished_games",
-    [values_only_finished_games],
-    says="in which the children are asked for their outcome, finished or not",
-    asks="What is the outcome of a game that goes on?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Only a finished game has a utility. Every position has a value.",
-        "Ask for the child's value: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the children are asked for their outcome, finished or not",
+    "What is the outcome of a game that goes on?",
+    "Only a finished game has a utility. Every position has a value.",
+    "Ask for the child's value: `-negamax(state.result(move))`.",
+    by=[values_only_finished_games],
 )
-SAME_POSITION = Misconception(
+SAME_POSITION = wrong(
     "nega_asks_about_the_same_position",
-    [asks_about_the_same_position],
-    says="in which a position is asked for its own value, for ever",
-    asks="Which position do you hand down?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "The child is the position after the move.",
-        "Hand down `state.result(move)`, not `state`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which a position is asked for its own value, for ever",
+    "Which position do you hand down?",
+    "The child is the position after the move.",
+    "Hand down `state.result(move)`, not `state`.",
+    by=[asks_about_the_same_position],
 )
-GOES_ON_FROM_THE_CHILD = Misconception(
+GOES_ON_FROM_THE_CHILD = wrong(
     "nega_goes_on_from_the_child",
-    [goes_on_from_the_child],
-    says="in which the second move is made from the first child",
-    asks="In the second round of your loop, which position does `state` mean?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Every move is made from the same position, so `state` must stay what it is.",
-        "Give the child a name of its own: `child = state.result(move)`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the second move is made from the first child",
+    "In the second round of your loop, which position does `state` mean?",
+    "Every move is made from the same position, so `state` must stay what it is.",
+    "Give the child a name of its own: `child = state.result(move)`.",
+    by=[goes_on_from_the_child],
 )
-TAKES_THE_AVERAGE = Misconception(
+TAKES_THE_AVERAGE = wrong(
     "nega_takes_the_average",
-    [takes_the_average],
-    says="in which both players move at random",
-    asks="Who chooses the move: chance, or a player who wants the best?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "An average is what random moves are worth. A player chooses.",
-        "Keep the largest of the negated values.",
-    ],
-    step="Keep the best",
+    "Keep the best",
+    "in which both players move at random",
+    "Who chooses the move: chance, or a player who wants the best?",
+    "An average is what random moves are worth. A player chooses.",
+    "Keep the largest of the negated values.",
+    by=[takes_the_average],
 )
-ADDS_UP = Misconception(
+ADDS_UP = wrong(
     "nega_adds_up",
-    [adds_up],
-    says="in which the children's values are added up",
-    asks="How many of the moves can be made in one turn?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "Only one of the children will be played.",
-        "Keep the largest of the negated values, do not add.",
-    ],
-    step="Keep the best",
+    "Keep the best",
+    "in which the children's values are added up",
+    "How many of the moves can be made in one turn?",
+    "Only one of the children will be played.",
+    "Keep the largest of the negated values, do not add.",
+    by=[adds_up],
 )
-ZERO_FOR_NOTHING = Misconception(
+ZERO_FOR_NOTHING = wrong(
     "nega_takes_zero_for_nothing",
-    [takes_zero_for_nothing],
-    says="in which 0 counts as “no value yet”",
-    asks="What does `not best` say when the largest value so far is 0?",
-    hints=[
-        "Look at the step *Keep the best*.",
-        "0 is a value like any other, but Python takes it for false.",
-        "Start at `-inf`, or ask `best is None`.",
-    ],
-    step="Keep the best",
+    "Keep the best",
+    "in which 0 counts as “no value yet”",
+    "What does `not best` say when the largest value so far is 0?",
+    "0 is a value like any other, but Python takes it for false.",
+    "Start at `-inf`, or ask `best is None`.",
+    by=[takes_zero_for_nothing],
 )
-CONTENT_WITH_A_DRAW = Misconception(
+CONTENT_WITH_A_DRAW = wrong(
     "nega_is_content_with_a_draw",
-    [_content_with(lambda value: value >= 0)],
-    says="in which the first child that does not lose is taken",
-    asks="Might a later child be better still?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "A move that does not lose is not always the best one.",
-        "Ask every child before you return.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the first child that does not lose is taken",
+    "Might a later child be better still?",
+    "A move that does not lose is not always the best one.",
+    "Ask every child before you return.",
+    by=[_content_with(lambda value: value >= 0)],
 )
-CONTENT_WITH_A_GAIN = Misconception(
+CONTENT_WITH_A_GAIN = wrong(
     "nega_is_content_with_a_gain",
-    [_content_with(lambda value: value > 0), _content_with(lambda value: value >= 1)],
-    says="in which the first child worth more than 0 is taken",
-    asks="Might a later child be worth more?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "In a tree of numbers one gain can be larger than another.",
-        "Ask every child before you return.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the first child worth more than 0 is taken",
+    "Might a later child be worth more?",
+    "In a tree of numbers one gain can be larger than another.",
+    "Ask every child before you return.",
+    by=[_content_with(lambda value: value > 0), _content_with(lambda value: value >= 1)],
 )
-LOOKS_A_PLY_OR_TWO_AHEAD = Misconception(
+LOOKS_A_PLY_OR_TWO_AHEAD = wrong(
     "nega_looks_a_ply_or_two_ahead",
-    [looks_one_ply_ahead, looks_two_plies_ahead],
-    says="in which the search ends after a ply or two, and an unfinished game counts 0",
-    asks="What happens below the positions where your search ends?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "A child whose game goes on has a value too; the same function finds it.",
-        "Let the function call itself for every child: `-negamax(state.result(move))`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the search ends after a ply or two, and an unfinished game counts 0",
+    "What happens below the positions where your search ends?",
+    "A child whose game goes on has a value too; the same function finds it.",
+    "Let the function call itself for every child: `-negamax(state.result(move))`.",
+    by=[looks_one_ply_ahead, looks_two_plies_ahead],
 )
-GIVES_THE_MOVE = Misconception(
+GIVES_THE_MOVE = wrong(
     "nega_gives_the_move",
-    [gives_the_move],
-    says="in which the best move is returned instead of its value",
-    asks="What is asked for here: a move or a value?",
-    hints=[
-        "Look at the step *Return*.",
-        "`max(moves, key=...)` gives the move, not what it is worth.",
-        "Take the largest of the values: `max(-negamax(...) for move in ...)`.",
-    ],
-    step="Return",
+    "Return",
+    "in which the best move is returned instead of its value",
+    "What is asked for here: a move or a value?",
+    "`max(moves, key=...)` gives the move, not what it is worth.",
+    "Take the largest of the values: `max(-negamax(...) for move in ...)`.",
+    by=[gives_the_move],
 )
-GIVES_A_PAIR = Misconception(
+GIVES_A_PAIR = wrong(
     "nega_gives_a_pair",
-    [gives_a_pair, gives_a_pair_above_the_leaves, negates_a_pair],
-    says="in which a value function returns two things: value and move",
-    asks="Which of the two things does the task ask for?",
-    hints=[
-        "Look at the step *Return*.",
-        "A pair cannot have a minus. The value alone can.",
-        "Keep the value alone. Choosing a move is another function's task.",
-    ],
-    step="Return",
+    "Return",
+    "in which a value function returns two things: value and move",
+    "Which of the two things does the task ask for?",
+    "A pair cannot have a minus. The value alone can.",
+    "Keep the value alone. Choosing a move is another function's task.",
+    by=[gives_a_pair, gives_a_pair_above_the_leaves, negates_a_pair],
 )
-SKIPS_THE_FIRST = Misconception(
+SKIPS_THE_FIRST = wrong(
     "nega_skips_the_first_child",
-    [skips_the_first],
-    says="in which the first child is never asked",
-    asks="Does your loop begin with the first move?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Count the rounds of your loop, and the legal moves.",
-        "Go through all of them: `for move in state.legal_moves()`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the first child is never asked",
+    "Does your loop begin with the first move?",
+    "Count the rounds of your loop, and the legal moves.",
+    "Go through all of them: `for move in state.legal_moves()`.",
+    by=[skips_the_first],
 )
-SKIPS_THE_LAST = Misconception(
+SKIPS_THE_LAST = wrong(
     "nega_skips_the_last_child",
-    [skips_the_last],
-    says="in which the last child is never asked",
-    asks="Does your loop end with the last move?",
-    hints=[
-        "Look at the step *Ask each child*.",
-        "Count the rounds of your loop, and the legal moves.",
-        "Go through all of them: `for move in state.legal_moves()`.",
-    ],
-    step="Ask each child",
+    "Ask each child",
+    "in which the last child is never asked",
+    "Does your loop end with the last move?",
+    "Count the rounds of your loop, and the legal moves.",
+    "Go through all of them: `for move in state.legal_moves()`.",
+    by=[skips_the_last],
 )
 
 QUESTIONS = MoverQuestions("negamax")

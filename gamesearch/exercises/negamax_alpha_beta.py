@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import inf
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.search import alpha_beta
 
@@ -347,7 +348,7 @@ def remembering(leaves, at_the_cut):
 
 def idea(id, programs, says, asks, hints, step, family=None):
     hints = [f"Look at the step *{step}*.", *hints]
-    return Misconception(f"ab_negamax_{id}", programs, says, asks, hints, step, family)
+    return Misconception(f"ab_negamax_{id}", step, says, asks, hints, programs, family)
 
 
 CALL = "`-negamax_alpha_beta(state.result(move), -beta, -alpha)`"

@@ -7,7 +7,8 @@ from math import inf
 from random import Random
 
 from gamesearch.exercises import minimax_decision
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
@@ -209,151 +210,116 @@ AS_IN_MINIMAX = (
 )
 
 WRONG = (
-    Misconception(
+    wrong(
         "gives_the_value",
-        [gives_the_value, gives_negamax_of_the_state],
-        says="that returns the value of the best move, not the move",
-        asks="What is asked for here: a move or a value?",
-        hints=[
-            "Look at the step *Return*.",
-            "`negamax` says what the position is worth; the decision says what to play.",
-            "Keep two things, `best_move` and `best_value`, and return the first.",
-        ],
-        step="Return",
+        "Return",
+        "that returns the value of the best move, not the move",
+        "What is asked for here: a move or a value?",
+        "`negamax` says what the position is worth; the decision says what to play.",
+        "Keep two things, `best_move` and `best_value`, and return the first.",
+        by=[gives_the_value, gives_negamax_of_the_state],
     ),
-    Misconception(
+    wrong(
         "best_for_the_opponent",
-        [forgets_the_minus, forgets_the_minus_in_a_loop, takes_the_worst],
-        says="that takes the move that is best for the opponent: without the minus at the root, "
+        "Ask each child",
+        "that takes the move that is best for the opponent: without the minus at the root, "
         "or with `min` after it",
-        asks="`negamax(child)` is meant for the player to move in the child. Who is that?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "In the child the opponent is to move. A large number there is bad for you.",
-            "`value = -negamax(state.result(move))`, and the largest of these.",
-        ],
-        step="Ask each child",
+        "`negamax(child)` is meant for the player to move in the child. Who is that?",
+        "In the child the opponent is to move. A large number there is bad for you.",
+        "`value = -negamax(state.result(move))`, and the largest of these.",
+        by=[forgets_the_minus, forgets_the_minus_in_a_loop, takes_the_worst],
     ),
-    Misconception(
+    wrong(
         "looks_for_the_wrong_value",
-        [looks_for_the_same_value, looks_for_the_same_value_or_takes_the_first],
-        says="that looks for a child with the same number as the root",
-        asks="The root is worth +1 to you. What number does the best child have?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "The child's number is meant for your opponent.",
-            "Compare `-negamax(state.result(move))` with `negamax(state)`.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that looks for a child with the same number as the root",
+        "The root is worth +1 to you. What number does the best child have?",
+        "The child's number is meant for your opponent.",
+        "Compare `-negamax(state.result(move))` with `negamax(state)`.",
+        by=[looks_for_the_same_value, looks_for_the_same_value_or_takes_the_first],
     ),
-    Misconception(
+    wrong(
         "right_for_one_player_only",
-        [max_for_one_and_min_for_the_other, min_for_one_and_max_for_the_other],
-        says="in which one of the players takes the largest value and the other the smallest",
-        asks="What changes in your function when the other player is to move?",
-        hints=[
-            "Look at the step *Whose turn?*.",
-            "Negamax never asks which player it is: its values are meant for whoever moves.",
-            "Take the largest `-negamax(state.result(move))`, for player 0 and for player 1.",
-        ],
-        step="Whose turn?",
+        "Whose turn?",
+        "in which one of the players takes the largest value and the other the smallest",
+        "What changes in your function when the other player is to move?",
+        "Negamax never asks which player it is: its values are meant for whoever moves.",
+        "Take the largest `-negamax(state.result(move))`, for player 0 and for player 1.",
+        by=[max_for_one_and_min_for_the_other, min_for_one_and_max_for_the_other],
     ),
-    Misconception(
+    wrong(
         "takes_the_first_move",
-        [takes_the_first, returns_in_the_loop, asks_about_the_same_position],
-        says="that takes the first move, whatever it is worth",
-        asks="When your function answers, has it seen the value of every child?",
-        hints=[
-            "Look at the steps *Ask each child* and *Return*.",
-            "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
-            "Compare the values of all the children; return after the loop.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that takes the first move, whatever it is worth",
+        "When your function answers, has it seen the value of every child?",
+        "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
+        "Compare the values of all the children; return after the loop.",
+        look="Look at the steps *Ask each child* and *Return*.",
+        by=[takes_the_first, returns_in_the_loop, asks_about_the_same_position],
     ),
-    Misconception(
+    wrong(
         "takes_the_size",
-        [takes_the_size],
-        says="in which the size of a child's number counts and its sign is dropped",
-        asks="Your opponent loses by 5, or wins by 5. Is that the same to you?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "`abs` makes every number a gain.",
-            "Turn the sign: `-negamax(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which the size of a child's number counts and its sign is dropped",
+        "Your opponent loses by 5, or wins by 5. Is that the same to you?",
+        "`abs` makes every number a gain.",
+        "Turn the sign: `-negamax(state.result(move))`.",
+        by=[takes_the_size],
     ),
-    Misconception(
+    wrong(
         "finished_children_on_their_own",
-        [finished_children_without_minus, finished_children_for_player_0],
-        says="in which a child that is over is valued in a way of its own, for the wrong player",
-        asks="Your move ends the game. For whom is the number meant that you compare?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A finished child needs nothing special: `negamax` knows what to do with it.",
-            "`-negamax(state.result(move))` for every child, finished or not.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which a child that is over is valued in a way of its own, for the wrong player",
+        "Your move ends the game. For whom is the number meant that you compare?",
+        "A finished child needs nothing special: `negamax` knows what to do with it.",
+        "`-negamax(state.result(move))` for every child, finished or not.",
+        by=[finished_children_without_minus, finished_children_for_player_0],
     ),
-    Misconception(
+    wrong(
         "moves_at_random",
-        [takes_any],
-        says="that chooses among all moves by chance",
-        asks="May chance decide between two moves that are not worth the same?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Chance may decide among equals. First find out which moves are equal and best.",
-            "Ask `-negamax(...)` for every child, and keep the best.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that chooses among all moves by chance",
+        "May chance decide between two moves that are not worth the same?",
+        "Chance may decide among equals. First find out which moves are equal and best.",
+        "Ask `-negamax(...)` for every child, and keep the best.",
+        by=[takes_any],
     ),
-    Misconception(
+    wrong(
         "looks_one_move_ahead",
-        [looks_one_move_ahead],
-        says="that looks one move ahead and no further",
-        asks="What can your opponent do after your move?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A child whose game goes on has a value too, and `negamax` finds it.",
-            "Ask `-negamax(state.result(move))` for every move.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that looks one move ahead and no further",
+        "What can your opponent do after your move?",
+        "A child whose game goes on has a value too, and `negamax` finds it.",
+        "Ask `-negamax(state.result(move))` for every move.",
+        by=[looks_one_move_ahead],
     ),
-    Misconception(
+    wrong(
         "values_only_finished_games",
-        [values_only_finished_games],
-        says="that asks for the outcome of games that are not over",
-        asks="What is the outcome of a game that goes on?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Only a finished game has a utility. Every position has a value.",
-            "`negamax` gives the value, and asks for utilities where the game is over.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that asks for the outcome of games that are not over",
+        "What is the outcome of a game that goes on?",
+        "Only a finished game has a utility. Every position has a value.",
+        "`negamax` gives the value, and asks for utilities where the game is over.",
+        by=[values_only_finished_games],
     ),
-    Misconception(
+    wrong(
         "minus_at_the_root_only",
-        [minus_at_the_root_only],
-        says="whose own search has a minus at the root and none below",
-        asks="Below the root the turn changes too. Does your helper turn the sign there?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "You wrote a search of your own, and its values are those of a negamax without minus.",
-            "Call `negamax`, or write the minus in the helper as well.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "whose own search has a minus at the root and none below",
+        "Below the root the turn changes too. Does your helper turn the sign there?",
+        "You wrote a search of your own, and its values are those of a negamax without minus.",
+        "Call `negamax`, or write the minus in the helper as well.",
+        by=[minus_at_the_root_only],
     ),
-    Misconception(
+    wrong(
         "negates_the_moves",
-        [negates_the_moves],
-        says="in which the moves get the minus, not the values",
-        asks="What stands behind your minus: a move, or the value of a position?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "In a tree of numbers a move is an index, so nobody complains. In other games it may "
-            "be a pair.",
-            "The minus belongs to the value: `-negamax(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which the moves get the minus, not the values",
+        "What stands behind your minus: a move, or the value of a position?",
+        "In a tree of numbers a move is an index, so nobody complains. In other games it may "
+        "be a pair.",
+        "The minus belongs to the value: `-negamax(state.result(move))`.",
+        by=[negates_the_moves],
     ),
     *(idea for idea in minimax_decision.WRONG if idea.id in AS_IN_MINIMAX),
 )

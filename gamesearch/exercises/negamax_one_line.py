@@ -9,7 +9,8 @@ from math import inf
 from typing import Any
 
 from gamesearch.exercises import negamax as plain
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.questions.refused_negamax import negamax
 from gamesearch.search import negamax as search
@@ -213,239 +214,182 @@ def no_return(state):
 
 
 WRONG = (
-    Misconception(
+    wrong(
         "line_minus_before_max",
-        [minus_before_max, min_with_minus],
-        says="in which the player to move takes what is worst: the minus stands before `max`, or "
+        "Keep the best",
+        "in which the player to move takes what is worst: the minus stands before `max`, or "
         "`min` has stayed, which is the same",
-        asks="What is negated in your line: each child's value, or the largest of them?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
-            "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
-        ],
-        step="Keep the best",
+        "What is negated in your line: each child's value, or the largest of them?",
+        "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
+        "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
+        by=[minus_before_max, min_with_minus],
     ),
-    Misconception(
+    wrong(
         "line_asks_negamax",
-        [negamax_of_the_children, negamax_of_it_all],
-        says="that asks `negamax` about the children, not itself",
-        asks="Which function does your line call?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "With `negamax` the loop that you wrote before does the work, and not your line.",
-            "The call has the new name: `-negamax_one_line(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "that asks `negamax` about the children, not itself",
+        "Which function does your line call?",
+        "With `negamax` the loop that you wrote before does the work, and not your line.",
+        "The call has the new name: `-negamax_one_line(state.result(move))`.",
+        by=[negamax_of_the_children, negamax_of_it_all],
     ),
-    Misconception(
+    wrong(
         "line_a_minus_too_many",
-        [minus_before_max_and_before_the_child, min_without_minus],
-        says="in which the sign changes twice at each ply: the same as `min` without any minus",
-        asks="How many times does a value change its sign on the way up by one ply?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "One ply, one change of player, one minus.",
-            "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which the sign changes twice at each ply: the same as `min` without any minus",
+        "How many times does a value change its sign on the way up by one ply?",
+        "One ply, one change of player, one minus.",
+        "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
+        by=[minus_before_max_and_before_the_child, min_without_minus],
     ),
     plain.NO_MINUS,
-    Misconception(
+    wrong(
         "line_minus_before_all",
-        [minus_before_all],
-        says="in which one minus stands before the whole expression, its end included",
-        asks="Which part of your line does the minus belong to?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A minus before the parentheses negates the outcome of a finished game too.",
-            "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which one minus stands before the whole expression, its end included",
+        "Which part of your line does the minus belong to?",
+        "A minus before the parentheses negates the outcome of a finished game too.",
+        "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
+        by=[minus_before_all],
     ),
-    Misconception(
+    wrong(
         "line_leaf_of_the_other",
-        [minus_before_the_end, for_the_player_of_the_child],
-        says="in which the outcome is that of the player who moved last: one minus too many",
-        asks="The game is over. Who would be to move, and what is it worth to that player?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
-            "`state.utility(state.to_move) if state.is_terminal() else ...`",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which the outcome is that of the player who moved last: one minus too many",
+        "The game is over. Who would be to move, and what is it worth to that player?",
+        "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
+        "`state.utility(state.to_move) if state.is_terminal() else ...`",
+        by=[minus_before_the_end, for_the_player_of_the_child],
     ),
     plain.LEAF_OF_A_FIXED_PLAYER,
     plain.ENDS_ARE_LOST,
     plain.ENDS_ARE_WON,
-    Misconception(
+    wrong(
         "line_does_not_stop",
-        [no_test, test_inside_the_generator],
-        says="in which `max` is asked for the largest of no values at all",
-        asks="A finished game has no moves. Does your line come to its test then?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "What stands inside `max(... for move in ...)` runs once for each move: for a "
-            "finished game, never.",
-            "The test comes first: `... if state.is_terminal() else max(...)`.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which `max` is asked for the largest of no values at all",
+        "A finished game has no moves. Does your line come to its test then?",
+        "What stands inside `max(... for move in ...)` runs once for each move: for a "
+        "finished game, never.",
+        "The test comes first: `... if state.is_terminal() else max(...)`.",
+        by=[no_test, test_inside_the_generator],
     ),
-    Misconception(
+    wrong(
         "line_ends_are_worth_nothing",
-        [default_zero],
-        says="in which every finished game is worth 0",
-        asks="What does `default` give for a game that was lost?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "`default` is one number for all ends, but games end in different ways.",
-            "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which every finished game is worth 0",
+        "What does `default` give for a game that was lost?",
+        "`default` is one number for all ends, but games end in different ways.",
+        "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
+        by=[default_zero],
     ),
-    Misconception(
+    wrong(
         "line_asks_for_the_outcome_too_early",
-        [default_too_early, without_parentheses],
-        says="in which the outcome is asked for while the game goes on",
-        asks="When is `utility` called in your line: only at the end, or always?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "What is handed to `default` is worked out first, in every position. And "
-            "`is_terminal` without parentheses is always true.",
-            "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which the outcome is asked for while the game goes on",
+        "When is `utility` called in your line: only at the end, or always?",
+        "What is handed to `default` is worked out first, in every position. And "
+        "`is_terminal` without parentheses is always true.",
+        "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
+        by=[default_too_early, without_parentheses],
     ),
-    Misconception(
+    wrong(
         "line_branches_swapped",
-        [branches_swapped],
-        says="in which the two halves have changed places",
-        asks="In `a if test else b`: which of the two comes out when the test says yes?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "`a if test else b` gives `a` if the test is true.",
-            "The outcome stands in front, the `max` behind `else`.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which the two halves have changed places",
+        "In `a if test else b`: which of the two comes out when the test says yes?",
+        "`a if test else b` gives `a` if the test is true.",
+        "The outcome stands in front, the `max` behind `else`.",
+        by=[branches_swapped],
     ),
-    Misconception(
+    wrong(
         "line_zero_is_false",
-        [with_and_and_or, with_and_or_and_default],
-        says="in which an outcome of 0 is taken for no outcome",
-        asks="What is `True and 0 or x` in Python?",
-        hints=[
-            "Look at the step *Stop?*.",
-            "`test and a or b` is an old way to choose, and goes wrong where `a` is 0: a draw.",
-            "`a if test else b` works for every `a`.",
-        ],
-        step="Stop?",
+        "Stop?",
+        "in which an outcome of 0 is taken for no outcome",
+        "What is `True and 0 or x` in Python?",
+        "`test and a or b` is an old way to choose, and goes wrong where `a` is 0: a draw.",
+        "`a if test else b` works for every `a`.",
+        by=[with_and_and_or, with_and_or_and_default],
     ),
-    Misconception(
+    wrong(
         "line_minus_before_the_wrong_thing",
-        [minus_before_the_state, minus_before_the_function, minus_before_the_generator],
-        says="in which something is negated that is no number",
-        asks="What stands behind your minus: a number, a position, a function, a generator?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "Only a number has a minus, and the number is what the call returns.",
-            "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which something is negated that is no number",
+        "What stands behind your minus: a number, a position, a function, a generator?",
+        "Only a number has a minus, and the number is what the call returns.",
+        "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
+        by=[minus_before_the_state, minus_before_the_function, minus_before_the_generator],
     ),
-    Misconception(
+    wrong(
         "line_gives_a_move_or_a_position",
-        [max_of_the_moves, largest_move, max_of_the_children],
-        says="in which `max` compares moves or positions and returns one of them",
-        asks="`max` of what: of moves, of positions, or of values?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "`max(moves, key=...)` is a move. Here its value is asked for.",
-            "`max(-negamax_one_line(state.result(move)) for move in state.legal_moves())`",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "in which `max` compares moves or positions and returns one of them",
+        "`max` of what: of moves, of positions, or of values?",
+        "`max(moves, key=...)` is a move. Here its value is asked for.",
+        "`max(-negamax_one_line(state.result(move)) for move in state.legal_moves())`",
+        by=[max_of_the_moves, largest_move, max_of_the_children],
     ),
-    Misconception(
+    wrong(
         "line_never_asks_itself",
-        [never_asks_itself, two_plies_at_once],
-        says="in which nobody looks further than one ply",
-        asks="Where does your line call itself?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "A child whose game goes on has a value, and the same line finds it.",
-            "Inside `max`: `-negamax_one_line(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which nobody looks further than one ply",
+        "Where does your line call itself?",
+        "A child whose game goes on has a value, and the same line finds it.",
+        "Inside `max`: `-negamax_one_line(state.result(move))`.",
+        by=[never_asks_itself, two_plies_at_once],
     ),
-    Misconception(
+    wrong(
         "line_gives_them_all",
-        [the_list, the_generator, the_list_all_the_way],
-        says="that returns the values of all children, not the largest",
-        asks="How many values does your line return?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "A list or a generator holds all of them.",
-            "Put `max` in front: `max(... for move in ...)`.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "that returns the values of all children, not the largest",
+        "How many values does your line return?",
+        "A list or a generator holds all of them.",
+        "Put `max` in front: `max(... for move in ...)`.",
+        by=[the_list, the_generator, the_list_all_the_way],
     ),
-    Misconception(
+    wrong(
         "line_first_child_only",
-        [the_first_of_them],
-        says="in which only the first child is looked at",
-        asks="How many values does `next`, or `[0]`, take out of a generator or a list?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "All children are to be compared.",
-            "`max(... for move in state.legal_moves())`",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "in which only the first child is looked at",
+        "How many values does `next`, or `[0]`, take out of a generator or a list?",
+        "All children are to be compared.",
+        "`max(... for move in state.legal_moves())`",
+        by=[the_first_of_them],
     ),
-    Misconception(
+    wrong(
         "line_adds_up",
-        [the_sum_of_them],
-        says="in which the children's values are added up",
-        asks="How many of the moves can be made in one turn?",
-        hints=[
-            "Look at the step *Keep the best*.",
-            "Only one of the children will be played.",
-            "`max`, not `sum`.",
-        ],
-        step="Keep the best",
+        "Keep the best",
+        "in which the children's values are added up",
+        "How many of the moves can be made in one turn?",
+        "Only one of the children will be played.",
+        "`max`, not `sum`.",
+        by=[the_sum_of_them],
     ),
-    Misconception(
+    wrong(
         "line_no_return",
-        [no_return],
-        says="in which the value is found but not returned",
-        asks="Did you forget to `return` the value?",
-        hints=[
-            "Look at the step *Return*.",
-            "Only a `lambda` returns without being told. A `def` needs `return`.",
-        ],
-        step="Return",
+        "Return",
+        "in which the value is found but not returned",
+        "Did you forget to `return` the value?",
+        "Only a `lambda` returns without being told. A `def` needs `return`.",
+        by=[no_return],
     ),
-    Misconception(
+    wrong(
         "line_takes_the_size",
-        [the_largest_size],
-        says="in which the size of a number counts and its sign is dropped",
-        asks="Your opponent loses by 5, or wins by 5. Is that the same to you?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "`abs` makes every number a gain.",
-            "Turn the sign: `-negamax_one_line(state.result(move))`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which the size of a number counts and its sign is dropped",
+        "Your opponent loses by 5, or wins by 5. Is that the same to you?",
+        "`abs` makes every number a gain.",
+        "Turn the sign: `-negamax_one_line(state.result(move))`.",
+        by=[the_largest_size],
     ),
-    Misconception(
+    wrong(
         "line_same_position",
-        [the_same_position],
-        says="in which a position is asked for its own value, for ever",
-        asks="Which position do you hand down?",
-        hints=[
-            "Look at the step *Ask each child*.",
-            "The child is the position after the move.",
-            "Hand down `state.result(move)`, not `state`.",
-        ],
-        step="Ask each child",
+        "Ask each child",
+        "in which a position is asked for its own value, for ever",
+        "Which position do you hand down?",
+        "The child is the position after the move.",
+        "Hand down `state.result(move)`, not `state`.",
+        by=[the_same_position],
     ),
 )
 

@@ -8,7 +8,8 @@ from math import inf
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
@@ -430,7 +431,7 @@ def gives_the_plies(state, player):
 
 def _idea(id, programs, says, asks, hints, step):
     made = [program() if isinstance(program, type) else program for program in programs]
-    return Misconception(id, made, says=says, asks=asks, hints=hints, step=step)
+    return Misconception(id, written=made, says=says, asks=asks, hints=hints, step=step)
 
 
 WRONG = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gamesearch.exercises.kit.exercise import Exercise, Misconception
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
@@ -98,41 +99,35 @@ EXERCISE = Exercise(
         minimax.minimax_decision,
     ),
     wrong=(
-        Misconception(
+        wrong(
             "blocks_instead_of_winning",
-            [blocks_instead],
-            says="that blocks O's line and does not see its own",
-            asks="O threatens to win in cell 5. Does that matter if the game is over before?",
-            hints=[
-                "Before you block, look whether you can win.",
-                "X has two marks in the middle column.",
-                "The empty cell of the middle column is the lower one; count on to its number.",
-            ],
-            step="Keep the best",
+            "Keep the best",
+            "that blocks O's line and does not see its own",
+            "O threatens to win in cell 5. Does that matter if the game is over before?",
+            "X has two marks in the middle column.",
+            "The empty cell of the middle column is the lower one; count on to its number.",
+            look="Before you block, look whether you can win.",
+            by=[blocks_instead],
         ),
-        Misconception(
+        wrong(
             "lets_the_opponent_win",
-            [plays_the_corner],
-            says="that looks neither for its own line nor for O's",
-            asks="What does O play after your move?",
-            hints=[
-                "Look at the answer of O in the picture.",
-                "There is a cell in which X wins at once, so that O has no answer.",
-                "X has two marks in the middle column; its empty cell is the lower one.",
-            ],
-            step="Keep the best",
+            "Keep the best",
+            "that looks neither for its own line nor for O's",
+            "What does O play after your move?",
+            "There is a cell in which X wins at once, so that O has no answer.",
+            "X has two marks in the middle column; its empty cell is the lower one.",
+            look="Look at the answer of O in the picture.",
+            by=[plays_the_corner],
         ),
-        Misconception(
+        wrong(
             "not_an_empty_cell",
-            [plays_on_a_mark, counts_from_one, writes_the_name],
-            says="that names a cell with a mark in it, or no cell at all",
-            asks="Which numbers do the three empty cells have?",
-            hints=[
-                "Cells are counted from 0, in reading order.",
-                "The bottom row has the cells 6, 7 and 8.",
-                "The function returns a number such as `5`, without quotation marks.",
-            ],
-            step="Return",
+            "Return",
+            "that names a cell with a mark in it, or no cell at all",
+            "Which numbers do the three empty cells have?",
+            "The bottom row has the cells 6, 7 and 8.",
+            "The function returns a number such as `5`, without quotation marks.",
+            look="Cells are counted from 0, in reading order.",
+            by=[plays_on_a_mark, counts_from_one, writes_the_name],
         ),
     ),
     why="X at 7 makes three in a row, and the game is over before O can answer.",

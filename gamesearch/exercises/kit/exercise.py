@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Probe
+from gamesearch.exercises.kit.source import program_of
 
 STEPS = (
     "Stop?",
@@ -20,30 +22,6 @@ STEPS = (
     "Return",
 )
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
-
-
-@dataclass(frozen=True)
-class Misconception:
-    """A wrong idea, as the programs that people write who have it.
-
-    Attributes:
-        id: its name, the same for ever.
-        programs: wrong answers; they may differ in form, the idea behind them is one.
-        says: "your values are those of a program in which ...": the end of that sentence.
-        asks: a question that points at the step and does not solve it.
-        hints: from a pointer to nearly the answer.
-        step: the label of the step that goes wrong.
-        family: makes the program for a number, if there is one for every number: the numbers that
-            an answer returns tell which one to try.
-    """
-
-    id: str
-    programs: Sequence[Any]
-    says: str
-    asks: str
-    hints: Sequence[str]
-    step: str
-    family: Callable[[float], Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -68,7 +46,7 @@ class Exercise:
         battery: a few small questions; the answers to them are the signature of a misconception.
         more: makes further questions, drawn with a fixed seed.
         small: makes all the smallest questions, smallest first, to find the smallest failure.
-        right: answers in other forms that must pass.
+        right: answers in other forms that must pass, each a `Source` or the answer itself.
         wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
@@ -102,6 +80,9 @@ class Exercise:
     distractors: Sequence[tuple[str, str]] = ()
     parts: Sequence[Exercise] = ()
     handed_over: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "right", tuple(map(program_of, self.right)))
 
     def source(self) -> str:
         """The worked solution as text that runs on its own in a notebook cell."""

@@ -1,0 +1,81 @@
+"""MIN is the mirror image of MAX, in code and in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.source import Source
+from gamesearch.search import minimax
+
+PAIRS = (
+    ("max_value", "min_value"),
+    ("max", "min"),
+    ("MAX", "MIN"),
+    ("largest", "smallest"),
+    ("larger", "smaller"),
+    ("large", "small"),
+    ("above all", "below all"),
+    ("above everything", "below everything"),
+    ("high", "low"),
+    ("worth less", "worth more"),
+    ("plus infinity", "minus infinity"),
+    ("Plus infinity", "Minus infinity"),
+    ("gain", "loss"),
+    ("-inf", "inf"),
+    ("])[-1]", "])[0]"),  # of sorted values
+    (">", "<"),
+    (">=", "<="),
+)
+_OTHER = {**dict(PAIRS), **{second: first for first, second in PAIRS}}
+_ANY = re.compile(
+    "|".join(
+        rf"(?<![a-zA-Z]){re.escape(word)}(?![a-zA-Z])" if word[-1].isalpha() else re.escape(word)
+        for word in sorted(_OTHER, key=len, reverse=True)
+    )
+)
+
+
+_NUMBER = re.compile(r"(?<=value = |alue == )(-?)(?=\d)")
+
+
+def mirror(text: str) -> str:
+    """`text` about MAX as a text about MIN, and the other way round: words, signs, and the numbers
+    that a value is set to or compared with."""
+    swapped = _ANY.sub(lambda found: _OTHER[found[0]], text)
+    return _NUMBER.sub(lambda sign: "" if sign[1] else "-", swapped).replace("= -0", "= 0")
+
+
+def mirrored(
+    ideas: Iterable[Misconception], own_words: Mapping[str, Mapping[str, Any]]
+) -> list[Misconception]:
+    """The mirror images of ideas about MAX.
+
+    Args:
+        ideas: the ideas, their programs written as `Source`.
+        own_words: where the mirror image reads badly, by its id: the fields to replace.
+    """
+    images = [_image(idea) for idea in ideas]
+    return [replace(image, **own_words.get(image.id, {})) for image in images]
+
+
+def _image(idea: Misconception) -> Misconception:
+    family = idea.family
+    return replace(
+        idea,
+        id=mirror(idea.id),
+        says=mirror(idea.says),
+        asks=mirror(idea.asks),
+        hints=tuple(map(mirror, idea.hints)),
+        written=tuple(map(mirrored_program, idea.written)),
+        family=family and (lambda number: mirrored_program(family(-number))),
+    )
+
+
+def mirrored_program(written: Any) -> Source:
+    """The mirror image of a program, written as a `Source` or as itself."""
+    source = written if isinstance(written, Source) else Source.of(written)
+    return source.rewritten(mirror, max_value=minimax.max_value, min_value=minimax.min_value)

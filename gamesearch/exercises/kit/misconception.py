@@ -1,0 +1,87 @@
+"""A wrong idea: the programs of people who have it, and what helps them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from gamesearch.exercises.kit.source import program_of
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """A wrong idea, as the programs that people write who have it. Made by `wrong`.
+
+    Attributes:
+        id: its name, the same forever.
+        step: the label of the step that goes wrong.
+        says: "your values are those of a program ...": the end of that sentence.
+        asks: a question that points at the step and does not answer itself.
+        hints: from a pointer to nearly the answer.
+        written: wrong answers, each a `Source` or the program itself; they may differ in form, the
+            idea behind them is one.
+        family: makes the program for a number, if there is one for every number: the numbers that
+            an answer returns tell which one to try.
+    """
+
+    id: str
+    step: str
+    says: str
+    asks: str
+    hints: Sequence[str]
+    written: Sequence[Any] = ()
+    family: Callable[[float], Any] | None = None
+
+    @cached_property
+    def programs(self) -> tuple[Any, ...]:
+        """The wrong answers as functions or classes."""
+        return tuple(map(program_of, self.written))
+
+    def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
+        """The same idea as people have it who write these programs."""
+        return replace(self, written=written, family=family)
+
+
+def wrong(
+    id: str,
+    step: str,
+    says: str,
+    asks: str,
+    *hints: str,
+    look: str = "",
+    by: Sequence[Any] = (),
+    family: Callable[[float], Any] | None = None,
+) -> Misconception:
+    """A wrong idea, in the order in which a learner reads it.
+
+    Args:
+        id, step, says, asks, family: see `Misconception`.
+        hints: all hints but the first, which points at the step.
+        look: the first hint, where it is not "Look at the step *...*."
+        by: the programs of people who have the idea.
+    """
+    ladder = (look or f"Look at the step *{step}*.", *hints)
+    return Misconception(id, step, says, asks, ladder, tuple(by), family)
+
+
+def named(ideas: Iterable[Misconception], **names: str) -> tuple[Misconception, ...]:
+    """Ideas of the catalogue in the words of one exercise: each `{name}` in their texts becomes
+    what this exercise calls it."""
+
+    def fill(text: str) -> str:
+        for name, words in names.items():
+            text = text.replace(f"{{{name}}}", words)
+        return text
+
+    return tuple(
+        replace(
+            idea,
+            id=fill(idea.id),
+            says=fill(idea.says),
+            asks=fill(idea.asks),
+            hints=tuple(map(fill, idea.hints)),
+        )
+        for idea in ideas
+    )

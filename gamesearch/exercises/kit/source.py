@@ -1,0 +1,113 @@
+"""A program as text, from which other programs are made by edits.
+
+A wrong idea is most often a small change of a right program, and so it is written: the worked
+solution, with one piece of text replaced.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+import textwrap
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Source:
+    """The text of one program, and the names that it may use.
+
+    Attributes:
+        text: the program without comments and docstrings.
+        name: the function or class that the text defines last; that is the program.
+        names: what the program may use besides Python's builtins.
+    """
+
+    text: str
+    name: str
+    names: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @classmethod
+    def of(cls, *things: Any, **names: Any) -> Source:
+        """The source of functions or classes written in some module, the program itself last.
+
+        Args:
+            things: what the text defines; all of it may be edited.
+            names: further names that the program, or an edit of it, uses.
+        """
+        text = "\n\n".join(_plain(thing) for thing in things)
+        last = things[-1]
+        return cls(text, last.__name__, {**vars(sys.modules[last.__module__]), **names})
+
+    def edit(self, old: str, new: str) -> Source:
+        """The same program with one piece of its text replaced.
+
+        Raises:
+            ValueError: `old` does not occur exactly once.
+        """
+        if (found := self.text.count(old)) != 1:
+            raise ValueError(f"{old!r} occurs {found} times, not once, in:\n{self.text}")
+        return replace(self, text=self.text.replace(old, new))
+
+    def edit_all(self, old: str, new: str) -> Source:
+        """The same program with a piece of its text replaced wherever it occurs.
+
+        Raises:
+            ValueError: `old` does not occur more than once.
+        """
+        if (found := self.text.count(old)) < 2:
+            raise ValueError(f"{old!r} occurs {found} times, not several, in:\n{self.text}")
+        return replace(self, text=self.text.replace(old, new))
+
+    def without(self, line: str) -> Source:
+        """The same program without one of its lines, named without its indentation.
+
+        Raises:
+            ValueError: there is not exactly one such line.
+        """
+        lines = self.text.splitlines()
+        if (found := [text.strip() for text in lines].count(line)) != 1:
+            raise ValueError(f"the line {line!r} occurs {found} times, not once, in:\n{self.text}")
+        return replace(self, text="\n".join(text for text in lines if text.strip() != line))
+
+    def rewritten(self, change: Callable[[str], str], **names: Any) -> Source:
+        """The same program with its whole text changed: a mirror image, for example."""
+        return Source(change(self.text), change(self.name), {**self.names, **names})
+
+    @cached_property
+    def program(self) -> Any:
+        """The function or class that the text defines."""
+        space = {**self.names, "__name__": __name__}
+        exec(compile(self.text, f"<{self.name}>", "exec"), space)
+        return space[self.name]
+
+
+def program_of(written: Any) -> Any:
+    """A program, however it was written: as a `Source`, or as itself."""
+    return written.program if isinstance(written, Source) else written
+
+
+def _plain(thing: Any) -> str:
+    """The text of a function or class without annotations, comments and docstrings."""
+    text = textwrap.dedent(inspect.getsource(thing))
+    lines = [re.sub(r"(  |^ *)# .*", "", line) for line in text.splitlines()]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            for argument in ast.walk(node.args):
+                if isinstance(argument, ast.arg):
+                    argument.annotation = None
+            header = " " * node.col_offset + f"def {node.name}({ast.unparse(node.args)}):"
+            _put(lines, node.lineno, node.body[0].lineno - 1, header)
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and ast.get_docstring(node):
+            _put(lines, node.body[0].lineno, node.body[0].end_lineno, "")
+    return "\n".join(line for line in lines if line.strip())
+
+
+def _put(lines: list[str], first: int, last: int | None, text: str) -> None:
+    """Put one line in the place of these, counted from 1; empty ones keep the others' numbers."""
+    if last is not None and last >= first:  # a body on the line of its `def` stays
+        lines[first - 1 : last] = [text, *[""] * (last - first)]
