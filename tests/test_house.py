@@ -21,7 +21,6 @@ ROOMS = [
     "clock",
     "choosing",
     "tree",
-    "recording",
     "watching",
     "drawing",
     "stepping",

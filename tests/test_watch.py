@@ -278,7 +278,7 @@ def test_a_second_run_of_what_a_cache_remembers_says_why_nothing_was_visited():
     tree = watch(value, Nim(3), 0)
     assert (tree.result, len(tree)) == (1, 1)
     assert "Nothing was visited" in str(tree)
-    assert "Does a cache remember the values of an earlier run?" in str(draw(tree))
+    assert "Does a cache still hold the values of an earlier run?" in str(draw(tree))
 
 
 # --- values that are no plain numbers ----------------------------------------------------------
@@ -421,7 +421,7 @@ def test_endless_recursion_and_too_many_calls_end_with_a_sentence():
     def endless(state, player):
         return endless(state, player)
 
-    assert "calls itself without end" in watch(endless, Nim(3), 0).left_out
+    assert "never stops calling itself" in watch(endless, Nim(3), 0).left_out
     tree = watch(minimax.max_value, Nim(21), 0)
     assert "stopped after about 20,000 calls" in tree.left_out
     assert 20_000 <= sum(node.visit is not None for node in tree.nodes()) <= 20_100

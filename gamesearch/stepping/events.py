@@ -18,7 +18,8 @@ from gamesearch.stepping.words import Value, Window
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
-from gamesearch.watching import Call, WatchedTree
+from gamesearch.watching import WatchedTree
+from gamesearch.watching.calls import Call
 
 MOST_NODES, MOST_CALLS = 300, 600
 MOST_CHOICES = 6

@@ -16,7 +16,9 @@ from gamesearch.stepping.listing import Listing
 from gamesearch.stepping.words import Window, place
 from gamesearch.text.describe import brief
 from gamesearch.tree import Node
-from gamesearch.watching import Call, WatchedTree, same_position
+from gamesearch.watching import WatchedTree
+from gamesearch.watching.calls import Call
+from gamesearch.watching.growing import same_position
 
 LONGEST_VALUE = 40  # letters
 MOST_VARIABLES = 12

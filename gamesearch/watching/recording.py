@@ -1,6 +1,6 @@
 """Record the calls of a search while it runs, whatever its form.
 
-Python tells of every call. A call that is given a position belongs to the search; the functions
+Python reports every call. A call that is given a position belongs to the search; the functions
 are told apart by their code, so nothing of them is read, copied or changed.
 """
 
@@ -18,8 +18,9 @@ from typing import Any, Literal
 
 from gamesearch.state import GameState
 from gamesearch.text.describe import error_text
+from gamesearch.watching.parameters import PLAYER, parameters, window_of
 
-_PACKAGE = Path(__file__).parent
+_PACKAGE = Path(__file__).parent.parent
 _SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own functions to watch
 
 CALL_LIMIT = 20_000
@@ -27,30 +28,16 @@ CALL_LIMIT = 20_000
 
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
-position (or a tuple: the position, and the player and the ends of the window, where it is told
-them), for every return the value. (No search returns a code object.)"""
+position (or a tuple: the position, and the player and the ends of the window, if the function is
+told them), for every return the value. (No search returns a code object.)"""
 
 Taking = Callable[[Any], Any]
-"""Takes what is noted of a call out of its variables."""
-
-
-def parameters(code: CodeType) -> tuple[str, ...]:
-    """The names of a function's parameters."""
-    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-
-
-def window_of(code: CodeType) -> tuple[str, ...]:
-    """Which ends of a window the function is told: those of its parameters with such names."""
-    return tuple(name for name in ("alpha", "beta") if name in parameters(code))
-
-
-def takes_window(code: CodeType) -> bool:
-    """Is the function told a window, or one end of it?"""
-    return bool(window_of(code))
+"""Picks what is noted of a call from its variables."""
 
 
 class _TooManyCalls(BaseException):
-    """The search made more calls than are recorded. A learner's `except Exception` lets it by."""
+    """The search made more calls than are recorded. A learner's `except Exception` lets it
+    through."""
 
 
 class Recorder:
@@ -60,18 +47,18 @@ class Recorder:
         kind: the class of the positions.
         player: for whom the search means its values, if it was told at the start; otherwise the
             first parameter `player` that a function of it is given says so.
-        player_name: under which other name it was told.
+        player_name: the other name under which it was told.
     """
 
-    def __init__(self, kind: type, player: int | None = None, player_name: str = "player"):
+    def __init__(self, kind: type, player: int | None = None, player_name: str = PLAYER):
         self.record: Record = []
         self.player = player
-        self._player_names = tuple(dict.fromkeys((player_name, "player")))
+        self._player_names = tuple(dict.fromkeys((player_name, PLAYER)))
         self.is_told = player is not None
         self._kind = kind
-        # By the number of the code object: its hash is made of all that is in it, every time anew.
+        # By the number of the code object: its hash is computed from its whole content every time.
         self._taking: dict[int, Taking | Literal[False]] = {}
-        self._kept: list[CodeType] = []  # so that no number is given twice
+        self._kept: list[CodeType] = []  # so that no number is used twice
         self._own_methods = {
             inspect.unwrap(member).__code__
             for base in kind.__mro__
@@ -80,14 +67,14 @@ class Recorder:
         }
 
     def player_of(self, code: CodeType) -> tuple[str, ...]:
-        """Under which name the function is told a player: no name, or one."""
+        """The name under which the function is told a player: none or one."""
         return tuple(name for name in self._player_names if name in parameters(code))[:1]
 
     def run(
         self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
     ) -> tuple[Any, str]:
-        """What the function returned, and why it ended before its time ("" if it did not)."""
-        up_to_there = "this is the tree up to there."
+        """What the function returned, and why it ended early ("" if it did not)."""
+        up_to_there = "this is the tree up to that point."
         try:
             with self._listening():
                 return function(state, *arguments), ""
@@ -97,7 +84,7 @@ class Recorder:
             name = _where(error)
             return None, f"{name} is not written yet, so there is nothing to watch."
         except RecursionError:
-            return None, f"The search calls itself without end; {up_to_there}"
+            return None, f"The search never stops calling itself; {up_to_there}"
         except Exception as error:
             if "ellipsis" in str(error):
                 name = _where(error)
@@ -110,7 +97,7 @@ class Recorder:
     @contextmanager
     def _listening(self) -> Iterator[None]:
         """Hear of calls and returns: from Python 3.12 on with `sys.monitoring`, which leaves alone
-        what is not to be heard; before, with the tracing hook, which is returned as it was."""
+        what need not be heard; before that, with the tracing hook, which is put back afterwards."""
         tool = _free_tool()
         if tool is None:
             before = sys.gettrace()  # a debugger's or a coverage tool's
@@ -134,7 +121,7 @@ class Recorder:
             monitoring.set_events(tool, events.NO_EVENTS)
             monitoring.free_tool_id(tool)
 
-    # The hooks do as little as they can, and reach all they need without a dot.
+    # The hooks do as little as they can, and reach everything they need without a dot.
 
     def _trace_hook(self) -> Callable[[FrameType, str, Any], Any]:
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
@@ -192,7 +179,7 @@ class Recorder:
 
     def _learn(self, code: CodeType, frame: FrameType) -> Taking | Literal[False]:
         """Find out, once for every function, under which name it takes its position: False if it
-        takes none, or is none of the functions to watch (a method of the game, a generator, a part
+        takes none, or is not a function to watch (but a method of the game, a generator, or a part
         of this package)."""
         file = Path(code.co_filename)
         of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
@@ -200,8 +187,8 @@ class Recorder:
         values = frame.f_locals
         takes = (name for name in parameters(code) if isinstance(values.get(name), self._kind))
         name = "" if passed_over else next(takes, "")
-        if name and self.player is None and values.get("player") in (0, 1):
-            self.player = values["player"]
+        if name and self.player is None and values.get(PLAYER) in (0, 1):
+            self.player = values[PLAYER]
         self._kept.append(code)
         noted = (name, *self.player_of(code), *window_of(code))
         take = self._taking[id(code)] = bool(name) and itemgetter(*noted)
@@ -209,10 +196,10 @@ class Recorder:
 
 
 def _free_tool() -> int | None:
-    """The number of a monitoring tool that nobody uses; None if there is none, or no monitoring."""
+    """The number of a monitoring tool that is free; None if none is, or there is no monitoring."""
     if not hasattr(sys, "monitoring"):
         return None
-    for number in (2, 3, 4):  # the profiler's, and two that are nobody's
+    for number in (2, 3, 4):  # the profiler's, and two that belong to nobody
         try:
             sys.monitoring.use_tool_id(number, "gamesearch.watch")
         except ValueError:
@@ -222,7 +209,7 @@ def _free_tool() -> int | None:
 
 
 def _where(error: BaseException) -> str:
-    """The name of the function in which an error arose."""
+    """The name of the function that raised an error."""
     step = error.__traceback__
     while step is not None and step.tb_next is not None:
         step = step.tb_next

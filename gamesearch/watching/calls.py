@@ -1,0 +1,171 @@
+"""From the record of a search to its calls, each with the calls that it made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf
+from numbers import Real
+from types import CodeType
+from typing import Any
+
+from gamesearch.tree import Node
+from gamesearch.watching.parameters import (
+    PLAYER,
+    has_depth,
+    is_player,
+    knows_player,
+    parameters,
+    window_of,
+)
+from gamesearch.watching.recording import Recorder
+
+
+@dataclass(eq=False)
+class Call:
+    """One call of a function that was given a position, and the calls it made in turn.
+
+    Attributes:
+        code: the function's.
+        state: the position.
+        player: the one it was told; None if it was told none.
+        window: alpha and beta when it began; None if it takes none.
+        inner: the calls it made.
+        returned: what it returned, if it is `finished`.
+        found: the same; of a pair (value, move) the value.
+        node: where it belongs in the tree; None where the function only looks at a position.
+        is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
+        value: what it returned, for the tree's player; None if that is not a value.
+    """
+
+    code: CodeType
+    state: Any
+    player: int | None = None
+    window: tuple[float, float] | None = None
+    inner: list[Call] = field(default_factory=list)
+    returned: Any = None
+    found: Any = None
+    finished: bool = False
+    node: Node | None = None
+    is_turned: bool = False
+    value: float | str | None = None
+
+
+class Search:
+    """All that was heard of one search.
+
+    Attributes:
+        calls: the outermost calls.
+        is_told: was it told at the start for whom its values are meant?
+        codes: the functions that search. A helper that only looks at a position ("is it won?")
+            makes no such calls itself, and returns no number.
+    """
+
+    def __init__(self, recorder: Recorder, is_whole: bool):
+        self.calls = _nested(recorder)
+        self.is_told = recorder.is_told
+        if not is_whole:  # where an error went through, nothing was returned
+            for call in self.all():
+                call.finished = call.returned is not None
+        _read_pairs(self.all())
+        searching = (
+            call for call in self.all() if call.inner or not call.finished or is_number(call.found)
+        )
+        self.codes = list({id(call.code): call.code for call in searching}.values())
+
+    def all(self) -> Iterator[Call]:
+        """All calls in the order in which they were made."""
+        return _all(self.calls)
+
+    @cached_property
+    def called_again(self) -> set[int]:
+        """The functions that were called by another call, as the numbers of their code objects."""
+        return {id(call.code) for outermost in self.calls for call in _all(outermost.inner)}
+
+    @property
+    def has_window(self) -> bool:
+        """Is a function of it told a window, or one end of it?"""
+        return any(map(window_of, self.codes))
+
+    @property
+    def has_depth(self) -> bool:
+        """Does it end before the game is over?"""
+        return any(map(has_depth, self.codes))
+
+    @property
+    def may_cut(self) -> bool:
+        """May a function be told a window under another name, besides a position and a player?"""
+        own = [[name for name in parameters(code) if name != "self"] for code in self.codes]
+        return any(len(names) > (2 if self.is_told or PLAYER in names else 1) for names in own)
+
+    def knows_player(self, call: Call) -> bool:
+        """Does this call know for whom its values are meant?"""
+        return self.is_told or knows_player(call.code)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool)
+
+
+def number(value: Any) -> float | None:
+    """The value, if it is a number."""
+    return value if is_number(value) else None
+
+
+def _nested(recorder: Recorder) -> list[Call]:
+    """The outermost calls, with the others inside them."""
+    outermost: list[Call] = []
+    running: list[Call] = []
+    entries = iter(recorder.record)
+    for entry in entries:
+        if isinstance(entry, CodeType):
+            call = _call(entry, next(entries), recorder)
+            (running[-1].inner if running else outermost).append(call)
+            running.append(call)
+        elif running:  # of the call at which the search was stopped only the end is heard
+            call = running.pop()
+            call.returned, call.finished = entry, True
+    return outermost
+
+
+def _call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
+    """A call, from what was noted of its arguments: see `recording.Record`."""
+    has_player, ends = bool(recorder.player_of(code)), window_of(code)
+    if not has_player and not ends:
+        return Call(code, noted)
+    state, *told = noted
+    call = Call(code, state)
+    if has_player and is_player(player := told.pop(0)):
+        call.player = player
+    if ends and all(is_number(end) and end == end for end in told):
+        window = dict(zip(ends, told, strict=True))
+        call.window = window.get("alpha", -inf), window.get("beta", inf)
+    return call
+
+
+def _all(calls: list[Call]) -> Iterator[Call]:
+    waiting = calls[::-1]
+    while waiting:
+        call = waiting.pop()
+        yield call
+        waiting += reversed(call.inner)
+
+
+def _read_pairs(calls: Iterable[Call]) -> None:
+    """Note what every call found. A function that always returns (value, move), as in the
+    textbook's 4th edition, found the value. A helper may return two numbers: it asks nobody
+    else, and never returns None for a move."""
+    finished = [call for call in calls if call.finished]
+    others = {id(call.code) for call in finished if not _is_pair(call.returned)}
+    pairs = {
+        id(call.code)
+        for call in finished
+        if call.inner or (_is_pair(call.returned) and call.returned[1] is None)
+    } - others
+    for call in finished:
+        call.found = call.returned[0] if id(call.code) in pairs else call.returned
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and is_number(value[0])

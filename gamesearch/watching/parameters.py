@@ -1,0 +1,55 @@
+"""What the parameters of a search are for. Only their names tell, so every name that `watch` knows
+is here: a player, a window, a depth."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from types import CodeType
+from typing import Any
+
+PLAYER = "player"
+WINDOW = ("alpha", "beta")
+SIGN = ("color", "colour", "sign")  # +1 or -1, as negamax may be told it: not a player
+DEPTH = ("depth", "plies", "limit")  # also within a name: max_depth
+
+
+def parameters(code: CodeType) -> tuple[str, ...]:
+    """The names of a function's parameters."""
+    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+
+def window_of(code: CodeType) -> tuple[str, ...]:
+    """Which ends of a window the function is told: "alpha", "beta", both or none."""
+    return tuple(name for name in WINDOW if name in parameters(code))
+
+
+def has_depth(code: CodeType) -> bool:
+    """Is the function told where to stop before the game is over?"""
+    return any(map(_is_depth, parameters(code)))
+
+
+def knows_player(code: CodeType) -> bool:
+    """Does the function, or the one it is defined in, know for whom its values are meant?"""
+    return PLAYER in parameters(code) + code.co_freevars
+
+
+def told_player(
+    function: Callable[..., Any], arguments: tuple[Any, ...]
+) -> tuple[int, str] | tuple[()]:
+    """The second argument of a search and its name, if it is a player; else nothing."""
+    if not arguments or not is_player(arguments[0]):
+        return ()
+    try:
+        name = list(inspect.signature(function).parameters)[1]
+    except (ValueError, IndexError):
+        name = PLAYER
+    return () if name in WINDOW + SIGN or _is_depth(name) else (arguments[0], name)
+
+
+def is_player(value: Any) -> bool:
+    return type(value) is int and value in (0, 1)
+
+
+def _is_depth(name: str) -> bool:
+    return any(word in name for word in DEPTH)

@@ -1,0 +1,84 @@
+"""The tree of a search that was watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from gamesearch.state import GameState
+from gamesearch.tree import GameTree, Node
+from gamesearch.watching import bounds, sides
+from gamesearch.watching.calls import Call, Search, number
+from gamesearch.watching.growing import grow, grow_what_was_cut
+from gamesearch.watching.recording import Recorder
+from gamesearch.watching.truth import is_comparable, right_values
+
+NOTHING_HEARD = (
+    "Nothing was visited: the search made no call with a position. "
+    "Does a cache still hold the values of an earlier run? Then define the function again."
+)
+
+
+class WatchedTree(GameTree):
+    """The tree of what a search visited. It is grown from the record when it is first looked at.
+
+    Every visited node has its order of visit, its `value` and, in `returned`, what the search
+    returned there; both for the tree's player, as is its `window`. Children that were never visited
+    are there too, without a value.
+
+    The value of a node is the right one; so a search is wrong where it returned another one. But
+    a search with a window may return a bound: where it keeps its contract (see
+    `gamesearch.search.alpha_beta`), the value is what it returned, and `bound` says what is
+    proven about it. Where a search looks ahead to a depth only, or returns no number at all,
+    its values are not compared.
+
+    Attributes:
+        result: what the watched function returned in the end; None if it never did.
+        left_out: why the search ended early, or why none was heard, in a sentence or two; empty if
+            all of it was heard.
+        function, arguments: what was watched, and what it was given besides the position.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        recorder: Recorder,
+        result: Any,
+        stopped: str,
+        function: Callable[..., Any],
+        arguments: tuple[Any, ...],
+    ):
+        self._state, self._recorder = state, recorder
+        self.function, self.arguments = function, arguments
+        self.player = state.to_move if recorder.player is None else recorder.player
+        self.result = result
+        self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
+
+    @property
+    def root(self) -> Node:  # type: ignore[override]
+        """The position where the search began."""
+        return self._grown[0]
+
+    @property
+    def calls(self) -> list[Call]:
+        """The outermost calls of the search; those that they made are in their `inner`."""
+        return self._grown[1].calls
+
+    @cached_property
+    def _grown(self) -> tuple[Node, Search]:
+        root = Node(self._state)
+        search = Search(self._recorder, is_whole=not self.left_out)
+        grow(root, search)
+        is_compared = is_comparable(root, search)
+        right = right_values(root, self.player) if is_compared else {}
+        sides.read(search, self.player, right)
+        if search.has_window:
+            bounds.note_values(root, self.player, right if is_compared else None)
+            if is_compared:
+                grow_what_was_cut(root)
+        else:
+            for node in root.below():
+                if node.visit is not None:
+                    node.value = right.get(node, number(node.returned))
+        return root, search
