@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from gamesearch import games
 from gamesearch.games import (
     ConnectFour,
+    FastTicTacToe,
     Hexapawn,
     Isolation,
     MiniIsolation,
@@ -44,6 +45,8 @@ STARTS: list[GameState] = [
     Isolation(3, 3, frozenset({(1, 1)})),
     TicTacToe(),
     TicTacToe("XOX.O...."),
+    FastTicTacToe(),
+    FastTicTacToe("XOX.O...."),
     Hexapawn(),
     Hexapawn(5),
     Hexapawn.from_text("B.B / WB. / ..W", to_move=1),

@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch.games import TicTacToe
-from gamesearch.games.tictactoe import CELLS_OF
 from gamesearch.search import minimax
 from gamesearch.state import IllegalMove, move_text, outcome_text
 
@@ -214,10 +213,6 @@ def test_a_board_is_a_text(thing):
 def test_an_illegal_move_is_refused_with_the_rule(board, move, sentence):
     with pytest.raises(IllegalMove, match=sentence):
         TicTacToe(board).result(move)
-
-
-def test_the_table_of_cells_lists_the_bits_of_a_set():
-    assert all(sum(2**cell for cell in cells) == bits for bits, cells in enumerate(CELLS_OF))
 
 
 @given(st.text("XO. |\n?x", max_size=14) | st.text("XO.", min_size=8, max_size=10))

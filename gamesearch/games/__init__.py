@@ -2,6 +2,7 @@
 
 from gamesearch.games.connect_four import ConnectFour
 from gamesearch.games.extra_turns import NimAgain, TreeAgain
+from gamesearch.games.fast_tictactoe import FastTicTacToe
 from gamesearch.games.hexapawn import Hexapawn
 from gamesearch.games.isolation import Isolation, MiniIsolation
 from gamesearch.games.nim import Nim
@@ -13,6 +14,7 @@ from gamesearch.state import PASS
 __all__ = [
     "PASS",
     "ConnectFour",
+    "FastTicTacToe",
     "Hexapawn",
     "Isolation",
     "MiniIsolation",
