@@ -542,6 +542,7 @@ def seconds(run):
         gc.enable()
 
 
+@pytest.mark.all
 def test_a_watched_search_of_7332_nodes_takes_at_most_five_times_as_long():
     state = TicTacToe("X...O....")
     assert len(watch(minimax.max_value, state, 0)) == 7332
