@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from math import inf
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
+from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
 from gamesearch.search.minimax import max_value, min_value
 
@@ -19,6 +21,12 @@ def best_moves(state):
     best = max(values.values())
     return [move for move in values if values[move] == best]
 
+
+LIST = "[move for move in values if values[move] == best]"
+COMPARE = "values[move] == best"
+LARGEST = "max(values.values())"
+
+SOLUTION = Source.of(best_moves)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -90,201 +98,21 @@ class AsAClass:
         return [move for move in state.legal_moves() if self.worth(state, move) == best]
 
 
+RESETTING = Source.of(with_a_reset)
+RESET = "moves, best_value = [move], value"
+
+RIGHT = [
+    RESETTING,
+    in_two_loops,
+    compared_with_the_root,
+    with_filter,
+    sorted_and_grouped,
+    backwards,
+    none_is_better,
+    AsAClass(),
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
-def values_of(state):
-    """Every move with its value: the part that all the programs below have right."""
-    player = state.to_move
-    return {move: min_value(state.result(move), player) for move in state.legal_moves()}
-
-
-def only_the_first(state):
-    values = values_of(state)
-    return [max(values, key=values.get)]
-
-
-def resets_on_ties(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value >= best_value:
-            moves, best_value = [move], value
-    return moves
-
-
-def keeps_the_old_ones(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value >= best_value:
-            moves.append(move)
-            best_value = value
-    return moves
-
-
-def keeps_the_old_ones_but_no_ties(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value > best_value:
-            moves.append(move)
-            best_value = value
-    return moves
-
-
-def loses_the_first_of_the_best(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value == best_value:
-            moves.append(move)
-        elif value > best_value:
-            moves, best_value = [], value
-    return moves
-
-
-def begins_with_the_first_and_adds_it_again(state):
-    first = state.legal_moves()[0]
-    moves, best_value = [first], values_of(state)[first]
-    for move, value in values_of(state).items():
-        if value > best_value:
-            moves, best_value = [move], value
-        elif value == best_value:
-            moves.append(move)
-    return moves
-
-
-def adds_the_best_twice(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value > best_value:
-            moves, best_value = [move], value
-        if value == best_value:
-            moves.append(move)
-    return moves
-
-
-def never_raises_the_best_value(state):
-    moves, best_value = [], -inf
-    for move, value in values_of(state).items():
-        if value > best_value:
-            moves = [move]
-        elif value == best_value:
-            moves.append(move)
-    return moves
-
-
-def all_moves(state):
-    return state.legal_moves()
-
-
-def all_moves_sorted(state):
-    values = values_of(state)
-    return sorted(values, key=values.get, reverse=True)
-
-
-def all_that_win(state):
-    return [move for move, value in values_of(state).items() if value > 0]
-
-
-def all_worth_one(state):
-    return [move for move, value in values_of(state).items() if value == 1]
-
-
-def all_that_do_not_lose(state):
-    return [move for move, value in values_of(state).items() if value >= 0]
-
-
-def all_but_the_worst(state):
-    values = values_of(state)
-    return [move for move, value in values.items() if value > min(values.values())]
-
-
-def the_worst(state):
-    values = values_of(state)
-    return [move for move, value in values.items() if value == min(values.values())]
-
-
-def compared_with_min_value_of_the_root(state):
-    target = min_value(state, state.to_move)
-    return [move for move, value in values_of(state).items() if value == target]
-
-
-def compared_with_the_first(state):
-    values = values_of(state)
-    return [move for move, value in values.items() if value == next(iter(values.values()))]
-
-
-def better_than_the_average(state):
-    values = values_of(state)
-    average = sum(values.values()) / len(values)
-    return [move for move, value in values.items() if value >= average]
-
-
-def _starting_at(start):
-    def program(state):
-        moves, best_value = [], start
-        for move, value in values_of(state).items():
-            if value > best_value:
-                moves, best_value = [move], value
-            elif value == best_value:
-                moves.append(move)
-        return moves
-
-    return program
-
-
-def values_instead_of_moves(state):
-    values = list(values_of(state).values())
-    return [value for value in values if value == max(values)]
-
-
-def pairs(state):
-    values = values_of(state)
-    best = max(values.values())
-    return [(move, value) for move, value in values.items() if value == best]
-
-
-def children(state):
-    return [state.result(move) for move in best_moves(state)]
-
-
-def indices(state):
-    values = list(values_of(state).values())
-    return [index for index, value in enumerate(values) if value == max(values)]
-
-
-def one_move(state):
-    return best_moves(state)[0]
-
-
-def a_set(state):
-    return set(best_moves(state))
-
-
-def a_tuple(state):
-    return tuple(best_moves(state))
-
-
-def a_generator(state):
-    yield from best_moves(state)
-
-
-def gives_nothing(state):
-    best_moves(state)
-
-
-def asks_max_value(state):
-    values = {move: max_value(state.result(move), state.to_move) for move in state.legal_moves()}
-    return [move for move in values if values[move] == max(values.values())]
-
-
-def for_player_0(state):
-    values = {move: min_value(state.result(move), 0) for move in state.legal_moves()}
-    return [move for move in values if values[move] == max(values.values())]
-
-
-def for_the_other(state):
-    other = 1 - state.to_move
-    values = {move: min_value(state.result(move), other) for move in state.legal_moves()}
-    return [move for move in values if values[move] == max(values.values())]
 
 
 def looks_one_move_ahead(state):
@@ -295,16 +123,11 @@ def looks_one_move_ahead(state):
     return [move for move in values if values[move] == max(values.values())]
 
 
-def returns_in_the_loop(state):
-    best = max(values_of(state).values())
-    moves = []
-    for move, value in values_of(state).items():
-        if value == best:
-            moves.append(move)
-        return moves
+KEEPS_OLD = RESETTING.edit(
+    RESET, "moves.append(move)\n            best_value = value"
+).edit("        elif value == best_value:\n            moves.append(move)\n", "")
 
-
-WRONG = (
+WRONG = [
     wrong(
         "only_one_of_the_best",
         "Keep the best",
@@ -312,7 +135,10 @@ WRONG = (
         "Two moves have the same, largest value. Which of them belong in the list?",
         "A larger value begins a new list; an equal one adds to the list.",
         "`if value > best_value:` new list. `elif value == best_value:` append.",
-        by=[only_the_first, resets_on_ties],
+        by=[
+            SOLUTION.edit(LIST, "[max(values, key=values.get)]"),
+            RESETTING.edit("value > best_value", "value >= best_value"),
+        ],
     ),
     wrong(
         "keeps_what_was_best_before",
@@ -321,7 +147,7 @@ WRONG = (
         "A move beats all before it. What becomes of the moves that are in the list already?",
         "A larger value shows that everything in the list is not the best.",
         "Begin a new list with the better move in it: `moves = [move]`.",
-        by=[keeps_the_old_ones, keeps_the_old_ones_but_no_ties],
+        by=[KEEPS_OLD.edit("value > best", "value >= best"), KEEPS_OLD],
     ),
     wrong(
         "loses_the_first_of_the_best",
@@ -330,7 +156,7 @@ WRONG = (
         "A larger value is found and the list is emptied. Whose value was it?",
         "The new list does not begin empty.",
         "It begins with the move that was just found: `moves = [move]`.",
-        by=[loses_the_first_of_the_best],
+        by=[RESETTING.edit("[move], value", "[], value")],
     ),
     wrong(
         "a_move_twice",
@@ -340,7 +166,14 @@ WRONG = (
         "A move that begins the list must not be appended to it as well.",
         "Begin with an empty list and `-inf`; then `if ... elif ...`, not `if ... if ...`.",
         look="Look at the steps *Start value* and *Keep the best*.",
-        by=[begins_with_the_first_and_adds_it_again, adds_the_best_twice],
+        by=[
+            RESETTING.edit(
+                "moves, best_value = [], -inf",
+                "first = state.legal_moves()[0]\n"
+                "    moves, best_value = [first], min_value(state.result(first), state.to_move)",
+            ),
+            RESETTING.edit("elif", "if"),
+        ],
     ),
     wrong(
         "best_value_never_rises",
@@ -349,7 +182,7 @@ WRONG = (
         "After the first move: what is your best value so far?",
         "List and value belong together: when the list is new, the value is new as well.",
         "`moves, best_value = [move], value`",
-        by=[never_raises_the_best_value],
+        by=[RESETTING.edit(RESET, "moves = [move]")],
     ),
     wrong(
         "all_moves",
@@ -358,7 +191,10 @@ WRONG = (
         "Is every legal move worth as much as the best one?",
         "Sorted or not: a move that is worth less does not belong in the list.",
         "Keep those whose value equals the largest value.",
-        by=[all_moves, all_moves_sorted],
+        by=[
+            SOLUTION.edit(LIST, "state.legal_moves()"),
+            SOLUTION.edit(LIST, "sorted(values, key=values.get, reverse=True)"),
+        ],
     ),
     wrong(
         "compares_with_a_fixed_number",
@@ -367,7 +203,7 @@ WRONG = (
         "What is in your list if every move loses? And if every move wins, but unequally?",
         "The best move may lose: then all others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
-        by=[all_that_win, all_worth_one, all_that_do_not_lose],
+        by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
     ),
     wrong(
         "all_but_the_worst",
@@ -376,7 +212,7 @@ WRONG = (
         "Three moves are worth 1, 2 and 3. Which of them are best?",
         "Better than the worst is not yet best.",
         "Compare with `max`, not with `min`, of the values.",
-        by=[all_but_the_worst],
+        by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
     wrong(
         "the_worst_moves",
@@ -385,7 +221,7 @@ WRONG = (
         "The values are meant for you. Would you take the smallest or the largest?",
         "`min_value(child, player)` is already from your view.",
         "Compare with the largest of the values.",
-        by=[the_worst],
+        by=[SOLUTION.edit("max(", "min(")],
     ),
     wrong(
         "compares_with_the_wrong_value",
@@ -395,9 +231,11 @@ WRONG = (
         "At the root MAX moves: its value is the largest of the children's values.",
         "`max(values)`, or `max_value(state, player)`.",
         by=[
-            compared_with_min_value_of_the_root,
-            compared_with_the_first,
-            better_than_the_average,
+            SOLUTION.edit(LARGEST, "min_value(state, player)"),
+            SOLUTION.edit(LARGEST, "next(iter(values.values()))"),
+            SOLUTION.edit(LARGEST, "sum(values.values()) / len(values)").edit(
+                COMPARE, "values[move] >= best"
+            ),
         ],
     ),
     wrong(
@@ -407,7 +245,7 @@ WRONG = (
         "What is in your list if every move is worth less than your start value?",
         "There is always a best move, also when all of them lose.",
         "The number below all numbers is `-inf`.",
-        by=[_starting_at(0), _starting_at(-1)],
+        by=[RESETTING.edit("[], -inf", "[], 0"), RESETTING.edit("[], -inf", "[], -1")],
     ),
     wrong(
         "values_instead_of_moves",
@@ -416,7 +254,7 @@ WRONG = (
         "What is asked for here: moves or what they are worth?",
         "The value decides whether a move is kept; the move is what is kept.",
         "`[move for move in moves if ... == best]`: `move` in front.",
-        by=[values_instead_of_moves],
+        by=[SOLUTION.edit("[move for", "[values[move] for")],
     ),
     wrong(
         "other_things_in_the_list",
@@ -425,7 +263,10 @@ WRONG = (
         "Is each thing in your list one of `state.legal_moves()`?",
         "Not the pair of a move and its value, and not the position after the move.",
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
-        by=[pairs, children],
+        by=[
+            SOLUTION.edit("[move for", "[(move, values[move]) for"),
+            SOLUTION.edit("[move for", "[state.result(move) for"),
+        ],
     ),
     wrong(
         "indices_instead_of_moves",
@@ -434,7 +275,9 @@ WRONG = (
         "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
         "In a tree of numbers a move is an index. In other games it is not.",
         "Put `moves[index]` into the list, or go through the moves themselves.",
-        by=[indices],
+        by=[
+            SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)")
+        ],
     ),
     wrong(
         "no_list",
@@ -443,7 +286,12 @@ WRONG = (
         "What kind of thing does your function return?",
         "A list, also when there is only one best move: `[move]`.",
         "`list(...)` makes a list of a set, a tuple or a generator.",
-        by=[one_move, a_set, a_tuple, a_generator],
+        by=[
+            SOLUTION.edit(LIST, f"{LIST}[0]"),
+            SOLUTION.edit(LIST, f"set({LIST})"),
+            SOLUTION.edit(LIST, f"tuple({LIST})"),
+            SOLUTION.edit("return", "yield from"),
+        ],
     ),
     wrong(
         "gives_nothing_back",
@@ -451,7 +299,7 @@ WRONG = (
         "in which the list is made but not returned",
         "Did you forget a `return`?",
         "A function that ends without `return` returns `None`.",
-        by=[gives_nothing],
+        by=[SOLUTION.edit("return ", "moves = ")],
     ),
     wrong(
         "asks_max_value",
@@ -460,7 +308,7 @@ WRONG = (
         "After your move, whose turn is it?",
         "Each child is a position in which your opponent moves.",
         "The function that values such a position is `min_value`.",
-        by=[asks_max_value],
+        by=[SOLUTION.edit("min_value", "max_value")],
     ),
     wrong(
         "wrong_player",
@@ -469,17 +317,12 @@ WRONG = (
         "Whose utility do you want to be as large as possible?",
         "The searching player is the one to move at the root, 0 or 1.",
         "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
-        by=[for_player_0, for_the_other],
+        by=[
+            SOLUTION.edit("= state.to_move", "= 0"),
+            SOLUTION.edit("= state.to_move", "= 1 - state.to_move"),
+        ],
     ),
-    wrong(
-        "looks_one_move_ahead",
-        "Ask each child",
-        "that looks one move ahead and no further",
-        "What can your opponent do after your move?",
-        "A child whose game goes on has a value too, and `min_value` finds it.",
-        "Ask `min_value(state.result(move), player)` for every move.",
-        by=[looks_one_move_ahead],
-    ),
+    ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
     wrong(
         "returns_in_the_loop",
         "Return",
@@ -487,9 +330,9 @@ WRONG = (
         "How many times does your loop go round before the function ends?",
         "A `return` inside the loop ends the function in the first round.",
         "Move the `return` to the left, so that it stands after the loop.",
-        by=[returns_in_the_loop],
+        by=[Source.of(in_two_loops).edit("    return moves", "        return moves")],
     ),
-)
+]
 
 QUESTIONS = MoveQuestions("best_moves", MovesProbe)
 
@@ -516,17 +359,8 @@ EXERCISE = Exercise(
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
-    right=(
-        with_a_reset,
-        in_two_loops,
-        compared_with_the_root,
-        with_filter,
-        sorted_and_grouped,
-        backwards,
-        none_is_better,
-        AsAClass(),
-    ),
-    wrong=WRONG,
+    right=RIGHT,
+    wrong=named(WRONG, id="", helper="`min_value`", ask="`min_value(state.result(move), player)`"),
     why="Moves with the same value are equally good: perfect opponents make them end alike.",
     next="How many best moves has the first player of `TicTacToe()`? It takes a while to find out.",
 )
