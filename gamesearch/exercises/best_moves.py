@@ -123,9 +123,9 @@ def looks_one_move_ahead(state):
     return [move for move in values if values[move] == max(values.values())]
 
 
-KEEPS_OLD = RESETTING.edit(
-    RESET, "moves.append(move)\n            best_value = value"
-).edit("        elif value == best_value:\n            moves.append(move)\n", "")
+KEEPS_OLD = RESETTING.edit(RESET, "moves.append(move)\n            best_value = value").edit(
+    "        elif value == best_value:\n            moves.append(move)\n", ""
+)
 
 WRONG = [
     wrong(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache, reduce
 from math import inf
+from statistics import fmean
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
+from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
 
 
@@ -21,6 +23,16 @@ def concise_minimax(state):
 
     return max(state.legal_moves(), key=lambda move: value(state.result(move)))
 
+
+STOP = """\
+        if position.is_terminal():
+            return position.utility(state.to_move)
+"""
+BEST = "max if position.to_move == state.to_move else min"
+CHOICE = "max(state.legal_moves(), key=lambda move: value(state.result(move)))"
+ALL_VALUES = "[value(state.result(move)) for move in state.legal_moves()]"
+
+SOLUTION = Source.of(concise_minimax, fmean=fmean)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -120,106 +132,21 @@ class AsAClass:
         return max(worth, key=worth.__getitem__)
 
 
-# --- wrong ideas: the tight form with one part gone wrong ---------------------------------------
+RIGHT = [
+    with_map,
+    with_pairs,
+    by_negamax,
+    by_one_lambda,
+    sorted_last,
+    folded,
+    by_pairs_all_the_way,
+    AsAClass(),
+    minimax.minimax_decision,
+    minimax.concise_decision,
+    minimax.tight_decision,
+]
 
-
-def _value(state, player, end=None, best=None):
-    """The value of `state` for `player`; `end` and `best` are the parts that can go wrong."""
-    end = end or (lambda state, player: state.utility(player))
-    best = best or (lambda state, player: max if state.to_move == player else min)
-    if state.is_terminal():
-        return end(state, player)
-    children = map(state.result, state.legal_moves())
-    return best(state, player)([_value(child, player, end, best) for child in children])
-
-
-def _choosing(pick=max, player=lambda state: state.to_move, end=None, best=None, moves=None):
-    """A decision like the worked one, with some of its parts replaced."""
-
-    def program(state):
-        choice = moves(state.legal_moves()) if moves else state.legal_moves()
-        who = player(state)
-        return pick(choice, key=lambda move: _value(state.result(move), who, end, best))
-
-    return program
-
-
-def _values(state):
-    return [_value(state.result(move), state.to_move) for move in state.legal_moves()]
-
-
-def _average(values):
-    return sum(values) / len(values)
-
-
-def gives_the_value(state):
-    return max(_values(state))
-
-
-def gives_a_pair(state):
-    return max(zip(_values(state), state.legal_moves(), strict=True))
-
-
-def gives_a_generator(state):
-    best = max(_values(state))
-    return (m for m, v in zip(state.legal_moves(), _values(state), strict=True) if v == best)
-
-
-def gives_the_child(state):
-    return max(
-        [state.result(move) for move in state.legal_moves()],
-        key=lambda child: _value(child, state.to_move),
-    )
-
-
-def gives_the_key(state):
-    return lambda move: _value(state.result(move), state.to_move)
-
-
-def gives_nothing(state):
-    max(state.legal_moves(), key=lambda move: _value(state.result(move), state.to_move))
-
-
-def gives_the_index(state):
-    return _values(state).index(max(_values(state)))
-
-
-def takes_the_largest_move(state):
-    return max(state.legal_moves())
-
-
-def forgets_the_key(state):
-    return max(zip(state.legal_moves(), _values(state), strict=True))[0]
-
-
-def takes_the_first(state):
-    return state.legal_moves()[0]
-
-
-def the_key_never_makes_the_move(state):
-    return max(state.legal_moves(), key=lambda move: _value(state, state.to_move))
-
-
-def asks_itself_about_the_same_position(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        best = max if position.to_move == state.to_move else min
-        return best(value(position) for move in position.legal_moves())
-
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-
-
-def does_not_stop(state):
-    def value(position):
-        best = max if position.to_move == state.to_move else min
-        return best(value(position.result(move)) for move in position.legal_moves())
-
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-
-
-def values_only_finished_games(state):
-    return max(state.legal_moves(), key=lambda move: state.result(move).utility(state.to_move))
+# --- wrong ideas -------------------------------------------------------------------------------
 
 
 def looks_one_move_ahead(state):
@@ -228,24 +155,6 @@ def looks_one_move_ahead(state):
         return child.utility(state.to_move) if child.is_terminal() else 0
 
     return max(state.legal_moves(), key=worth)
-
-
-def _negamax_without_minus(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    return max(_negamax_without_minus(state.result(move)) for move in state.legal_moves())
-
-
-def forgets_the_minus(state):
-    return max(state.legal_moves(), key=lambda m: _negamax_without_minus(state.result(m)))
-
-
-def forgets_the_minus_below_the_root(state):
-    return max(state.legal_moves(), key=lambda m: -_negamax_without_minus(state.result(m)))
-
-
-def forgets_the_minus_at_the_root(state):
-    return max(state.legal_moves(), key=lambda move: negamax(state.result(move)))
 
 
 def one_best_move_for_all(state):
@@ -302,7 +211,10 @@ def one_best_move_in_negamax(state):
     return best_move
 
 
-WRONG = (
+# One function for both players, with no minus yet.
+NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
+
+WRONG = [
     wrong(
         "gives_the_value",
         "Return",
@@ -310,7 +222,7 @@ WRONG = (
         "`max` of what: of moves, or of values?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
         "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
-        by=[gives_the_value],
+        by=[SOLUTION.edit(CHOICE, f"max({ALL_VALUES})")],
     ),
     wrong(
         "gives_no_move",
@@ -319,15 +231,23 @@ WRONG = (
         "Is what comes back one of `state.legal_moves()`?",
         "Not a pair, not a generator, not the position after the move: the move itself.",
         "`max` over the moves gives a move; of a pair `(value, move)` take the part `[1]`.",
-        by=[gives_a_pair, gives_a_generator, gives_the_child, gives_the_key],
+        by=[
+            SOLUTION.edit(CHOICE, said)
+            for said in (
+                "max((value(state.result(move)), move) for move in state.legal_moves())",
+                f"(move for move in [{CHOICE}])",
+                "max(map(state.result, state.legal_moves()), key=value)",
+                "lambda move: value(state.result(move))",
+            )
+        ],
     ),
     wrong(
         "gives_nothing_back",
         "Return",
         "in which the move is found but not returned",
-        "Did you forget to `return` the value?",
+        "Did you forget to `return` the move?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",
-        by=[gives_nothing],
+        by=[SOLUTION.edit(f"return {CHOICE}", CHOICE)],
     ),
     wrong(
         "gives_the_index",
@@ -336,7 +256,7 @@ WRONG = (
         "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
         "In a tree of numbers a move is an index. In other games it is not.",
         "Let `max` go over the moves themselves, with a `key`.",
-        by=[gives_the_index],
+        by=[SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")],
     ),
     wrong(
         "takes_the_largest_move",
@@ -345,7 +265,12 @@ WRONG = (
         "What does `max` compare in your program: moves or values?",
         "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
         "`max(moves, key=...)`, or pairs with the value in front: `(value, move)`.",
-        by=[takes_the_largest_move, forgets_the_key],
+        by=[
+            SOLUTION.edit(CHOICE, "max(state.legal_moves())"),
+            SOLUTION.edit(
+                CHOICE, "max((move, value(state.result(move))) for move in state.legal_moves())[0]"
+            ),
+        ],
     ),
     wrong(
         "all_moves_look_alike",
@@ -356,19 +281,19 @@ WRONG = (
         "`max(..., default=0)` makes every end worth 0: ask `is_terminal()` first.",
         look="Look at the steps *Ask each child* and *Stop?*.",
         by=[
-            takes_the_first,
-            the_key_never_makes_the_move,
-            _choosing(end=lambda state, player: 0),
+            SOLUTION.edit(CHOICE, "state.legal_moves()[0]"),
+            SOLUTION.edit("value(state.result(move))", "value(state)"),
+            SOLUTION.edit("position.utility(state.to_move)", "0"),
         ],
     ),
     wrong(
         "never_makes_a_move",
         "Ask each child",
-        "in which a position is asked for its own value, for ever",
+        "in which a position is asked for its own value, forever",
         "Which position do you hand down in the generator?",
         "The child is the position after the move.",
         "`value(position.result(move)) for move in ...`",
-        by=[asks_itself_about_the_same_position],
+        by=[SOLUTION.edit("value(position.result(move))", "value(position)")],
     ),
     wrong(
         "does_not_stop",
@@ -377,7 +302,7 @@ WRONG = (
         "What is `max` of no moves at all?",
         "A finished game has no children; its value is its utility.",
         "`if position.is_terminal(): return position.utility(player)`, before all else.",
-        by=[does_not_stop],
+        by=[SOLUTION.edit(STOP, "")],
     ),
     wrong(
         "values_only_finished_games",
@@ -386,7 +311,9 @@ WRONG = (
         "What is the outcome of a game that goes on?",
         "Only a finished game has a utility. Every other position asks its children.",
         "Write a helper that gives the value of any position, and call it in the key.",
-        by=[values_only_finished_games],
+        by=[
+            SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
+        ],
     ),
     wrong(
         "max_answers_max",
@@ -395,7 +322,7 @@ WRONG = (
         "Who chooses at the children of the root: you or your opponent?",
         "Where the opponent is to move, the smallest value is taken.",
         "`max if position.to_move == player else min`",
-        by=[_choosing(best=lambda state, player: max)],
+        by=[SOLUTION.edit(BEST, "max")],
     ),
     wrong(
         "min_answers_min",
@@ -404,7 +331,7 @@ WRONG = (
         "Two moves from now it is your turn again. What do you choose then?",
         "A helper for MIN asks the helper for MAX, and that one asks MIN again.",
         "`max if position.to_move == player else min`",
-        by=[_choosing(best=lambda state, player: min)],
+        by=[SOLUTION.edit(BEST, "min")],
     ),
     wrong(
         "max_and_min_swapped",
@@ -413,7 +340,7 @@ WRONG = (
         "At a position where you are to move: do you take the largest or the smallest?",
         "The searching player takes `max`, the opponent `min`.",
         "`max if position.to_move == player else min`",
-        by=[_choosing(best=lambda state, player: min if state.to_move == player else max)],
+        by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
     ),
     wrong(
         "best_for_the_opponent",
@@ -425,9 +352,9 @@ WRONG = (
         "to move, the child's value needs a minus.",
         look="Look at the steps *Whose turn?* and *Keep the best*.",
         by=[
-            _choosing(pick=min),
-            _choosing(player=lambda state: 1 - state.to_move),
-            forgets_the_minus_at_the_root,
+            SOLUTION.edit("return max(", "return min("),
+            SOLUTION.edit_all("state.to_move", "(1 - state.to_move)"),
+            NEGAMAX.edit("best(value", "best(-value"),
         ],
     ),
     wrong(
@@ -437,7 +364,7 @@ WRONG = (
         "The child's value is meant for the player to move there. What is it worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
         "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
-        by=[forgets_the_minus, forgets_the_minus_below_the_root],
+        by=[NEGAMAX, NEGAMAX.edit("value(state.result", "-value(state.result")],
     ),
     wrong(
         "utility_of_the_side_to_move",
@@ -446,7 +373,7 @@ WRONG = (
         "A game can be over on either player's turn. Whose outcome do you want?",
         "`position.to_move` changes from ply to ply; the searching player does not.",
         "Keep `player = state.to_move` from the root, and ask `position.utility(player)`.",
-        by=[_choosing(end=lambda state, player: state.utility(state.to_move))],
+        by=[SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")],
     ),
     wrong(
         "utility_of_the_opponent",
@@ -455,7 +382,7 @@ WRONG = (
         "Whose outcome is it that your search makes as large as possible?",
         "Every value in the tree is meant for one player: the one to move at the root.",
         "`position.utility(player)`, without a minus.",
-        by=[_choosing(end=lambda state, player: -state.utility(player))],
+        by=[SOLUTION.edit("position.utility", "-position.utility")],
     ),
     wrong(
         "always_for_player_0",
@@ -465,9 +392,9 @@ WRONG = (
         "MAX is whoever is to move at the root, 0 or 1.",
         "`player = state.to_move` at the root; write `player` where your code has a 0.",
         by=[
-            _choosing(player=lambda state: 0),
-            _choosing(best=lambda state, player: max if state.to_move == 0 else min),
-            _choosing(end=lambda state, player: state.utility(0)),
+            SOLUTION.edit_all("state.to_move", "0"),
+            SOLUTION.edit("== state.to_move", "== 0"),
+            SOLUTION.edit("utility(state.to_move)", "utility(0)"),
         ],
     ),
     wrong(
@@ -477,7 +404,7 @@ WRONG = (
         "Which of the replies would a good opponent choose?",
         "An average is what random replies are worth. Your opponent chooses.",
         "Where the opponent is to move, take `min`.",
-        by=[_choosing(best=lambda state, player: max if state.to_move == player else _average)],
+        by=[SOLUTION.edit("else min", "else fmean")],
     ),
     wrong(
         "adds_up",
@@ -486,7 +413,7 @@ WRONG = (
         "Many good games lie below a move, and one bad one. Which will be played?",
         "Only one of the children will be played.",
         "Take the largest or the smallest of the children's values, do not add.",
-        by=[_choosing(best=lambda state, player: sum)],
+        by=[SOLUTION.edit(BEST, "sum")],
     ),
     wrong(
         "looks_one_move_ahead",
@@ -505,8 +432,10 @@ WRONG = (
         "The first and the last move count like all others.",
         "`max(state.legal_moves(), key=...)`, without a slice.",
         by=[
-            _choosing(moves=lambda moves: moves[1:] or moves),
-            _choosing(moves=lambda moves: moves[:-1] or moves),
+            SOLUTION.edit(
+                "max(state.legal_moves()", f"max(state.legal_moves(){rest} or state.legal_moves()"
+            )
+            for rest in ("[1:]", "[:-1]")
         ],
     ),
     wrong(
@@ -516,7 +445,7 @@ WRONG = (
         "Where does your program compare the values of two moves?",
         "All the children are to be compared, and the best one kept.",
         "`max(state.legal_moves(), key=...)`",
-        by=[lambda state: state.legal_moves()[-1]],
+        by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
     wrong(
         "one_best_move_for_all_levels",
@@ -527,7 +456,7 @@ WRONG = (
         "Let the helper return values only, and take the move in a `max` at the root.",
         by=[one_best_move_for_all, one_best_move_for_max, one_best_move_in_negamax],
     ),
-)
+]
 
 QUESTIONS = MoveQuestions("concise_minimax")
 
@@ -557,19 +486,7 @@ EXERCISE = Exercise(
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
-    right=(
-        with_map,
-        with_pairs,
-        by_negamax,
-        by_one_lambda,
-        sorted_last,
-        folded,
-        by_pairs_all_the_way,
-        AsAClass(),
-        minimax.minimax_decision,
-        minimax.concise_decision,
-        minimax.tight_decision,
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="`max` and `min` are the same steps as the loops: start value, each child, keep the best.",
     next="Count your lines. Can one function do without its name, as a `lambda`?",

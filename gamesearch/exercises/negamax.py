@@ -740,7 +740,7 @@ VALUES_ONLY_FINISHED_GAMES = wrong(
 SAME_POSITION = wrong(
     "nega_asks_about_the_same_position",
     "Ask each child",
-    "in which a position is asked for its own value, for ever",
+    "in which a position is asked for its own value, forever",
     "Which position do you hand down?",
     "The child is the position after the move.",
     "Hand down `state.result(move)`, not `state`.",

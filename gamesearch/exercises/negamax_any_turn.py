@@ -594,7 +594,7 @@ WRONG = (
     wrong(
         "turn_asks_about_the_same_position",
         "Ask each child",
-        "in which a position is asked for its own value, for ever",
+        "in which a position is asked for its own value, forever",
         "Which position do you hand down?",
         "The child is the position after the move.",
         "Hand down `child`, not `state`.",

@@ -385,7 +385,7 @@ WRONG = (
     wrong(
         "line_same_position",
         "Ask each child",
-        "in which a position is asked for its own value, for ever",
+        "in which a position is asked for its own value, forever",
         "Which position do you hand down?",
         "The child is the position after the move.",
         "Hand down `state.result(move)`, not `state`.",
