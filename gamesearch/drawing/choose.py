@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import EDGE, Board, Edges, attempt, printable, text_width
-from gamesearch.drawing.cards import Look, card
+from gamesearch.drawing.cards import card
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.down import SCALES, Down
+from gamesearch.drawing.look import Look
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import AMOUNTS, Windows

@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Look, Words, caption, card, line_html, line_width, values
+from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.legend import legend
+from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import header, move_label

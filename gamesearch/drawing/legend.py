@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Look
 from gamesearch.drawing.dot import Dot
+from gamesearch.drawing.look import CUT_EDGE, Look
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import Windows
 
@@ -85,7 +85,7 @@ TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
 WINDOW = Entry("window", BAR[0], "dark: the window on entry, from α to β", _bar)
 BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
-CUT = _arrow("cut", "cut", color=style.CUT, line=1.5, kind="dashed", cut=True)
+CUT = _arrow("cut", "cut", **CUT_EDGE)
 UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
 NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
 

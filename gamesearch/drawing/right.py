@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Look, card, ending, line_html, line_width, values
+from gamesearch.drawing.cards import card, ending, line_html, line_width, values
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.legend import legend
+from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import header, move_label

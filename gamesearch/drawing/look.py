@@ -1,0 +1,95 @@
+"""What the lines of a picture mean: how a position and the edge that leads to it look where best
+play goes, where a cut was made, where the search never came, where it goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gamesearch.drawing import style
+from gamesearch.drawing.sketch import Box, Sketch
+
+CUT_EDGE: Mapping[str, Any] = {"color": style.CUT, "line": 1.5, "kind": "dashed", "cut": True}
+"""How `Dot.edge` draws a cut: dashed and in orange, with a double bar across the end."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the picture says about one position.
+
+    Attributes:
+        is_max: is MAX to move?
+        is_end: is the game over here, or was the position evaluated?
+        is_best: is it on the line of best play?
+        is_taken: is its value the one its parent took?
+        is_unvisited: did the search that was watched never come here?
+        goes_wrong: did a search return a wrong value, and is this where it goes wrong?
+        is_cut: is it never visited because the search left its parent with a cut?
+        is_needless: did a search come here although this should have been cut?
+    """
+
+    is_max: bool
+    is_end: bool
+    is_best: bool
+    is_taken: bool
+    is_unvisited: bool
+    goes_wrong: bool
+    is_cut: bool = False
+    is_needless: bool = False
+
+    @classmethod
+    def of(cls, box: Box, sketch: Sketch) -> Look:
+        node = box.node
+        visited = not sketch.watched or node.visit is not None
+        return cls(
+            is_max=sketch.is_max(node),
+            is_end=node.is_leaf or (not node.children and node.value is not None),
+            is_best=visited and box.key in sketch.best,
+            is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
+            is_unvisited=not visited,
+            goes_wrong=node.goes_wrong_here,
+            is_cut=not visited and node.parent is not None and node.parent.is_cut,
+            is_needless=node.needless,
+        )
+
+    @property
+    def line(self) -> str:
+        """The colour of the outline, and of the move that leads here."""
+        return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
+
+    @property
+    def is_chosen(self) -> bool:
+        """Is the edge that leads here drawn as an arrow, and its move bold?"""
+        return self.is_best or self.is_taken
+
+    @property
+    def ink(self) -> str:
+        return style.GREY if self.is_unvisited else style.INK
+
+    @property
+    def kind(self) -> str:
+        """What the outline is made of."""
+        return "dashed" if self.is_unvisited or self.is_needless else "solid"
+
+    @property
+    def fill(self) -> str:
+        return style.WHITE if self.is_end or self.is_unvisited else style.TINT[self.is_max]
+
+    @property
+    def outline(self) -> int:
+        """The width of the outline: thickest where a value is wrong."""
+        if self.is_unvisited:
+            return 1
+        if self.goes_wrong:
+            return 6
+        return 4 if self.is_best or self.is_needless else 3 if self.is_end else 1
+
+    @property
+    def edge(self) -> Mapping[str, Any]:
+        """How `Dot.edge` draws the edge that leads here."""
+        width = style.THICK if self.is_best else style.TAKEN if self.is_taken else style.THIN
+        if self.is_cut:
+            return CUT_EDGE
+        kind = "dashed" if self.is_unvisited else "solid"
+        return {"color": self.line, "line": width, "kind": kind, "arrow": self.is_chosen}
