@@ -3,7 +3,10 @@
     python3 start.py                   install what is missing, open the course in the browser
     python3 start.py --no-browser      the same, but only show the address
     python3 start.py --port 8890       the same, on another port
-    python3 start.py test              run all tests (what follows goes to pytest)
+    python3 start.py test              run the tests that answer within minutes
+    python3 start.py test --all        run every test, those in browsers too (half an hour)
+    python3 start.py test --failed     run again what failed the last time
+                                       (all other arguments go to pytest: files, -k WORD, -x)
     python3 start.py store             run the lessons and store them with their outputs
                                        (names of lessons may follow)
     python3 start.py site              build the course for a browser alone, into build/site
@@ -373,8 +376,14 @@ def trust_lessons():
 
 def run_tests(arguments):
     set_up(TESTS)
-    show("Running the tests (a lesson is run as shipped and with its exercises solved)")
-    return call(["-m", "pytest"] + arguments)
+    show("Running the tests on all cores")
+    status = call(["-m", "pytest", "-n", "logical", "--durations=10"] + arguments)
+    if status == 4:  # pytest has said above what it did not understand
+        raise Trouble(
+            "{} test takes --all, --failed and what pytest takes: a file or a folder of tests, "
+            "-k WORD, -x, ...".format(AGAIN)
+        )
+    return status
 
 
 def store_lessons(arguments):
@@ -398,11 +407,12 @@ def call(arguments):
 
 def main(arguments):
     commands = {"test": run_tests, "store": store_lessons, "site": build_site}
-    if "-h" in arguments[:1] or "--help" in arguments[:1]:
+    command = arguments[:1] if arguments and arguments[0] in commands else []
+    if arguments[len(command) :][:1] in (["-h"], ["--help"]):
         show(__doc__)
         return 0
-    if arguments and arguments[0] in commands:
-        return commands[arguments[0]](arguments[1:])
+    if command:
+        return commands[command[0]](arguments[1:])
     return open_lab(arguments)
 
 

@@ -263,10 +263,38 @@ def test_a_port_in_use_is_named_before_anything_is_installed():
     assert "Traceback" not in answer.stderr + answer.stdout
 
 
-def test_help_shows_the_usage():
-    answer = run_start("--help")
+@pytest.mark.parametrize("before", [[], ["test"], ["site"]])
+def test_help_shows_the_usage(before):
+    answer = run_start(*before, "--help")
     assert answer.returncode == 0
-    assert "start.py test" in answer.stdout
+    assert "start.py test --all" in answer.stdout
+
+
+@pytest.fixture
+def pytest_says(monkeypatch):
+    """A run of the tests that ends with this status; what pytest was called with."""
+    called = []
+
+    def say(status):
+        monkeypatch.setattr(start, "set_up", called.append)
+        monkeypatch.setattr(start, "call", lambda command: called.append(command) or status)
+        return called
+
+    return say
+
+
+def test_what_follows_test_goes_to_pytest_and_its_status_comes_back(pytest_says):
+    called = pytest_says(1)
+    assert start.main(["test", "--all", "-k", "nim"]) == 1
+    extras, command = called
+    assert extras == ["lab", "site", "test"]
+    assert command[-3:] == ["--all", "-k", "nim"]
+
+
+def test_what_pytest_does_not_understand_is_followed_by_what_it_does(pytest_says):
+    pytest_says(pytest.ExitCode.USAGE_ERROR)
+    with pytest.raises(start.Trouble, match="test takes --all, --failed and what pytest"):
+        start.main(["test", "--al"])
 
 
 @pytest.mark.parametrize(

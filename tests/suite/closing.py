@@ -35,7 +35,7 @@ def pytest_sessionfinish(session):
     lines = list(dict.fromkeys(said["notes"]))
     if said["left out"]:
         parts = "; ".join(dict.fromkeys(said["left out"]))
-        lines.append(f"Left out: {parts}. Everything is run by  {EVERYTHING}")
+        lines.append(f"Left out: {parts}. To run everything: {EVERYTHING}")
     terminal = session.config.pluginmanager.getplugin("terminalreporter")
     for line in lines:
         terminal.write_line(line)

@@ -64,7 +64,7 @@ def pytest_collection_modifyitems(config, items):
     else:
         named = tuple(name for name in config.args if "::" in name)
         chosen = [i for i in items if not i.get_closest_marker("all") or i.nodeid.startswith(named)]
-        if len(chosen) < len(items):
-            leave_out(f"{len(items) - len(chosen):,} tests that take long")
+        if left := len(items) - len(chosen):
+            leave_out(f"{left:,} tests that take long" if left > 1 else "1 test that takes long")
     config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
     items[:] = chosen

@@ -1,0 +1,55 @@
+"""The files that a public project has beside its code: readable by those who read them."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[1]
+GITHUB = ROOT / ".github"
+FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("[0-9]*.yml"))
+SCHEMAS = {
+    "citation-file-format": [ROOT / "CITATION.cff"],
+    "github-issue-config": [GITHUB / "ISSUE_TEMPLATE" / "config.yml"],
+    "github-issue-forms": FORMS,
+    "github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),
+}
+PAGES = sorted(ROOT.glob("*.md"))
+
+
+@pytest.mark.parametrize("schema", SCHEMAS)
+def test_a_file_is_written_as_its_readers_expect(schema):
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}"]
+    done = subprocess.run([*command, *SCHEMAS[schema]], capture_output=True, text=True)
+    assert SCHEMAS[schema] and done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_citation_is_of_this_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert citation["version"] == project["version"]
+    assert citation["license"] == project["license"]
+    newest = re.search(r"^## ([\d.]+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest[1] == project["version"]
+
+
+def test_there_is_a_form_for_a_card_a_mistake_and_a_sentence():
+    names = [yaml.safe_load(form.read_text("utf-8"))["name"] for form in FORMS]
+    assert names == [
+        "This card was wrong",
+        "A mistake the course does not know",
+        "A sentence I had to read twice",
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_points_at_is_there(page):
+    text = page.read_text("utf-8")
+    named = re.findall(r"\]\((?!https?:)([^)#\s]+)", text)
+    named += re.findall(r"`((?:gamesearch|tests|notebooks|site|benchmark)/[\w./-]*)`", text)
+    written_later = {"notebooks/progress.json"}
+    assert [path for path in {*named} - written_later if not (ROOT / path).exists()] == []
