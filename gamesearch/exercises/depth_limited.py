@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from math import inf
@@ -10,9 +11,10 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.misconception import Misconception, wrong
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
 
 
@@ -32,6 +34,28 @@ def depth_limited(state, depth, score):
             best_move, best_rating = move, rating
     return best_move, best_rating  # Return
 
+
+OVER = """\
+    if state.is_terminal():
+        return None, state.utility(player)
+"""
+LIMIT = """\
+    if depth == 0:
+        return None, score(state, player)
+"""
+SCORE = "score(state, player)"
+ASK = "depth_limited(child, depth - 1, score)"
+TURNS = "child.to_move != player"
+TURN = f"""\
+        if {TURNS}:
+            rating = -rating
+"""
+KEEP = """\
+        if rating > best_rating:
+            best_move, best_rating = move, rating
+"""
+
+SOLUTION = Source.of(depth_limited)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -57,12 +81,12 @@ def with_one_view(state, depth, score, player=None):
         return None, state.utility(player)
     if depth == 0:
         return None, score(state, player)
-    values = [
-        (with_one_view(state.result(move), depth - 1, score, player)[1], number)
-        for number, move in enumerate(state.legal_moves())
+    rated = [
+        (move, with_one_view(state.result(move), depth - 1, score, player)[1])
+        for move in state.legal_moves()
     ]
-    rating, number = max(values) if state.to_move == player else min(values)
-    return state.legal_moves()[number], rating
+    best = max if state.to_move == player else min
+    return best(rated, key=lambda pair: pair[1])
 
 
 def with_two_helpers(state, depth, score):
@@ -113,25 +137,6 @@ def counting_up(state, depth, score, ply=0):
     return best
 
 
-def stops_at_a_win(state, depth, score):
-    """No rating is above a win, so there is nothing left to look for."""
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return None, score(state, state.to_move)
-    best_move, best_rating = None, -2
-    for move in state.legal_moves():
-        child = state.result(move)
-        rating = stops_at_a_win(child, depth - 1, score)[1]
-        if child.to_move == 1 - state.to_move:
-            rating = -rating
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-        if rating == 1:
-            break
-    return best_move, best_rating
-
-
 class Remembers:
     """A class, with a table for what was seen."""
 
@@ -152,387 +157,86 @@ class Remembers:
         return search(state, depth)
 
 
-# --- wrong ideas: the loop in one place, with a part of it gone wrong --------------------------
+ONE_VIEW = Source.of(with_one_view)
+STOPS_AT_A_WIN = (
+    SOLUTION.edit("-inf", "-2")
+    .edit("!= player", "== 1 - player")
+    .edit(KEEP, f"{KEEP}        if rating == 1:\n            break\n")
+)
+RIGHT = [
+    with_a_key,
+    ONE_VIEW,
+    with_two_helpers,
+    with_a_sorted_list,
+    counting_up,
+    STOPS_AT_A_WIN,
+    Remembers(),
+]
 
+# --- wrong ideas -------------------------------------------------------------------------------
 
-class _Wrong:
-    """Right so far; each wrong idea replaces one step."""
-
-    start = -inf
-
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        best_move, best_rating = None, self.start
-        for number, move in enumerate(state.legal_moves()):
-            child = state.result(move)
-            rating = self.rating(state, child, depth, number, score)
-            if self.is_better(rating, best_rating):
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-    def stop(self, state, depth, score):
-        if state.is_terminal():
-            return None, self.outcome(state)
-        if self.at_the_limit(depth):
-            return None, self.score(state, score)
-
-    def at_the_limit(self, depth):
-        return depth == 0
-
-    def outcome(self, state):
-        return state.utility(state.to_move)
-
-    def score(self, state, score):
-        return score(state, state.to_move)
-
-    def rating(self, state, child, depth, number, score):
-        _, rating = self(child, self.less(depth, number), score)
-        return self.turned(rating, state, child)
-
-    def less(self, depth, number):
-        return depth - 1
-
-    def turned(self, rating, state, child):
-        return rating if child.to_move == state.to_move else -rating
-
-    def is_better(self, rating, best):
-        return rating > best
-
-
-class NeverStops(_Wrong):
-    def at_the_limit(self, depth):
-        return False
-
-
-class NeverCountsDown(_Wrong):
-    def less(self, depth, number):
-        return depth
-
-
-class LooksOnePlyLess(_Wrong):
-    def at_the_limit(self, depth):
-        return depth <= 1
-
-
-class StopsAtOneExactly(_Wrong):
-    def at_the_limit(self, depth):
-        return depth == 1
-
-
-class LooksOnePlyMore(_Wrong):
-    def at_the_limit(self, depth):
-        return depth < 0
-
-
-class CountsRounds(_Wrong):
-    """A round is two plies: one of each player."""
-
-    def __call__(self, state, depth, score, plies=None):
-        return super().__call__(state, 2 * depth if plies is None else plies, score)
-
-    def rating(self, state, child, depth, number, score):
-        return self.turned(self(child, None, score, depth - 1)[1], state, child)
-
-
-class CountsDownOnOwnTurns(_Wrong):
-    def __call__(self, state, depth, score, me=None):
-        me = state.to_move if me is None else me
-        if state.is_terminal():
-            return None, state.utility(state.to_move)
-        if depth == 0 and state.to_move == me:
-            return None, score(state, state.to_move)
-        best_move, best_rating = None, -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            left = depth - 1 if state.to_move == me else depth
-            rating = self.turned(self(child, left, score, me)[1], state, child)
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-
-class CountsDownByTwo(_Wrong):
-    def at_the_limit(self, depth):
-        return depth <= 0
-
-    def less(self, depth, number):
-        return depth - 2
-
-
-class Halves(_Wrong):
-    def less(self, depth, number):
-        return depth // 2
-
-
-class CountsDownInTheLoop(_Wrong):
-    """`depth -= 1` inside the loop: each child is searched less deep than the one before."""
-
-    def less(self, depth, number):
-        return depth - 1 - number
-
-
-class CountsDownInTheLoopWithCare(CountsDownInTheLoop):
-    def at_the_limit(self, depth):
-        return depth <= 0
-
-
-class CountsDownInTheLoopToZero(_Wrong):
-    def less(self, depth, number):
-        return max(0, depth - 1 - number)
-
-
-class TestsDepthFirst(_Wrong):
-    def stop(self, state, depth, score):
-        if depth == 0:
-            return None, self.score(state, score)
-        if state.is_terminal():
-            return None, self.outcome(state)
-
-
-class TestsDepthOnly(_Wrong):
-    """No test for the end: without moves, the score stands in."""
-
-    def stop(self, state, depth, score):
-        if depth == 0 or not state.legal_moves():
-            return None, self.score(state, score)
-
-
-class ScoresInnerNodes(_Wrong):
-    def __call__(self, state, depth, score):
-        score(state, state.to_move)
-        return super().__call__(state, depth, score)
-
-
-class ScoresTheChildrenToo(_Wrong):
-    def rating(self, state, child, depth, number, score):
+COUNTING_ROUNDS = (
+    SOLUTION.edit("score):", "score, plies=None):")
+    .edit(OVER, f"    depth = 2 * depth if plies is None else plies\n{OVER}")
+    .edit("depth - 1, score", "None, score, depth - 1")
+)
+FROM_THE_TOP = (
+    SOLUTION.edit("score):", "score, me=None):")
+    .edit(OVER, f"    me = player if me is None else me\n{OVER}")
+    .edit("1, score", "1, score, me")
+)
+COUNTING_OWN_TURNS = FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
+    "depth - 1", "depth - 1 if player == me else depth"
+)
+IN_THE_LOOP = SOLUTION.edit(
+    f"        _, rating = {ASK}",
+    "        depth -= 1\n        _, rating = depth_limited(child, depth, score)",
+)
+SCORING_CHILDREN = SOLUTION.edit(
+    f"        _, rating = {ASK}",
+    f"""\
         if not child.is_terminal():
             score(child, child.to_move)
-        return super().rating(state, child, depth, number, score)
-
-
-class ScoresWhatIsNotOver(_Wrong):
-    def stop(self, state, depth, score):
-        if state.is_terminal():
-            return None, self.outcome(state)
-        worth = self.score(state, score)
-        if depth == 0:
-            return None, worth
-
-
-class NeverNegates(_Wrong):
-    def turned(self, rating, state, child):
-        return rating
-
-
-class AlwaysNegates(_Wrong):
-    def turned(self, rating, state, child):
-        return -rating
-
-
-class NegatesTheWrongWay(_Wrong):
-    def turned(self, rating, state, child):
-        return -rating if child.to_move == state.to_move else rating
-
-
-class NegatesTwice(_Wrong):
-    """With a minus for what comes up, and another for what is returned."""
-
-    def __call__(self, state, depth, score):
-        move, rating = super().__call__(state, depth, score)
-        return move, -rating
-
-
-class ScoresForPlayer0(_Wrong):
-    def score(self, state, score):
-        return score(state, 0)
-
-
-class ScoresForPlayer1(_Wrong):
-    def score(self, state, score):
-        return score(state, 1)
-
-
-class ScoresForTheOther(_Wrong):
-    def score(self, state, score):
-        return score(state, 1 - state.to_move)
-
-
-class NegatesTheScore(_Wrong):
-    def score(self, state, score):
-        return -score(state, state.to_move)
-
-
-class ScoresForTheRoot(_Wrong):
-    def __call__(self, state, depth, score, me=None):
-        me = state.to_move if me is None else me
-        if state.is_terminal():
-            return None, state.utility(state.to_move)
-        if depth == 0:
-            return None, score(state, me)
-        best_move, best_rating = None, -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            rating = self.turned(self(child, depth - 1, score, me)[1], state, child)
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-
-class OutcomeForPlayer0(_Wrong):
-    def outcome(self, state):
-        return state.utility(0)
-
-
-class OutcomeForTheOther(_Wrong):
-    def outcome(self, state):
-        return state.utility(1 - state.to_move)
-
-
-class OutcomeOfNothing(_Wrong):
-    def outcome(self, state):
-        return 0
-
-
-class AlwaysForPlayer0(_Wrong):
-    """Every rating from player 0's view, and the largest kept for both players."""
-
-    def outcome(self, state):
-        return state.utility(0)
-
-    def score(self, state, score):
-        return score(state, 0)
-
-    def turned(self, rating, state, child):
-        return rating
-
-
-def rates_for_player_0(state, depth, score):
-    """Max and min by turns, but always from player 0's view."""
-    if state.is_terminal():
-        return None, state.utility(0)
+        _, rating = {ASK}""",
+)
+SCORING_BEFORE_THE_LIMIT = SOLUTION.edit(
+    LIMIT,
+    """\
+    rating = score(state, player)
     if depth == 0:
-        return None, score(state, 0)
-    rated = [
-        (move, rates_for_player_0(state.result(move), depth - 1, score)[1])
-        for move in state.legal_moves()
-    ]
-    best = max if state.to_move == 0 else min
-    return best(rated, key=lambda pair: pair[1])
-
-
-class TakesTheWorst(_Wrong):
-    start = inf
-
-    def is_better(self, rating, best):
-        return rating < best
-
-
-class KeepsNothing(_Wrong):
-    def is_better(self, rating, best):
-        return rating < best
-
-
-class StartsAtZero(_Wrong):
-    start = 0
-
-
-class StartsAtALoss(_Wrong):
-    start = -1
-
-
-class KeepsTheLast(_Wrong):
-    def is_better(self, rating, best):
-        return True
-
-
-class FirstChildOnly(_Wrong):
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        move = state.legal_moves()[0]
-        return move, self.rating(state, state.result(move), depth, 0, score)
-
-
-class TakesTheFirstThatDoesNotLose(_Wrong):
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        best = None, -inf
-        for number, move in enumerate(state.legal_moves()):
-            rating = self.rating(state, state.result(move), depth, number, score)
-            best = max(best, (move, rating), key=lambda pair: pair[1])
-            if rating >= 0:
-                break
-        return best
-
-
-class LooksOnePly(_Wrong):
-    def less(self, depth, number):
-        return 0
-
-
-class DoesNotStop(_Wrong):
-    def stop(self, state, depth, score):
-        if depth == 0:
-            return None, self.score(state, score)
-
-
-class DoesNotStopBeforeTheLimit(_Wrong):
-    def stop(self, state, depth, score):
-        if depth == 0:
-            over = state.is_terminal()
-            return None, self.outcome(state) if over else self.score(state, score)
-
-
-class GivesTheChildsMove(_Wrong):
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        best_move, best_rating = None, -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            move, rating = self(child, depth - 1, score)
-            rating = self.turned(rating, state, child)
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-
-class GivesTheLastMove(_Wrong):
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        best_rating = -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            rating = self.turned(self(child, depth - 1, score)[1], state, child)
-            best_rating = max(best_rating, rating)
-        return move, best_rating
-
-
-class GivesAMoveAtTheLimit(_Wrong):
-    def stop(self, state, depth, score):
-        if depth == 0 and not state.is_terminal():
-            return state.legal_moves()[0], self.score(state, score)
-        return super().stop(state, depth, score)
-
-
-class GivesANumberAtTheLimit(_Wrong):
-    """The wrong form only where there is no move; the search below the root is right."""
-
-    def __call__(self, state, depth, score):
-        move, rating = super().__call__(state, depth, score)
-        return rating if move is None else (move, rating)
-
-    def rating(self, state, child, depth, number, score):
-        found = self(child, depth - 1, score)
-        return self.turned(found[1] if isinstance(found, tuple) else found, state, child)
+        return None, rating
+""",
+)
+SCORING_THE_PARENT = SOLUTION.edit(
+    f"        _, rating = {ASK}\n{TURN}",
+    f"""\
+        if depth == 1 and not child.is_terminal():
+            rating = score(state, player)
+        else:
+            _, rating = {ASK}
+            if {TURNS}:
+                rating = -rating
+""",
+)
+OVER_AT_THE_LIMIT = SOLUTION.edit(
+    OVER + LIMIT,
+    """\
+    if depth == 0:
+        return None, state.utility(player) if state.is_terminal() else score(state, player)
+""",
+)
+FOR_PLAYER_0 = ONE_VIEW.edit("state.to_move if player is None else player", "0")
+AT_RANDOM = ONE_VIEW.edit(
+    "best = max if state.to_move == player else min",
+    """\
+if state.to_move != player:
+        return None, sum(rating for _, rating in rated) / len(rated)
+    best = max""",
+)
+NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").edit(
+    f"_, rating = {ASK}",
+    f"found = {ASK}\n        rating = found[1] if isinstance(found, tuple) else found",
+)
 
 
 def gives_the_rating_alone(state, depth, score):
@@ -548,7 +252,7 @@ def gives_rating_and_move(state, depth, score):
     return rating, move
 
 
-def gives_nothing_back(state, depth, score):
+def returns_nothing(state, depth, score):
     if state.is_terminal():
         return None, state.utility(state.to_move)
     if depth == 0:
@@ -556,514 +260,381 @@ def gives_nothing_back(state, depth, score):
     depth_limited(state, depth, score)
 
 
-def never_gives_back(state, depth, score):
+def never_returns(state, depth, score):
     depth_limited(state, depth, score)
 
 
-class ScoresTheParent(_Wrong):
-    def __call__(self, state, depth, score):
-        found = self.stop(state, depth, score)
-        if found is not None:
-            return found
-        best_move, best_rating = None, -inf
-        for number, move in enumerate(state.legal_moves()):
-            child = state.result(move)
-            if depth == 1 and not child.is_terminal():
-                rating = score(state, state.to_move)
-            else:
-                rating = self.rating(state, child, depth, number, score)
-            if rating > best_rating:
-                best_move, best_rating = move, rating
-        return best_move, best_rating
-
-
-class SearchesTheSamePosition(_Wrong):
-    def rating(self, state, child, depth, number, score):
-        _, rating = self(state, depth - 1, score)
-        return -rating
-
-
-class DrawsTheAverage(_Wrong):
-    """The opponent moves at random."""
-
-    def __call__(self, state, depth, score):
-        return self.search(state, depth, score, state.to_move)
-
-    def search(self, state, depth, score, me):
-        if state.is_terminal():
-            return None, state.utility(me)
-        if depth == 0:
-            return None, score(state, me)
-        rated = [
-            (move, self.search(state.result(move), depth - 1, score, me)[1])
-            for move in state.legal_moves()
-        ]
-        if state.to_move == me:
-            return max(rated, key=lambda pair: pair[1])
-        return None, sum(rating for _, rating in rated) / len(rated)
-
-
-def _idea(id, programs, says, asks, hints, step):
-    """A class stands for two programs: many who have this idea turn the sign always as well."""
-    made = []
-    for program in programs:
-        made.append(program() if isinstance(program, type) else program)
-        if getattr(program, "turned", None) is _Wrong.turned and isinstance(program, type):
-            made.append(type(program.__name__, (_TurnsAlways, program), {})())
-    return Misconception(id, written=made, says=says, asks=asks, hints=hints, step=step)
-
-
-class _TurnsAlways(_Wrong):
-    def turned(self, rating, state, child):
-        return -rating
-
-
-WRONG = (
-    _idea(
+WRONG = [
+    wrong(
         "depth_never_stops",
-        [NeverStops],
+        "Stop?",
         "that looks to the end of the game, whatever the depth",
-        "When does your function ask the score?",
-        [
-            "Look at the step *Stop?*.",
-            "There are two reasons to stop: the game is over, or the depth is used up.",
-            "Where `depth == 0`, return `None, score(state, state.to_move)`.",
-        ],
-        "Stop?",
+        "When does your function ask for the score?",
+        "There are two reasons to stop: the game is over, or the depth is used up.",
+        "Where `depth == 0`, return `None, score(state, state.to_move)`.",
+        by=[SOLUTION.edit(LIMIT, "")],
     ),
-    _idea(
+    wrong(
         "depth_never_shrinks",
-        [NeverCountsDown],
-        "in which the depth stays the same on the way down",
-        "How deep may the search below a child still go?",
-        [
-            "Look at the step *Ask each child*.",
-            "One ply is used up by the move you made.",
-            "Hand down `depth - 1`.",
-        ],
         "Ask each child",
+        "in which the depth stays the same on the way down",
+        "How many plies are left for the search below a child?",
+        "One ply is used up by the move you made.",
+        "Hand down `depth - 1`.",
+        by=[SOLUTION.edit("depth - 1", "depth")],
     ),
-    _idea(
+    wrong(
         "depth_one_ply_too_few",
-        [LooksOnePlyLess, StopsAtOneExactly],
+        "Stop?",
         "that stops one ply too early",
-        "At depth 1, how many moves are made before the score is asked?",
-        [
-            "Look at the step *Stop?*.",
-            "Depth 1 means: make one move, then ask the score.",
-            "The depth is used up at 0, not at 1.",
-        ],
-        "Stop?",
+        "At depth 1, how many moves are made before the score is asked for?",
+        "Depth 1 means: make one move, then ask for the score.",
+        "The depth is used up at 0, not at 1.",
+        by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
-    _idea(
+    wrong(
         "depth_one_ply_too_many",
-        [LooksOnePlyMore],
-        "that stops one ply too late",
-        "At depth 0, how many moves are made before the score is asked?",
-        [
-            "Look at the step *Stop?*.",
-            "Depth 0 means: no move at all, the score of this very position.",
-            "The depth is used up at 0, not below it.",
-        ],
         "Stop?",
+        "that stops one ply too late",
+        "At depth 0, how many moves are made before the score is asked for?",
+        "Depth 0 means: no move at all, the score of this very position.",
+        "The depth is used up at 0, not below it.",
+        by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    _idea(
+    wrong(
         "depth_counts_rounds",
-        [CountsRounds, CountsDownOnOwnTurns],
+        "Ask each child",
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
-        [
-            "Look at the step *Ask each child*.",
-            "A ply is one move of one player.",
-            "Every move uses up one: hand down `depth - 1`, whoever moved.",
-        ],
-        "Ask each child",
+        "A ply is one move of one player.",
+        "Every move uses up one: hand down `depth - 1`, whoever moved.",
+        by=[COUNTING_ROUNDS, COUNTING_OWN_TURNS],
     ),
-    _idea(
+    wrong(
         "depth_shrinks_too_fast",
-        [CountsDownByTwo, Halves],
+        "Ask each child",
         "in which a move uses up more than one ply",
         "By how much does the depth shrink with one move?",
-        [
-            "Look at the step *Ask each child*.",
-            "A ply is one move of one player.",
-            "Hand down `depth - 1`.",
+        "A ply is one move of one player.",
+        "Hand down `depth - 1`.",
+        by=[
+            SOLUTION.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
+            SOLUTION.edit("depth - 1", "depth // 2"),
         ],
-        "Ask each child",
     ),
-    _idea(
+    wrong(
         "depth_shrinks_in_the_loop",
-        [CountsDownInTheLoop, CountsDownInTheLoopWithCare, CountsDownInTheLoopToZero],
-        "in which each child is searched less deep than the one before it",
-        "How deep is the second child searched, and how deep the first?",
-        [
-            "Look at the step *Ask each child*.",
-            "`depth -= 1` inside the loop takes one away for every child.",
-            "Leave `depth` as it is, and hand down `depth - 1`.",
-        ],
         "Ask each child",
-    ),
-    _idea(
-        "depth_before_the_end",
-        [TestsDepthFirst],
-        "in which the score is asked of a game that is over, when the depth is used up",
-        "A game is over and the depth is 0. What is known for sure?",
-        [
-            "Look at the step *Stop?*.",
-            "Of a game that is over, nobody needs to guess.",
-            "First ask `state.is_terminal()`, then `depth == 0`.",
+        "in which each child is searched less deeply than the one before it",
+        "How deeply is the second child searched, and how deeply the first?",
+        "`depth -= 1` inside the loop takes one ply away for every child.",
+        "Leave `depth` as it is, and hand down `depth - 1`.",
+        by=[
+            IN_THE_LOOP,
+            IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+            IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
         ],
-        "Stop?",
     ),
-    _idea(
+    wrong(
+        "depth_before_the_end",
+        "Stop?",
+        "that asks for the score of a finished game when the depth is used up",
+        "A game is over and the depth is 0. What is known for sure?",
+        "When a game is over, nobody needs to guess.",
+        "First ask `state.is_terminal()`, then `depth == 0`.",
+        by=[SOLUTION.edit(OVER + LIMIT, LIMIT + OVER)],
+    ),
+    wrong(
         "depth_scores_every_end",
-        [TestsDepthOnly],
+        "Stop?",
         "in which a game that is over gets the score instead of its outcome",
         "What is a won game worth? Does the score know?",
-        [
-            "Look at the step *Stop?*.",
-            "The score is a guess. How a finished game ended is known.",
-            "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
-        ],
-        "Stop?",
+        "The score is a guess. How a finished game ended is known.",
+        "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
+        by=[SOLUTION.edit("state.utility(player)", SCORE)],
     ),
-    _idea(
+    wrong(
         "depth_scores_inner_nodes",
-        [ScoresInnerNodes, ScoresTheChildrenToo, ScoresWhatIsNotOver],
-        "that asks the score where it is not needed",
-        "Of which positions does the search need the score?",
-        [
-            "Look at the step *Stop?*.",
-            "Above the limit the children tell what a position is worth.",
-            "Call `score` in one place only: where `depth == 0` and the game is not over.",
-        ],
         "Stop?",
+        "that asks for the score where it is not needed",
+        "For which positions does the search need the score?",
+        "Above the limit the children tell what a position is worth.",
+        "Call `score` in one place only: where `depth == 0` and the game is not over.",
+        by=[
+            SOLUTION.edit(OVER, f"    {SCORE}\n{OVER}"),
+            SCORING_CHILDREN,
+            SCORING_BEFORE_THE_LIMIT,
+        ],
     ),
-    _idea(
+    wrong(
         "depth_never_negates",
-        [NeverNegates],
+        "Ask each child",
         "in which what is good for the opponent is good for you",
         "From whose view is the rating that a child returns?",
-        [
-            "Look at the step *Ask each child*.",
-            "A rating is meant for the player to move there. After your move that is the other.",
-            "What is good for the other is as bad for you: `rating = -rating`.",
-        ],
-        "Ask each child",
+        "A rating is from the view of the player to move. After your move that is your opponent.",
+        "What is good for your opponent is just as bad for you: `rating = -rating`.",
+        by=[SOLUTION.edit(TURN, "")],
     ),
-    _idea(
+    wrong(
         "depth_always_negates",
-        [AlwaysNegates],
-        "that turns the sign also where the same player moves again",
+        "Ask each child",
+        "that turns the sign even where the same player moves again",
         "After this move, whose turn is it?",
-        [
-            "Look at the step *Ask each child*.",
-            "In some games a player may move twice in a row. Then the view stays the same.",
-            "Turn the sign only if `child.to_move != state.to_move`.",
-        ],
-        "Ask each child",
+        "In some games a player may move twice in a row. Then the view stays the same.",
+        "Turn the sign only if `child.to_move != state.to_move`.",
+        by=[SOLUTION.edit(TURNS, "True")],
     ),
-    _idea(
+    wrong(
         "depth_negates_the_wrong_way",
-        [NegatesTheWrongWay],
-        "that turns the sign where the turn stays, and keeps it where the turn changes",
-        "When is the child's rating meant for the other player?",
-        [
-            "Look at the step *Ask each child*.",
-            "If the other player moves next, the child's rating is meant for the other.",
-            "Turn the sign if `child.to_move != state.to_move`.",
-        ],
         "Ask each child",
+        "that turns the sign where the turn stays, and keeps it where the turn changes",
+        "When is a child's rating from the other player's view?",
+        "If the other player moves next, the child's rating is from that player's view.",
+        "Turn the sign if `child.to_move != state.to_move`.",
+        by=[SOLUTION.edit("!=", "==")],
     ),
-    _idea(
+    wrong(
         "depth_negates_twice",
-        [NegatesTwice],
+        "Return",
         "with one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
-        [
-            "Look at the steps *Ask each child* and *Return*.",
-            "The rating you return is meant for the player to move here.",
-            "One minus for each ply: where you take the child's rating, and nowhere else.",
+        "The rating you return is from the view of the player to move here.",
+        "One minus for each ply: where you take the child's rating, and nowhere else.",
+        look="Look at the steps *Ask each child* and *Return*.",
+        by=[
+            SOLUTION.edit("state.ut", "-state.ut")
+            .edit(SCORE, f"-{SCORE}")
+            .edit("return best_move, best", "return best_move, -best")
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "depth_score_of_a_fixed_player",
-        [ScoresForPlayer0, ScoresForPlayer1],
-        "that always asks the score for the same player",
-        "Whose turn is it where the depth is used up?",
-        [
-            "Look at the step *Stop?*.",
-            "A rating is meant for the player to move, at the limit too.",
-            "`score(state, state.to_move)`",
-        ],
         "Stop?",
+        "that always takes the score from the same player's view",
+        "Whose turn is it where the depth is used up?",
+        "A rating is from the view of the player to move, at the limit too.",
+        "`score(state, state.to_move)`",
+        by=[SOLUTION.edit(SCORE, "score(state, 0)"), SOLUTION.edit(SCORE, "score(state, 1)")],
     ),
-    _idea(
+    wrong(
         "depth_score_of_the_other",
-        [ScoresForTheOther, NegatesTheScore],
-        "that asks the score for the player who is not to move",
+        "Stop?",
+        "that takes the score from the view of the player who is not to move",
         "Whose turn is it where the depth is used up?",
-        [
-            "Look at the step *Stop?*.",
-            "A rating is meant for the player to move; the minus comes one ply higher.",
-            "`score(state, state.to_move)`, without a minus.",
-        ],
-        "Stop?",
+        "A rating is from the view of the player to move; the minus comes one ply higher.",
+        "`score(state, state.to_move)`, without a minus.",
+        by=[SOLUTION.edit(SCORE, "score(state, 1 - player)"), SOLUTION.edit(SCORE, f"-{SCORE}")],
     ),
-    _idea(
+    wrong(
         "depth_score_of_the_searcher",
-        [ScoresForTheRoot],
-        "that asks the score for the player at the top, and turns its sign on the way up",
+        "Stop?",
+        "that scores for the player at the top, and turns the sign on the way up",
         "From whose view is the score, and who changes its sign?",
-        [
-            "Look at the step *Stop?*.",
-            "The sign is turned once for each ply, so at the limit the view is that of the mover.",
-            "`score(state, state.to_move)`",
-        ],
-        "Stop?",
+        "The sign is turned once for each ply, so at the limit the view is that of the mover.",
+        "`score(state, state.to_move)`",
+        by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
     ),
-    _idea(
+    wrong(
         "depth_outcome_for_the_wrong_player",
-        [OutcomeForPlayer0, OutcomeForTheOther],
-        "in which a finished game is worth what it is to the wrong player",
-        "For whom is a rating meant?",
-        [
-            "Look at the step *Stop?*.",
-            "A rating is meant for the player to move, also when the game is over.",
-            "`state.utility(state.to_move)`",
-        ],
         "Stop?",
+        "in which a finished game is worth what it is to the wrong player",
+        "From whose view is a rating?",
+        "A rating is from the view of the player to move, even when the game is over.",
+        "`state.utility(state.to_move)`",
+        by=[
+            SOLUTION.edit("utility(player)", "utility(0)"),
+            SOLUTION.edit("utility(player)", "utility(1 - player)"),
+        ],
     ),
-    _idea(
+    wrong(
         "depth_outcome_is_zero",
-        [OutcomeOfNothing],
+        "Stop?",
         "in which every finished game is worth 0",
         "Who tells you how a finished game went?",
-        [
-            "Look at the step *Stop?*.",
-            "A finished game was won, lost or drawn: the state knows.",
-            "`state.utility(state.to_move)`",
-        ],
-        "Stop?",
+        "A finished game was won, lost or drawn: the state knows.",
+        "`state.utility(state.to_move)`",
+        by=[SOLUTION.edit("state.utility(player)", "0")],
     ),
-    _idea(
+    wrong(
         "depth_always_for_player_0",
-        [AlwaysForPlayer0, rates_for_player_0],
-        "whose ratings are always meant for player 0",
-        "What changes in your function when player 1 is to move?",
-        [
-            "Look at the step *Whose turn?*.",
-            "A rating is meant for the player to move, `state.to_move`.",
-            "Ask utility and score for `state.to_move`, and turn the sign of the children.",
-        ],
         "Whose turn?",
+        "whose ratings are always from player 0's view",
+        "What changes in your function when player 1 is to move?",
+        "A rating is from the view of the player to move, `state.to_move`.",
+        "Ask for the utility and the score for `state.to_move`, and turn the sign of the children.",
+        by=[
+            SOLUTION.edit("utility(player)", "utility(0)")
+            .edit(SCORE, "score(state, 0)")
+            .edit(TURN, ""),
+            FOR_PLAYER_0,
+        ],
     ),
-    _idea(
+    wrong(
         "depth_takes_the_worst",
-        [TakesTheWorst],
+        "Keep the best",
         "in which the player chooses what is worst",
         "Would you take the smallest rating or the largest?",
-        [
-            "Look at the step *Keep the best*.",
-            "With the sign turned, a large rating is good for the player to move, at every ply.",
-            "Start at `-inf` and keep a rating if it is larger than the best so far.",
-        ],
-        "Keep the best",
+        "With the sign turned, a large rating is good for the player to move, at every ply.",
+        "Start at `-inf` and keep a rating if it is larger than the best so far.",
+        by=[SOLUTION.edit("-inf", "inf").edit(">", "<")],
     ),
-    _idea(
+    wrong(
         "depth_keeps_nothing",
-        [KeepsNothing],
+        "Keep the best",
         "in which no child is ever better than the start value",
         "Can a rating be smaller than your start value?",
-        [
-            "Look at the steps *Start value* and *Keep the best*.",
-            "Nothing is smaller than `-inf`, so the start is never replaced.",
-            "Keep a rating if it is *larger* than the best so far.",
-        ],
-        "Keep the best",
+        "Nothing is smaller than `-inf`, so the start is never replaced.",
+        "Keep a rating if it is *larger* than the best so far.",
+        look="Look at the steps *Start value* and *Keep the best*.",
+        by=[SOLUTION.edit(">", "<")],
     ),
-    _idea(
+    wrong(
         "depth_starts_too_high",
-        [StartsAtZero, StartsAtALoss],
+        "Start value",
         "in which the best so far starts at a number that is too large",
         "Which move is kept if all of them lose?",
-        [
-            "Look at the step *Start value*.",
-            "A lost position has a best move too. The start must be worse than a loss.",
-            "The number below all numbers is `-inf`.",
-        ],
-        "Start value",
+        "A lost position has a best move too. The start must be worse than a loss.",
+        "The number below all numbers is `-inf`.",
+        by=[SOLUTION.edit("-inf", "0"), SOLUTION.edit("-inf", "-1")],
     ),
-    _idea(
+    wrong(
         "depth_keeps_the_last",
-        [KeepsTheLast],
-        "in which the last child is kept, whatever came before",
-        "With what do you compare the rating of a child?",
-        [
-            "Look at the step *Keep the best*.",
-            "The best so far must live through all rounds of the loop.",
-            "Replace it only `if rating > best_rating`.",
-        ],
         "Keep the best",
+        "in which the last child is kept, whatever came before",
+        "What do you compare a child's rating with?",
+        "The best so far must survive every pass of the loop.",
+        "Replace it only `if rating > best_rating`.",
+        by=[SOLUTION.edit("rating > best_rating", "True")],
     ),
-    _idea(
+    wrong(
         "depth_first_child_only",
-        [FirstChildOnly],
-        "in which the answer is given before every child has been asked",
-        "When does your function return: after the first child, or after the last?",
-        [
-            "Look at the step *Return*.",
-            "A `return` inside the loop ends it in the first round.",
-            "Move the last `return` to the left, so that it stands after the loop.",
-        ],
         "Return",
+        "that returns before every child has been asked",
+        "When does your function return: after the first child, or after the last?",
+        "A `return` inside the loop ends the function on the first pass.",
+        "Move the last `return` to the left, so that it stands after the loop.",
+        by=[SOLUTION.edit(KEEP, "        return move, rating\n")],
     ),
-    _idea(
+    wrong(
         "depth_content_with_a_draw",
-        [TakesTheFirstThatDoesNotLose],
+        "Ask each child",
         "that takes the first child that does not lose",
         "Might a later child be better still?",
-        [
-            "Look at the step *Ask each child*.",
-            "A move that does not lose is not always the best one.",
-            "Ask every child before you return.",
-        ],
-        "Ask each child",
+        "A move that does not lose is not always the best one.",
+        "Ask every child before you return.",
+        by=[SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")],
     ),
-    _idea(
+    wrong(
         "depth_looks_one_ply",
-        [LooksOnePly],
+        "Ask each child",
         "that looks one ply ahead, whatever the depth",
         "Which depth do you hand down?",
-        [
-            "Look at the step *Ask each child*.",
-            "After one move there are `depth - 1` plies left, not 0.",
-            "Hand down `depth - 1`.",
-        ],
-        "Ask each child",
+        "After one move there are `depth - 1` plies left, not 0.",
+        "Hand down `depth - 1`.",
+        by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    _idea(
+    wrong(
         "depth_ignores_the_end",
-        [DoesNotStop, DoesNotStopBeforeTheLimit],
+        "Stop?",
         "in which a finished game is searched like any other",
         "What does your function do with a position that has no moves?",
-        [
-            "Look at the step *Stop?*.",
-            "A game can be over long before the depth is used up.",
-            "First of all: if `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
-        ],
-        "Stop?",
+        "A game can be over long before the depth is used up.",
+        "First of all: if `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
+        by=[SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT],
     ),
-    _idea(
+    wrong(
         "depth_gives_the_childs_move",
-        [GivesTheChildsMove],
-        "that returns a move of the child, not the move that leads to it",
-        "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
-        [
-            "Look at the step *Ask each child*.",
-            "The child returns *its* best move. Of the child you need the rating only.",
-            "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
-        ],
         "Ask each child",
+        "that returns the child's move, not the move that leads to the child",
+        "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
+        "The child returns *its* best move. You need only the child's rating.",
+        "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
+        by=[SOLUTION.edit("_, rating", "move, rating")],
     ),
-    _idea(
+    wrong(
         "depth_gives_the_last_move",
-        [GivesTheLastMove],
+        "Keep the best",
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
-        [
-            "Look at the step *Keep the best*.",
-            "A rating and its move belong together.",
-            "When a rating is the best so far, keep the move as well.",
+        "A rating and its move belong together.",
+        "When a rating is the best so far, keep the move as well.",
+        by=[
+            SOLUTION.edit(KEEP, "        best_rating = max(best_rating, rating)\n").edit(
+                "return best_move", "return move"
+            )
         ],
-        "Keep the best",
     ),
-    _idea(
+    wrong(
         "depth_move_at_the_limit",
-        [GivesAMoveAtTheLimit],
+        "Stop?",
         "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which one can be the best?",
-        [
-            "Look at the step *Stop?*.",
-            "Where the search stops there is a rating and no move.",
-            "`return None, score(state, state.to_move)`",
-        ],
-        "Stop?",
+        "Where the search stops there is a rating and no move.",
+        "`return None, score(state, state.to_move)`",
+        by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
     ),
-    _idea(
+    wrong(
         "depth_no_pair_at_the_limit",
-        [GivesANumberAtTheLimit],
+        "Stop?",
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
-        [
-            "Look at the step *Stop?*.",
-            "Whoever calls expects two things, at every ply.",
-            "Return `None` as the move: `return None, ...`.",
-        ],
-        "Stop?",
+        "Whoever calls expects two things, at every ply.",
+        "Return `None` as the move: `return None, ...`.",
+        by=[NUMBER_WHERE_IT_STOPS],
     ),
-    _idea(
+    wrong(
         "depth_wrong_form",
-        [gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move],
+        "Return",
         "that does not return a move and a rating, in this order",
         "Which two things are asked for, and which comes first?",
-        [
-            "Look at the step *Return*.",
-            "Two things are asked for: the move, and then its rating.",
-            "`return best_move, best_rating`",
-        ],
-        "Return",
+        "Two things are asked for: the move, and then its rating.",
+        "`return best_move, best_rating`",
+        by=[gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move],
     ),
-    _idea(
+    wrong(
         "depth_gives_nothing_back",
-        [gives_nothing_back, never_gives_back],
+        "Return",
         "in which the move is found but not returned",
         "Did you forget to `return` the value?",
-        [
-            "Look at the step *Return*.",
-            "A function that ends without `return` returns `None`.",
-            "After the loop: `return best_move, best_rating`.",
-        ],
-        "Return",
+        "A function that ends without `return` returns `None`.",
+        "After the loop: `return best_move, best_rating`.",
+        by=[returns_nothing, never_returns],
     ),
-    _idea(
+    wrong(
         "depth_scores_the_parent",
-        [ScoresTheParent],
-        "that asks the score of the position before the last move",
-        "Which position do you hand to `score`?",
-        [
-            "Look at the step *Stop?*.",
-            "At depth 1 a move is made first; the score is asked of what it leads to.",
-            "Stop at depth 0, and score the `state` you were given there.",
-        ],
         "Stop?",
+        "that asks for the score of the position before the last move",
+        "Which position do you hand to `score`?",
+        "At depth 1 a move is made first; the score is that of the position it leads to.",
+        "Stop at depth 0, and score the `state` you were given there.",
+        by=[SCORING_THE_PARENT],
     ),
-    _idea(
+    wrong(
         "depth_searches_the_same_position",
-        [SearchesTheSamePosition],
+        "Ask each child",
         "in which every move is asked about, but none is made",
         "Which position do you hand down?",
-        [
-            "Look at the step *Ask each child*.",
-            "The child is the position after the move.",
-            "Hand down `state.result(move)`, not `state`.",
-        ],
-        "Ask each child",
+        "The child is the position after the move.",
+        "Hand down `state.result(move)`, not `state`.",
+        by=[SOLUTION.edit("depth_limited(child", "depth_limited(state")],
     ),
-    _idea(
+    wrong(
         "depth_opponent_moves_at_random",
-        [DrawsTheAverage],
+        "Keep the best",
         "in which the opponent moves at random",
         "Which of its moves will a good opponent choose?",
-        [
-            "Look at the step *Keep the best*.",
-            "An average is what random moves are worth. The opponent chooses, too.",
-            "Every player keeps the largest of its own ratings.",
-        ],
-        "Keep the best",
+        "An average is what random moves are worth. The opponent chooses, too.",
+        "Every player keeps the largest of its own ratings.",
+        by=[AT_RANDOM],
     ),
-)
+]
+
+
+def or_always_turning(idea: Misconception) -> Misconception:
+    """The idea, and the same in programs that also turn the sign when a player moves again."""
+    turning = [each for each in idea.written if isinstance(each, Source) and TURNS in each.text]
+    return replace(idea, written=(*idea.written, *(each.edit(TURNS, "True") for each in turning)))
+
 
 TREES: tuple[Any, ...] = (
     [1],
@@ -1193,16 +764,8 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=(
-        with_a_key,
-        with_one_view,
-        with_two_helpers,
-        with_a_sorted_list,
-        counting_up,
-        stops_at_a_win,
-        Remembers(),
-    ),
-    wrong=WRONG,
+    right=RIGHT,
+    wrong=[or_always_turning(idea) for idea in WRONG],
     why=(
         "Where the end is out of sight the score stands in for it, and above that the search "
         "chooses as before."

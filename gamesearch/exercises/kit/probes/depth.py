@@ -19,7 +19,7 @@ from gamesearch.tree import GameTree, Node
 
 
 def mobility(state: GameState, player: int) -> float:
-    """A score that fits every game: the more moves to choose from, the better for who chooses."""
+    """A score that fits every game: a player is glad of moves to choose from."""
     worth = len(state.legal_moves()) / 10
     return worth if player == state.to_move else -worth
 
@@ -27,7 +27,7 @@ def mobility(state: GameState, player: int) -> float:
 SCORES = {"no_score": no_score, "mobility": mobility}
 ABOUT = {
     "mobility": "`mobility` is 0.1 for each move of the player to move.",
-    "NimAgain": "In `NimAgain`, who takes one coin moves again.",
+    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
 }
 
 
@@ -110,7 +110,7 @@ class DepthProbe(Probe):
         said = found.said
         if not isinstance(said, (tuple, list)) or len(said) != 2:
             raise WrongType(
-                f"it returns two things, `return move, rating`, but yours gave {kind_of(said)}"
+                f"it returns two things, `return move, rating`, but yours returned {kind_of(said)}"
             )
         move, rating = said
         if isinstance(rating, bool) or not isinstance(rating, Real):
@@ -118,7 +118,7 @@ class DepthProbe(Probe):
         if move is not None and self.best and move not in self.state.legal_moves():
             raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")
         if move in self.best:
-            move = self.best[0]  # any best move is as good
+            move = self.best[0]  # any best move is just as good
         elif move is not None and move not in self.state.legal_moves():
             move = brief(move)
         return move, _plain(rating), found.needless
@@ -153,7 +153,7 @@ class DepthProbe(Probe):
         words = f"Right: {right}. Yours: {self._in_words([got[0]], got[1])}."
         if got[2]:
             more = plural(got[2], "position that needs", "positions that need")
-            words += f" Yours asked the score of {more} none."
+            words += f" Yours asked for the score of {more} none."
         return words
 
     def _in_words(self, moves: list[Any], rating: float) -> str:
