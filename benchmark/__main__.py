@@ -103,7 +103,8 @@ def _runners(task: str, small: bool, peers: Peers | None) -> list[Runner]:
 
     right = TASKS[task].small_nodes if small else TASKS[task].nodes
     others = [name for name in PEERS if peers and task in PEERS[name]]
-    return [*map(ours, PROGRAMS), *map(theirs, others)]
+    our_own = [program for program in PROGRAMS if task in program.run]
+    return [*map(ours, our_own), *map(theirs, others)]
 
 
 def _measured(runners: list[Runner], repeat: int) -> dict[str, tuple[float, int]]:
