@@ -8,7 +8,7 @@ from typing import NamedTuple
 from benchmark import bits, dict_boards
 from gamesearch.games import ConnectFour, FastTicTacToe, TicTacToe, fast_tictactoe, tictactoe
 from gamesearch.search import alpha_beta, minimax
-from gamesearch.search.depth import no_score
+from gamesearch.search.rating import no_score
 
 
 class Task(NamedTuple):

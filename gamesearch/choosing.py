@@ -10,7 +10,7 @@ from typing import Any
 
 from gamesearch.clock import LONGEST, work_for
 from gamesearch.search.deepening import MORE, Deepening, Found, refuse_child
-from gamesearch.search.depth import Score
+from gamesearch.search.rating import Score
 from gamesearch.state import (
     GameState,
     Move,
@@ -117,7 +117,7 @@ def best_move(
             for, since there is no move without them.
         evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
             where the depth comes before the end of the game: a number from -LARGEST_SCORE to
-            LARGEST_SCORE (see `gamesearch.search.depth`). None takes 0 for every position.
+            LARGEST_SCORE (see `gamesearch.search.rating`). None takes 0 for every position.
 
     With neither depth nor seconds it looks for the end of the game, and stops after about POSITIONS
     positions where that is too far away. So far all games end that have no more than some thousand

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
-from gamesearch.search.depth import minimax_to_depth, no_score
+from gamesearch.search.depth import minimax_to_depth
+from gamesearch.search.rating import no_score
 
 leaves = st.integers(-4, 4)
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=30)
@@ -145,11 +146,10 @@ def test_with_the_best_move_first_knuth_and_moores_minimal_tree_is_visited():
 
 
 @given(tree=trees, turn=turns, depth=st.integers(0, 4))
-def test_to_a_depth_it_says_what_minimax_to_that_depth_says_of_wins_and_draws(tree, turn, depth):
-    """`minimax_to_depth` takes a ply off a win, alpha-beta does not: rounded, they are the same."""
+def test_to_a_depth_it_says_what_minimax_to_that_depth_says(tree, turn, depth):
     state = NumberTree(tree, turn)
     _, rating = minimax_to_depth(state, depth, no_score)
-    assert alpha_beta.to_depth(state, depth, no_score) == round(rating, -3)
+    assert alpha_beta.to_depth(state, depth, no_score) == rating
 
 
 def test_every_state_of_mini_isolation_has_the_value_of_minimax():

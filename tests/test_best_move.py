@@ -29,7 +29,8 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
-from gamesearch.search.depth import LARGEST_SCORE, minimax_to_depth
+from gamesearch.search.depth import minimax_to_depth
+from gamesearch.search.rating import LARGEST_SCORE
 
 # To the end of the game
 

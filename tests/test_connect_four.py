@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from gamesearch import check_game, play, random_player
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.games.connect_four import STEPS, has_four
-from gamesearch.search import depth
+from gamesearch.search import depth, rating
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
 from gamesearch.tree import GameTree
 
@@ -161,8 +161,9 @@ def test_two_lines_made_by_one_disc_are_both_shown():
 
 
 def test_a_win_in_one_move_is_found_by_a_search_to_a_depth():
-    move, rating = depth.minimax_to_depth(ConnectFour.after("445566"), 3, depth.no_score)
-    assert (move_text(ConnectFour(), move), rating) == ("3", depth.WIN - 1)
+    state = ConnectFour.after("445566")
+    move, found = depth.minimax_to_depth(state, 3, rating.no_score)
+    assert (move_text(state, move), found) == ("3", rating.WIN - 1)
 
 
 def test_columns_are_written_1_to_7():

@@ -17,8 +17,9 @@ from gamesearch.games import (
     NumberTree,
     Othello,
 )
-from gamesearch.search.deepening import Deepening, Found
-from gamesearch.search.depth import WIN, minimax_to_depth, no_score
+from gamesearch.search.deepening import Deepening
+from gamesearch.search.depth import minimax_to_depth
+from gamesearch.search.rating import WIN, no_score
 from gamesearch.search.table import Table
 
 turns = st.sampled_from([0, 1])
@@ -69,14 +70,6 @@ owned = st.recursive(
 ).filter(lambda tree: isinstance(tree, tuple))
 
 
-def as_aged(found: Found) -> float:
-    """The rating as `minimax_to_depth` counts it: WIN minus the plies to the end."""
-    if abs(found.rating) < WIN:
-        return found.rating
-    sign = 1 if found.rating > 0 else -1
-    return sign * (WIN - (found.depth - (abs(found.rating) - WIN)))
-
-
 def follow(state: Any, line: tuple[Any, ...]) -> Any:
     for move in line:
         assert move in state.legal_moves()
@@ -88,7 +81,7 @@ def follow(state: Any, line: tuple[Any, ...]) -> Any:
 def test_every_depth_says_what_minimax_to_that_depth_says_also_where_players_move_twice(tree):
     for found in Deepening(Outcomes(tree)):
         move, rating = minimax_to_depth(Outcomes(tree), found.depth, no_score)
-        assert (found.line[0], as_aged(found)) == (move, rating)
+        assert (found.line[0], found.rating) == (move, rating)
 
 
 def disagree(state: Any, player: int) -> int:
@@ -146,7 +139,7 @@ def test_a_winner_wins_soonest_and_a_loser_loses_latest_everywhere_in_a_game(sta
             continue
         *_, last = Deepening(state)
         _, rating = minimax_to_depth(state, 12, no_score)
-        assert as_aged(last) == rating
+        assert last.rating == rating
         assert WIN - abs(rating) == last.depth == len(last.line)
         assert follow(state, last.line).is_terminal()
 
@@ -179,7 +172,7 @@ def test_connect_four_has_the_same_rating_as_plain_minimax_at_every_depth():
         for found in Deepening(state):
             if found.depth > 4:
                 break
-            assert as_aged(found) == minimax_to_depth(state, found.depth, no_score)[1]
+            assert found.rating == minimax_to_depth(state, found.depth, no_score)[1]
             assert found.line[0] == minimax_to_depth(state, found.depth, no_score)[0]
 
 

@@ -12,17 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch.games import PASS, Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.search.depth import (
-    LARGEST_SCORE,
-    LOSS,
-    WIN,
-    ForcedWin,
-    later,
-    mate_in,
-    minimax_to_depth,
-    no_score,
-)
+from gamesearch.search.depth import ForcedWin, mate_in, minimax_to_depth
 from gamesearch.search.minimax import minimax_decision
+from gamesearch.search.rating import LARGEST_SCORE, LOSS, WIN, no_score
 
 turns = st.sampled_from([0, 1])
 
@@ -160,15 +152,6 @@ def test_no_score_looks_better_than_a_win_or_worse_than_a_loss(worth):
     assert minimax_to_depth(state, 2, lambda state, player: worth) == (1, WIN - 1)
     lost = NumberTree([[-1], [[0], [0]]])
     assert minimax_to_depth(lost, 2, lambda state, player: worth) == (1, worth)
-
-
-def test_a_win_ages_to_the_largest_score_and_no_further():
-    rating = WIN
-    for plies in range(1, 3_000):
-        rating = later(rating)
-        assert rating == max(WIN - plies, LARGEST_SCORE)
-        assert later(-rating) == -later(rating)
-    assert [later(score) for score in (0, 5, -0.5, LARGEST_SCORE)] == [0, 5, -0.5, LARGEST_SCORE]
 
 
 # Passing, and moving again

@@ -26,7 +26,8 @@ from gamesearch.exercises.kit.probes import match as match_probe
 from gamesearch.exercises.kit.probes.match import choose
 from gamesearch.games import PASS, ConnectFour, Othello
 from gamesearch.playing.openings import OPENINGS
-from gamesearch.search.depth import LARGEST_SCORE, mate_in, minimax_to_depth
+from gamesearch.search.depth import mate_in, minimax_to_depth
+from gamesearch.search.rating import LARGEST_SCORE
 
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)
 

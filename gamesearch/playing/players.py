@@ -7,8 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from gamesearch.search.depth import Score, minimax_to_depth, no_score
+from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.minimax import minimax_decision
+from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, Move, is_whole, wrong_number
 from gamesearch.text.describe import brief
 

@@ -1,5 +1,5 @@
 """The searches, one algorithm a file."""
 
-from gamesearch.search import alpha_beta, deepening, depth, minimax, negamax, table
+from gamesearch.search import alpha_beta, deepening, depth, minimax, negamax, rating, table
 
-__all__ = ["alpha_beta", "deepening", "depth", "minimax", "negamax", "table"]
+__all__ = ["alpha_beta", "deepening", "depth", "minimax", "negamax", "rating", "table"]

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import inf
 
-from gamesearch.search.depth import WIN, Score
+from gamesearch.search.rating import Score, outcome
 from gamesearch.state import GameState, Move
 
 Order = Callable[[GameState], Iterable[Move]]
@@ -132,19 +132,24 @@ def to_depth(
     alpha: float = -inf,
     beta: float = inf,
     order: Order = as_listed,
+    ply: int = 0,
 ) -> float:
-    """What `negamax` gives, looking `depth` plies ahead.
+    """Rating of `state` for the player to move, looking `depth` plies ahead: exact inside the
+    window, else a bound. The value of `minimax_to_depth`; see `gamesearch.search.rating`.
 
-    A finished game counts as in `gamesearch.search.depth`, WIN times its utility, however far away
-    it is; at depth 0 a position is worth `score(state, state.to_move)`.
+    Args:
+        state, alpha, beta, order: as for `negamax`; here the window is one of ratings.
+        depth: how many plies to look ahead, 0 or more.
+        score: how good a position at the limit is for the player to move there.
+        ply: how many moves were made since the search began, so that a win counts from there.
     """
     if state.is_terminal():  # Stop?
-        return WIN * state.utility(state.to_move)
+        return outcome(state, ply)
     if depth == 0:
         return score(state, state.to_move)
     value = -inf  # Start value
     for move in order(state):  # Ask each child
-        found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order)
+        found = -to_depth(state.result(move), depth - 1, score, -beta, -alpha, order, ply + 1)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             return value

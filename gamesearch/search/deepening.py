@@ -4,11 +4,10 @@ To begin again at every depth costs little, since most positions of a tree lie o
 gains much: there is a finished answer whenever the time is up, and the best move of each search
 is the first to be tried in the next, which makes more cuts. A table carries it over.
 
-A win is rated higher the more depth is left where it is found: WIN + depth left. So of two wins
-the sooner is better and of two losses the later, and windows and signs stay as they are in
-`alpha_beta`. (In `depth` a rating ages by a ply at every step back; then the window would have to
-age on the way down, too.) The entries of the table fit, since they are asked for at the same depth
-left. The first depth at which a win shows is the soonest: there is nothing left to look for.
+Inside the search a win is WIN + the depth left where it is found, so that it does not depend on the
+way from the root: an entry of the table, asked for at the same depth left, fits wherever the
+position comes again. A finished search reports WIN - n, as everywhere (`gamesearch.search.rating`).
+The first depth at which a win shows is the soonest: there is nothing left to look for.
 
 Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepening" (1985).
 """
@@ -22,7 +21,7 @@ from numbers import Real
 from typing import NamedTuple, NoReturn
 
 from gamesearch.search.alpha_beta import Order, as_listed
-from gamesearch.search.depth import WIN, Score, no_score, scored
+from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
 from gamesearch.state import GameState, Move, is_state, refuse_non_state
 from gamesearch.text.describe import brief
@@ -38,8 +37,8 @@ class Found(NamedTuple):
 
     Attributes:
         depth: how many plies deep it was.
-        rating: what the position is worth to the player to move: WIN + n or -(WIN + n) for a game
-            won or lost with n plies of the depth left, WIN times any other outcome, or a score.
+        rating: what the position is worth to the player to move: see `gamesearch.search.rating`.
+            In a game for points it is WIN times the points, sooner or later.
         line: the best moves of both, to the depth or to the end of the game.
         is_final: would a deeper search say the same? That is so if every line came to the end of
             the game, or if the game is won or lost.
@@ -100,6 +99,8 @@ class Deepening:
             self._out_of_sight = 0
             rating, line = self._decide(depth)
             won_or_lost = self._one_wins and WIN <= abs(rating) <= WIN + depth
+            if won_or_lost:  # from the depth left to the plies played
+                rating -= depth if rating > 0 else -depth
             is_final = won_or_lost or self._out_of_sight == 0
             yield Found(depth, rating, _unrolled(line), is_final)
             if is_final:

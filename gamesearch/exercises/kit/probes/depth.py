@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_trees
 from gamesearch.games import NumberTree
-from gamesearch.search.depth import no_score
+from gamesearch.search.rating import no_score
 from gamesearch.state import GameState, Move
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief, kind_of

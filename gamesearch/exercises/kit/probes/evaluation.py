@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import Othello
-from gamesearch.search.depth import LARGEST_SCORE, WIN
+from gamesearch.search.rating import LARGEST_SCORE, WIN
 from gamesearch.state import player_name
 from gamesearch.text.describe import kind_of
 

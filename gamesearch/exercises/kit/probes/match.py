@@ -13,7 +13,7 @@ from gamesearch.evaluation.othello import CORNERS
 from gamesearch.exercises.kit.probe import Counterexample, Probe, Refused, WrongType
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe, in_bounds, number
 from gamesearch.games import Othello
-from gamesearch.search.depth import LARGEST_SCORE, WIN, Score, later
+from gamesearch.search.rating import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, move_text, player_name
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
