@@ -43,7 +43,7 @@ class Node:
             if it had none.
         bound: "≤" or "≥" where a search with a window proved no more than that about the value,
             "" where the value is exact. Where the search is wrong: what it meant by `returned`.
-        needless: did a search come here though a cut should have spared it?
+        needless: did a search come here although this should have been cut?
     """
 
     state: GameState
@@ -73,8 +73,7 @@ class Node:
     def best_child(self) -> Node | None:
         """The first child whose value this node takes; None while values are missing.
 
-        A child of which only a bound is known, and the bound happens to be as good, comes after
-        one whose value is exact.
+        A child with only a bound that happens to be as good comes after one whose value is exact.
         """
         if self.value is None:
             return None
@@ -135,11 +134,11 @@ class GameTree:
         Args:
             state: the root.
             depth: how many plies to grow, 0 or more; None grows to the end of every game.
-            limit: the most nodes to make, 1 or more. Ply by ply: what is over it is left out at
-                the deepest plies, and `left_out` says so.
+            limit: the most nodes to make, 1 or more. The tree grows ply by ply: what exceeds the
+                limit is left out at the deepest plies, and `left_out` says so.
 
         Raises:
-            TypeError: `state` is no game state; `depth` or `limit` is no whole number.
+            TypeError: `state` is not a game state; `depth` or `limit` is not a whole number.
             ValueError: `depth` or `limit` is too small.
         """
         if not is_state(state):
@@ -169,13 +168,12 @@ class GameTree:
             player: whose view the values are from, 0 or 1; None keeps the tree's own player.
             plies: how many plies the values move up from the deepest one, 0 or more. 0: only the
                 leaves have their scores. 1: also the nodes one ply above the deepest, 2: two plies
-                above, and so on; what is higher has no value (any more). None: all the way.
+                above, and so on; higher nodes have no value. None: all the way.
 
-        A node whose game goes on below the grown part has no value, and neither has a node above
-        it.
+        A node whose game goes on below the grown part has no value, nor has any node above it.
 
         Raises:
-            TypeError: `player` or `plies` is no whole number.
+            TypeError: `player` or `plies` is not a whole number.
             ValueError: `player` is neither 0 nor 1, or `plies` is negative.
         """
         _check_count(plies, "plies", "plies", least=0)
@@ -197,12 +195,14 @@ class GameTree:
         if self.root.value is not None and not self.root.bound:
             return self.root.value > 0 if self.player == 0 else self.root.value < 0
         if self.root.bound:
-            why = "a search with a narrow window found only a bound for it. Search with (-inf, inf)"
+            why = "a search with a narrow window found only a bound. Search with (-inf, inf)"
         elif any(node.hidden for node in self.root.below()):
-            why = "parts of the tree were not grown. Grow it without a depth, or a smaller game"
+            why = (
+                "parts of the tree were not grown. Grow it without a depth, or take a smaller game"
+            )
         else:
-            why = "values have not been moved up to it. Call back_up() first"
-        raise ValueError(f"who wins is not known: the root has no value, for {why}.")
+            why = "the root has no value yet. Call back_up() first"
+        raise ValueError(f"who wins is not known: {why}.")
 
     def _value(self, node: Node) -> float | None:
         if node.is_leaf:
@@ -328,4 +328,4 @@ def _check_count(number: int | None, name: str, unit: str, least: int) -> None:
 def _what_is_missing(limit: int, stopped_at: int | None) -> str:
     if stopped_at is None:
         return ""
-    return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are not all here."
+    return f"The limit of {limit:,} nodes was reached: ply {stopped_at} and below are incomplete."

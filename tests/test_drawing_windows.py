@@ -129,7 +129,7 @@ def test_a_large_tree_has_only_the_reasons_and_says_so_unless_the_reader_decides
     few, all_of_them, none = (draw(tree, windows=choice) for choice in (None, True, False))
     assert not windows(few.dot) and not windows(none.dot)
     assert len(windows(all_of_them.dot)) > 20
-    assert "Some windows are left out: draw(tree, windows=True) draws all." in few.note
+    assert "Some windows are left out: draw(tree, windows=True) draws them all." in few.note
     assert "windows" not in all_of_them.note + none.note
     assert "icicle(tree)" in few.note
     assert visible(few.dot).count(": cut") == visible(all_of_them.dot).count(": cut") > 5
@@ -311,9 +311,14 @@ def test_states_of_numbers_are_compared_as_their_trees() -> None:
     ("second", "choice", "error", "sentence"),
     [
         (LATE, {}, TypeError, "draw compares two trees"),
-        (TEXTBOOK, {"titles": "ab"}, TypeError, 'titles is two texts, as in ("minimax", "alpha'),
-        (TEXTBOOK, {"titles": (1, 2)}, TypeError, "titles is two texts"),
-        (TEXTBOOK, {"titles": ("a",)}, ValueError, "titles is two texts, one for each tree, not 1"),
+        (TEXTBOOK, {"titles": "ab"}, TypeError, 'titles needs two texts, as in ("minimax", "alpha'),
+        (TEXTBOOK, {"titles": (1, 2)}, TypeError, "titles needs two texts"),
+        (
+            TEXTBOOK,
+            {"titles": ("a",)},
+            ValueError,
+            "titles needs two texts, one for each tree, not 1",
+        ),
         (None, {"windows": 1}, TypeError, "windows is True or False, not 1"),
     ],
 )
@@ -392,7 +397,9 @@ def test_words_and_lines_of_a_search_can_be_read_on_every_ground() -> None:
 
 @pytest.mark.parametrize("second", [5, "down", False])
 def test_what_is_no_second_tree_is_told_what_stands_there(second: Any) -> None:
-    with pytest.raises(TypeError, match=r"another tree to compare with, not .*; .* layout='down'"):
+    with pytest.raises(
+        TypeError, match=r"a second tree to compare with the first, not .*; .* layout='down'"
+    ):
         draw(GameTree.grow(TEXTBOOK), second)
 
 
@@ -400,5 +407,5 @@ def test_two_trees_in_a_list_and_titles_of_one_tree_are_answered_with_a_sentence
     tree = GameTree.grow(TEXTBOOK)
     with pytest.raises(TypeError, match=r"one after the other: draw\(first, second\)"):
         draw([tree, tree])
-    with pytest.raises(TypeError, match="titles is two texts"):
+    with pytest.raises(TypeError, match="titles needs two texts"):
         draw(tree, titles=5)  # type: ignore[arg-type]

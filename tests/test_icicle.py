@@ -86,7 +86,7 @@ def test_too_many_positions_are_left_out_and_the_note_says_so(
     monkeypatch.setattr(census, "LIMIT", 100)
     chart = icicle(opening())
     assert chart.all is None and sum(chart.visited) == 844
-    assert "was not counted" in chart.note and "was not counted" in str(chart)
+    assert "were not all counted" in chart.note and "were not all counted" in str(chart)
     assert chart.title == "844 positions visited"
     assert str(chart).splitlines()[1].split() == ["ply", "to", "move", "visited"]
     assert chart.png.startswith(b"\x89PNG")

@@ -230,7 +230,7 @@ def test_a_png_is_refused_with_what_can_be_had(site, tmp_path):
 def test_on_a_page_that_is_not_the_course_s_the_words_are_left(site, monkeypatch):
     monkeypatch.setitem(sys.modules, "gamesearch_site", None)
     data, _ = draw(TicTacToe())._repr_mimebundle_()
-    assert "this page brings none along" in data["text/plain"]
+    assert "this page does not include" in data["text/plain"]
 
 
 def test_the_numbers_of_a_chart_can_be_read_where_it_cannot_be_drawn(monkeypatch):

@@ -426,7 +426,7 @@ def test_a_search_that_gives_back_nothing_is_told_so():
 
     steps = walk(watch(search, NumberTree([[1, 2]]), 0)).steps
     assert "Move 0 returns None." in steps[-3].text
-    assert steps[-2].text == "Move 0 = None, which is no number."
+    assert steps[-2].text == "Move 0 = None, which is not a number."
 
 
 def test_a_decision_ends_with_its_move():
@@ -558,10 +558,10 @@ def endless(state, player):
         (lambda: LATE, TypeError, "step needs a tree, .* not a state: grow its tree first"),
         (lambda: 3, TypeError, "step needs a tree, .* not 3"),
         (lambda: GameTree.grow(TicTacToe("X.O......")), ValueError,
-         r"this tree has [\d,]+ nodes, and 300 are the most to step through. Begin at a later"),
+         r"this tree has [\d,]+ nodes, and at most 300 can be stepped through. Begin at a later"),
         (lambda: GameTree.grow(LATE, depth=1), ValueError, "Grow it without a depth"),
         (lambda: watch(lambda state: None, LATE), ValueError, "there is nothing to step through"),
-        (lambda: watch(endless, LATE, 0), ValueError, "600 are the most .* never stops"),
+        (lambda: watch(endless, LATE, 0), ValueError, "at most 600 can be .* never stops"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_stepped_through_is_refused_with_a_sentence(thing, error, sentence):

@@ -393,7 +393,7 @@ def test_a_draw_is_no_win(player):
 
 
 def test_who_wins_is_not_known_before_the_root_has_a_value():
-    sentence = r"^who wins is not known: the root has no value, for values .* back_up\(\) first"
+    sentence = r"^who wins is not known: the root has no value yet\. Call back_up\(\) first"
     with pytest.raises(ValueError, match=sentence):
         GameTree.grow(Nim(6)).first_player_wins()
     with pytest.raises(ValueError, match=sentence):
@@ -402,7 +402,7 @@ def test_who_wins_is_not_known_before_the_root_has_a_value():
 
 
 def test_who_wins_is_not_known_of_half_a_tree():
-    sentence = r"the root has no value, for parts of the tree were not grown\. Grow it without a"
+    sentence = r"who wins is not known: parts of the tree were not grown\. Grow it without a"
     for tree in (GameTree.grow(Nim(6), depth=2), GameTree.grow(Nim(6), limit=9)):
         with pytest.raises(ValueError, match=sentence):
             tree.back_up().first_player_wins()
@@ -447,7 +447,7 @@ def test_the_text_tree_says_where_the_limit_stopped_it():
         "  take 1: MIN (+2 below)\n"
         "  take 2: MIN (+1 below)\n"
         "  take 3: A wins\n"
-        "The limit of 4 nodes was reached: ply 2 and below are not all here."
+        "The limit of 4 nodes was reached: ply 2 and below are incomplete."
     )
 
 

@@ -1,7 +1,8 @@
 """Drawing: a game tree or a position becomes a picture, and counts become a chart.
 
 `draw` chooses size, direction and detail by itself, says what it leaves out, and lets the reader
-override. This package knows no widgets; it loads its engines when the first picture is rendered.
+override these choices. It knows nothing of widgets, and loads its engines only when the first
+picture is rendered.
 """
 
 from __future__ import annotations
@@ -90,8 +91,8 @@ def _draw_two(
 
     if not isinstance(trees[1], (GameTree, type)) and not is_state(trees[1]):
         raise TypeError(
-            f"the second thing that draw is given is another tree to compare with, not "
-            f"{brief(trees[1])}; the layout is given by its name: layout='down'"
+            f"draw takes a second tree to compare with the first, not {brief(trees[1])}; "
+            "a layout is given by name: layout='down'"
         )
     first, second = (Sketch(_to_compare(tree), depth) for tree in trees)
     sketches = (first, second)
@@ -128,10 +129,10 @@ def _tree_of_numbers(state: Any) -> GameTree:
 def _two_titles(titles: Any) -> tuple[str, str]:
     if not isinstance(titles, (tuple, list)) or not all(isinstance(title, str) for title in titles):
         raise TypeError(
-            f'titles is two texts, as in ("minimax", "alpha-beta"), not {brief(titles)}'
+            f'titles needs two texts, as in ("minimax", "alpha-beta"), not {brief(titles)}'
         )
     if len(titles) != 2:
-        raise ValueError(f"titles is two texts, one for each tree, not {len(titles)}")
+        raise ValueError(f"titles needs two texts, one for each tree, not {len(titles)}")
     return titles[0], titles[1]
 
 

@@ -16,7 +16,7 @@ EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
 EDGE = 16  # the room for a letter or a number along a board
 NEXT_ROW = "</TR><TR>"
-MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is no board
+MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is not a board
 NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ class Board:
     """What a position looks like.
 
     Attributes:
-        rows: the cells, row by row, one character each; empty if the text is no board.
+        rows: the cells, row by row, one character each; empty if the text is not a board.
         lines: the text, cut where it is far too long.
         winning: the cells of the line that won, counted in reading order.
     """
@@ -111,7 +111,7 @@ class Board:
         return f'BORDER="1" COLOR="{style.GRID}" SIDES="{sides}" ' if sides else 'BORDER="0" '
 
     def _is_open(self) -> bool:
-        """Drawn with inner lines only, as people draw noughts and crosses?"""
+        """Is it drawn with inner lines only, as people draw noughts and crosses?"""
         return len(self.rows) == len(self.rows[0]) == 3 and CLOSED not in "".join(self.rows)
 
     def _text(self, faded: bool) -> str:
@@ -170,7 +170,7 @@ def _edge(name: str, width: int, height: int) -> str:
 
 @lru_cache(maxsize=4096)  # the same few words again and again
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text will be, in pixels: rather too much than too little."""
+    """About how wide a text will be, in pixels: more likely too much than too little."""
     return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)
 
 
@@ -182,7 +182,7 @@ def _letter_width(letter: str) -> float:
 
 def printable(text: str) -> str:
     """Text for an HTML-like label: escaped, without characters that XML forbids, and never empty,
-    for Graphviz drops a whole node with an empty <FONT> in it."""
+    since Graphviz drops a whole node with an empty <FONT> in it."""
     return escape(_clean(text) or " ").replace(" ", "&#160;")
 
 
@@ -196,7 +196,7 @@ def _clean(text: str) -> str:
 
 
 def _cells(text: str) -> tuple[str, ...]:
-    """The rows of a text that is a board: equally many single characters in each; else none."""
+    """The rows of a text that is a board: equal numbers of single characters; none if it is not."""
     rows = []
     for line in text.split("\n"):
         words = line.split()
@@ -209,7 +209,7 @@ def _cells(text: str) -> tuple[str, ...]:
     if len(rows) > LARGEST:
         return ()
     if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
-        return ()  # one line is a board only if it shows a cell: a word is none
+        return ()  # one line is a board only if it shows a cell: a word is not one
     return tuple(rows)
 
 

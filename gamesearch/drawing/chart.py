@@ -46,12 +46,12 @@ def chart(
         title: what it shows.
         x: the values along the bottom, numbers or words, at least one.
         series: for each name, as many finite numbers as `x` has values; 1 to 6 names.
-        x_label, y_label: what stands along the bottom and up the side.
+        x_label, y_label: the labels along the bottom and up the side.
         kind: "bar" or "line".
-        log: True for steps of ten up the side; then all numbers are above 0.
+        log: True for a logarithmic scale up the side; then all numbers are above 0.
 
     Raises:
-        ValueError, TypeError: an argument is not as said above.
+        ValueError, TypeError: an argument is not as described above.
     """
     _check(title, x, series, kind, log)
     columns = {name: list(numbers) for name, numbers in series.items()}

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 class Dot:
     """Collects nodes and edges and writes them down: the same string for the same calls.
 
-    Places are pixels, x to the right and y downwards, and mean the middle of a thing.
+    Places are in pixels, x to the right and y downwards, and mean the middle of a thing.
     """
 
     def __init__(self, nodes_first: bool = False):

@@ -16,9 +16,7 @@ TOP, FOOT, LEFT, GAP = 30, 36, 108, 12  # pixels on the page
 HIGHEST, LOWEST, ALL_ROWS = 36, 14, 560  # of a row; of all rows together, as long as that goes
 BAR, EDGE = 84, 3  # the longest bar at the right; the ink at the edge of a position
 NO_VALUE = 2  # the kind of a visited position without a value; the others are the sign of theirs
-TOO_MANY = (
-    f"How many positions there are in all was not counted: it would take more than {LIMIT:,} looks."
-)
+TOO_MANY = f"The positions were not all counted: that would mean looking at more than {LIMIT:,}."
 
 
 def icicle(tree: GameTree) -> Icicle:
@@ -29,7 +27,7 @@ def icicle(tree: GameTree) -> Icicle:
         tree: what `watch` returns.
 
     Raises:
-        TypeError: `tree` is no game tree.
+        TypeError: `tree` is not a game tree.
         ValueError: no search was watched in it.
     """
     if not isinstance(tree, GameTree):

@@ -1,4 +1,4 @@
-"""Two trees in one picture: beside each other where both fit the page, else one below the other."""
+"""Two trees in one picture: side by side where both fit the page, else one below the other."""
 
 from __future__ import annotations
 

@@ -23,12 +23,12 @@ SCROLLS = (
     'data-lm-suppress-shortcuts="true" '
 )
 """A card that is wider than the page can be scrolled with the arrow keys, too: it takes the focus,
-and says what it is. (The last word keeps JupyterLab's own keys away.)"""
+and says what it is. (The last attribute keeps JupyterLab's own keys away.)"""
 NOTE = '<figcaption style="font-size:0.9em;margin:0.4em 0">'
 
 
 class Picture:
-    """A drawing: shown in a notebook, saved as a file, read as text. Rendered when first asked for.
+    """A drawing: shown in a notebook, saved as a file, read as text. Rendered when first needed.
 
     Attributes:
         text: the picture in words, one line a position; also `str(picture)`.
@@ -81,7 +81,7 @@ class Picture:
     def _repr_mimebundle_(
         self, include: Any = None, exclude: Any = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """What a notebook shows: HTML where it may, PNG or text where not."""
+        """What a notebook shows: HTML where possible, else PNG or text."""
         try:
             svg = self.svg
         except (render.NoEngine, ImportError) as missing:
@@ -124,7 +124,7 @@ def shown_image(source: str, alt: str, width: int | None = None, is_wide: bool =
 
 
 def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:
-    """The path of a file to save in; an error that says what is wrong with its end or folder."""
+    """The path of a file to save in; an error that says what is wrong with its ending or folder."""
     path = Path(path)
     if path.suffix not in endings:
         raise ValueError(f"{what} is saved as {listed(endings, 'or')}, not as {path.name!r}")

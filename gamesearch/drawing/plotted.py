@@ -1,4 +1,4 @@
-"""What matplotlib draws: a PNG for a notebook or a file, and a table for who cannot see it."""
+"""What matplotlib draws: a PNG for a notebook or a file, and a table for those who cannot see."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOW_TO_GET_IT = (
     else "install it with `pip install matplotlib`, then run this cell"
 )
 NO_CHARTS = (
-    f"Charts need matplotlib, and it was not found here: {HOW_TO_GET_IT} again. These are the "
+    f"Charts need matplotlib, which was not found here: {HOW_TO_GET_IT} again. These are the "
     "numbers that the chart would show."
 )
 
@@ -92,7 +92,7 @@ class Plotted(ABC):
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of words as lines in which the columns stand under each other, to the right."""
+    """Rows of words as lines with aligned columns, each flush right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -101,7 +101,7 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
-    """The same in HTML: the first row and the first column are headings."""
+    """The same in HTML; the first row and the first column are headings."""
     head, *others = [[escape(cell) for cell in row] for row in rows]
     lines = ["".join(f'<th scope="col">{cell}</th>' for cell in head)]
     for first, *cells in others:

@@ -1,5 +1,5 @@
 """DOT becomes SVG and PNG: by the engine inside `pygraphviz`, or else by the program `dot`; in a
-browser, SVG only, by the engine that the course's site brings along."""
+browser, SVG only, by the engine that comes with the course's site."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NO_GRAPHVIZ = (
 
 
 class NoEngine(RuntimeError):
-    """There is no Graphviz here that makes such a picture, so there are only its words."""
+    """No Graphviz here can make such a picture, so only its words are shown."""
 
     def __init__(self, why: str = NO_GRAPHVIZ) -> None:
         super().__init__(why)
@@ -100,7 +100,7 @@ def of_the_site(dot: str, kind: str) -> bytes:
     try:
         from gamesearch_site import svg
     except ImportError:
-        raise NoEngine("Pictures need Graphviz, and this page brings none along.") from None
+        raise NoEngine("Pictures need Graphviz, which this page does not include.") from None
     if kind != "svg":
         raise NoEngine("In a browser, a picture is saved as .svg or .dot.")
     return str(svg(dot)).encode()
@@ -109,17 +109,17 @@ def of_the_site(dot: str, kind: str) -> bytes:
 engines: list[Callable[[str, str], bytes]] = (
     [of_the_site] if sys.platform == "emscripten" else [in_process, by_program]
 )
-"""What is asked for a picture, in this order, with DOT and "svg" or "png"; who cannot make it
-raises `NoEngine`."""
+"""What is asked for a picture, in this order, with DOT and "svg" or "png"; one that cannot make
+it raises `NoEngine`."""
 
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Keep the engine's remarks about fonts out of the notebook: C writes to file 2 itself."""
+    """Keep the engine's remarks about fonts out of the notebook: C writes to stderr itself."""
     try:
         sys.stderr.flush()
         kept = os.dup(2)
-    except (OSError, ValueError, AttributeError):  # there is no such file, so nothing is heard
+    except (OSError, ValueError, AttributeError):  # without such a file there is nothing to silence
         yield
         return
     try:
@@ -150,7 +150,7 @@ def _own_fonts() -> Iterator[None]:
 
 
 def _font_config() -> str:
-    """The path of a Fontconfig file with just those fonts; empty if it cannot be had."""
+    """The path of a Fontconfig file with just those fonts; empty if it cannot be written."""
     package = find_spec("matplotlib")  # finds the folder without loading the package
     if package is None or package.origin is None:
         return ""

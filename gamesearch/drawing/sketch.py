@@ -127,8 +127,8 @@ class Sketch:
 
 
 def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
-    """The positions worth following to the end, the worthiest first: the line of best play, best
-    play after the first move that is worse (the one that is refuted), and all else after it.
+    """The positions worth following to the end, the most important first: the line of best play,
+    best play after the first move that is worse (the one that is refuted), and all else after it.
     Without values: all after the first move."""
     root = tree.root
     others = [child for child in root.children if not line or child.value != root.value]

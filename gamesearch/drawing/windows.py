@@ -41,7 +41,7 @@ class Windows:
         widths = (
             max(2 * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
-        self._length = max([SHORTEST, *widths])  # one for all bars, for they have one scale
+        self._length = max([SHORTEST, *widths])  # one for all bars, since they share a scale
         self._scale = Scale([number for box in sketch.boxes for number in _values(box, sketch)])
 
     @property
@@ -101,7 +101,7 @@ class Scale:
         """Where on its bar a number lies: 0 is the left end, 1 the right one."""
         if not _is_finite(number):
             return 0 if number < 0 else 1  # a learner's window may end at nan
-        half = number / 2  # for the largest numbers have a distance that is none
+        half = number / 2  # halves, since the distance between the largest numbers overflows
         if half < self._low:
             return 0
         if half > self._high:
@@ -122,7 +122,7 @@ def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
 
 
 def _reason(box: Box, tree: GameTree) -> tuple[str, str] | None:
-    """Why the search left here with a cut, or should never have come; and the colour of that."""
+    """Why the search left here with a cut, or that it should not have come; and in which colour."""
     node = box.node
     if node.is_cut:
         why = attempt(lambda: tree.cut_text(node), "")

@@ -12,7 +12,7 @@ from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
-WINDOWS_LEFT_OUT = "Some windows are left out: draw(tree, windows=True) draws all."
+WINDOWS_LEFT_OUT = "Some windows are left out: draw(tree, windows=True) draws them all."
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -113,7 +113,7 @@ def tree_note(sketch: Sketch) -> str:
         else:
             said.append("To see more, draw the tree of a later position.")
         if sketch.total > style.FOLLOWED and _was_pruned(sketch.tree):
-            said.append("icicle(tree) shows at one glance what the search visited of all there is.")
+            said.append("icicle(tree) shows at a glance how much of the tree the search visited.")
     if sketch.tree.left_out:
         said.append(sketch.tree.left_out)
     return " ".join(said)

@@ -25,7 +25,7 @@ MOST_NODES, MOST_CALLS = 300, 600
 MOST_CHOICES = 6
 LATER = "Begin at a later position of the game"
 OTHER_WAY = (
-    "Its code is not shown: run a second time, the search went another way. "
+    "Its code is not shown: on a second run, the search took another path. "
     "Does it remember what it found?"
 )
 
@@ -107,7 +107,7 @@ def walk(tree: GameTree) -> Walk:
             to the end of every game: then its values are moved up by minimax, step by step.
 
     Raises:
-        TypeError: it is no tree.
+        TypeError: it is not a tree.
         ValueError: it is too large, or its values cannot be known.
     """
     if not isinstance(tree, GameTree):
@@ -116,7 +116,8 @@ def walk(tree: GameTree) -> Walk:
     size = len(tree)
     if size > MOST_NODES:
         raise ValueError(
-            f"this tree has {size:,} nodes, and {MOST_NODES} are the most to step through. {LATER}"
+            f"this tree has {size:,} nodes, and at most {MOST_NODES} can be stepped through. "
+            f"{LATER}"
         )
     if isinstance(tree, WatchedTree):
         return _walk_with_code(tree)
@@ -129,13 +130,13 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
     every = list(_all(calls))
     if len(every) > MOST_CALLS:
         raise ValueError(
-            f"this search made {len(every):,} calls, and {MOST_CALLS} are the most to step "
-            f"through. {tree.left_out or LATER}"
+            f"this search made {len(every):,} calls, and at most {MOST_CALLS} can be "
+            f"stepped through. {tree.left_out or LATER}"
         )
     if not every:
         raise ValueError(
-            "there is nothing to step through: the function asked for no value of a position. "
-            "Watch a search, as in step(watch(min_value, state, 0))"
+            "there is nothing to step through: the function never asked for the value of a "
+            "position. Watch a search, as in step(watch(min_value, state, 0))"
         )
     traces = traced(tree, every)
     codes = dict.fromkeys(call.code for call in traces)
@@ -152,7 +153,7 @@ def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:
     own.back_up()
     if root.value is None:
         raise ValueError(
-            "this tree stops before the end of every game, so its values cannot be known. "
+            "this tree was not grown to the end of every game, so its values cannot be known. "
             "Grow it without a depth: GameTree.grow(state)"
         )
     calls: dict[Node, Call] = {}
@@ -257,7 +258,7 @@ class _Walker:
             left = _never_asked(call)
             if left and now.node.is_cut:
                 yield self._cut(now, left)
-            yield self._given_back(now)
+            yield self._returning(now)
         if outer is None:
             return
         if not now.is_again:
@@ -313,12 +314,12 @@ class _Walker:
         moment = (trace.after or trace.end) if trace else None
         return self._step("cut", now, moment, text, value=self._best(now), cut=tuple(left))
 
-    def _given_back(self, now: _Open) -> Step:
+    def _returning(self, now: _Open) -> Step:
         tree, node, value = self._tree, now.node, now.call.value
         if value is None:
             text = words.decided(tree, now.call.returned)
         else:
-            text = words.gave_back(tree, node, value, value == node.found)
+            text = words.returned(tree, node, value, value == node.found)
         if isinstance(value, Real) and now.heard and len(node.children) > 1:
             right = node.value if node.is_wrong and node.value is not None else value
             self._question = Question(

@@ -1,5 +1,5 @@
 """Which line of a search runs at which event, and what its variables hold: the search runs once
-more, and Python tells of every line."""
+more, and Python reports every line."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ class Trace:
 
 def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
     """The traces of the calls of a search, from a second run of it; empty where the second run
-    goes another way than the first one, as it does where a search remembers or plays at random.
+    takes another path than the first, as it does where a search remembers values or plays at
+    random.
 
     Args:
         tree: what `watch` gave.
@@ -88,7 +89,7 @@ def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
 
 
 class _OtherWay(BaseException):
-    """The second run is not like the first. A learner's `except Exception` lets it by."""
+    """The second run is not like the first. A learner's `except Exception` lets it through."""
 
 
 class _Listener:

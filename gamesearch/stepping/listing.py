@@ -16,7 +16,7 @@ MOST_LINES, LONGEST_LINE = 80, 120  # letters
 
 @dataclass(frozen=True)
 class Listing:
-    """The lines of a function, as far as they can be had.
+    """The lines of a function, as far as they are known.
 
     Attributes:
         name: of the function.

@@ -27,7 +27,7 @@ def place(node: Node) -> str:
 
 
 def move(node: Node) -> str:
-    """The last move to a position: "O b1"; "move 2" where a move is but a number."""
+    """The last move to a position: "O b1"; "move 2" where a move is only a number."""
     text = move_label(node) if node.parent else ROOT
     return f"move {text}" if text.isdecimal() else text
 
@@ -48,7 +48,7 @@ def entered(tree: GameTree, node: Node, window: Window | None) -> str:
 
 
 def reached_leaf(tree: GameTree, node: Node, value: Value) -> str:
-    """A position is worth something without a look at what follows."""
+    """A position has a value without a look at what follows."""
     where, worth = _sentence(move(node)), _value(tree, value)
     if not node.is_leaf:
         return f"{where}: the search looks no further here. The position counts {worth}."
@@ -65,7 +65,7 @@ def heard(
     sign = child.bound if is_bound else "="
     said = f"{_sentence(move(child))} {sign} {_value(tree, value)}"
     if best is None:
-        return said + ", which is no number."
+        return said + ", which is not a number."
     said += f"; {level(tree, node)}'s value so far is {tree.value_text(best)}"
     end = _end_to_pass(tree, node, window)
     return f"{said}; {end}." if end else f"{said}."
@@ -102,7 +102,7 @@ def cut(tree: GameTree, node: Node, best: float | None, window: Window | None, l
     return f"{_sentence(f'{why}{move(node)} is finished')}. Never visited there: {left}."
 
 
-def gave_back(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
+def returned(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
     """A position returns its value."""
     bound = {"≤": "at most ", "≥": "at least "}.get(node.bound, "") if is_final else ""
     is_wrong = is_final and node.is_wrong
@@ -131,7 +131,7 @@ def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:
     which = "largest" if tree.is_max(node) else "smallest"
     said = f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}."
     if len(seen) == 1:
-        said = f"{level(tree, node)} has heard of {tree.value_text(seen[0])} only."
+        said = f"{level(tree, node)} has heard only of {tree.value_text(seen[0])}."
     return said + " But the function does not." * node.is_wrong
 
 
@@ -158,6 +158,6 @@ def _value(tree: GameTree, value: Value) -> str:
 
 
 def _sentence(text: str) -> str:
-    """A text as a sentence begins; but a move such as "c3xb2" is written as ever."""
+    """A text as a sentence begins; but a move such as "c3xb2" is written as usual."""
     first = text.split(" ")[0].rstrip(":")
     return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 2 else text

@@ -151,7 +151,7 @@ def test_a_chart_without_a_network_is_a_sentence_and_a_table(welcome):
         "chart('Leaves', [1, 2], {'visited': [3, 4]}, x_label='depth', y_label='leaves')",
     )
     shown = welcome.output(drawn)
-    expect(shown).to_contain_text("Charts need matplotlib, and it was not found here")
+    expect(shown).to_contain_text("Charts need matplotlib, which was not found here")
     expect(shown.get_by_role("table")).to_contain_text("visited")
     assert welcome.host.outside == set()
 
