@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
 
@@ -32,6 +33,17 @@ class Nim:
     def utility(self, player):
         return -1 if player == self.to_move else +1
 
+
+LEGAL = "[take for take in (1, 2, 3) if take <= self.coins]"
+ILLEGAL = "if move not in self.legal_moves():"
+REFUSE = 'raise IllegalMove(move, "take 1, 2 or 3, never more than are left", self.legal_moves())'
+AFTER = "Nim(self.coins - move, 1 - self.to_move)"
+OVER = "self.coins == 0"
+OUTCOME = "-1 if player == self.to_move else +1"
+
+SOLUTION = Source.of(Nim)
+# With fields that can be written to, as in a class without a decorator.
+OPEN = SOLUTION.edit("@dataclass(frozen=True)", "@dataclass")
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -155,315 +167,19 @@ class WithCopy:
             return -1 if player == 1 else 1
 
 
-# --- wrong ideas: the plain class with one method gone wrong -----------------------------------
+RIGHT = [Plain, AsTuple, WithHistory, WithCopy, games.Nim]
 
+# --- wrong ideas -------------------------------------------------------------------------------
 
-class _Wrong:
-    """Right so far; `result` makes a state of the class that goes wrong."""
 
-    def __init__(self, coins, to_move=0):
-        self.coins = coins
-        self.to_move = to_move
+ALWAYS_THREE = SOLUTION.edit(LEGAL, "[1, 2, 3]").edit(OVER, "self.coins <= 0")
+SECOND_BEGINS = SOLUTION.edit("to_move: int = 0", "to_move: int = 1")
+WRITING = OPEN.edit(
+    f"return {AFTER}",
+    "self.coins -= move\n        self.to_move = 1 - self.to_move\n        return self",
+)
 
-    def legal_moves(self) -> Any:
-        return [take for take in (1, 2, 3) if take <= self.coins]
-
-    def check(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(f"{move} is not legal")
-
-    def result(self, move) -> Any:
-        self.check(move)
-        return type(self)(self.coins - move, 1 - self.to_move)
-
-    def is_terminal(self) -> Any:
-        return self.coins == 0
-
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-
-
-class AlwaysOffersThree(_Wrong):
-    def legal_moves(self):
-        return [1, 2, 3]
-
-    def is_terminal(self):
-        return self.coins <= 0
-
-
-class OffersThreeWhileCoinsAreLeft(_Wrong):
-    def legal_moves(self):
-        return [1, 2, 3] if self.coins > 0 else []
-
-    def is_terminal(self):
-        return self.coins <= 0
-
-
-class OffersZero(_Wrong):
-    def legal_moves(self):
-        return [take for take in (0, 1, 2, 3) if take <= self.coins]
-
-
-class OffersZeroBeforeTheEnd(_Wrong):
-    def legal_moves(self):
-        return [take for take in range(4) if take <= self.coins] if self.coins else []
-
-
-class OffersTwo(_Wrong):
-    def legal_moves(self):
-        return [take for take in range(1, 3) if take <= self.coins]
-
-
-class OffersFour(_Wrong):
-    def legal_moves(self):
-        return [take for take in range(1, 5) if take <= self.coins]
-
-
-class OffersTheWholePile(_Wrong):
-    def legal_moves(self):
-        return list(range(1, self.coins + 1))
-
-
-class RangeEndsOneEarly(_Wrong):
-    def legal_moves(self):
-        return list(range(1, min(3, self.coins)))
-
-
-class LeavesOneCoin(_Wrong):
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take < self.coins]
-
-
-class CountsUp(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins + move, 1 - self.to_move)
-
-
-class TakesOneAlways(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - 1, 1 - self.to_move)
-
-
-class KeepsTheTurn(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - move, self.to_move)
-
-
-class ForgetsTheTurn(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - move)
-
-
-class GivesTheTurnToPlayer1(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - move, 1)
-
-
-class CountsTheTurnsUp(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - move, self.to_move + 1)
-
-
-class ChangesItself(_Wrong):
-    def result(self, move):
-        self.check(move)
-        self.coins -= move
-        self.to_move = 1 - self.to_move
-        return self
-
-
-class ChangesItselfAndCopies(_Wrong):
-    def result(self, move):
-        self.check(move)
-        self.coins -= move
-        return type(self)(self.coins, 1 - self.to_move)
-
-
-@dataclass(frozen=True)
-class WritesIntoAFrozenState:
-    """Python itself refuses to write here: every move ends in a FrozenInstanceError."""
-
-    coins: int
-    to_move: int = 0
-
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(f"{move} is not legal")
-        self.coins -= move  # type: ignore[misc]
-        self.to_move = 1 - self.to_move  # type: ignore[misc]
-        return self
-
-    def is_terminal(self):
-        return self.coins == 0
-
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-
-
-class NewNameForTheSame(_Wrong):
-    def result(self, move):
-        self.check(move)
-        new = self
-        new.coins = self.coins - move
-        new.to_move = 1 - self.to_move
-        return new
-
-
-class GivesNothingBack(_Wrong):
-    def result(self, move):
-        self.check(move)
-        type(self)(self.coins - move, 1 - self.to_move)
-
-
-class GivesTheCoinsBack(_Wrong):
-    def result(self, move):
-        self.check(move)
-        return self.coins - move
-
-
-class AcceptsEverything(_Wrong):
-    def check(self, move):
-        pass
-
-
-class StaysForABadMove(_Wrong):
-    def result(self, move):
-        return super().result(move) if move in self.legal_moves() else self
-
-
-class ReturnsNoneForABadMove(_Wrong):
-    def result(self, move):
-        return super().result(move) if move in self.legal_moves() else None
-
-
-class ForgetsWhatIsLeft(_Wrong):
-    def check(self, move):
-        if move not in (1, 2, 3):
-            raise ValueError(move)
-
-
-class AcceptsZero(_Wrong):
-    def check(self, move):
-        if not 0 <= move <= min(3, self.coins):
-            raise ValueError(move)
-
-
-class AcceptsNegative(_Wrong):
-    def check(self, move):
-        if move > 3 or move > self.coins or move == 0:
-            raise ValueError(move)
-
-
-class AcceptsTooLittle(_Wrong):
-    def check(self, move):
-        if move > 3 or move > self.coins:
-            raise ValueError(move)
-
-
-class AcceptsFour(_Wrong):
-    def check(self, move):
-        if move < 1 or move > self.coins:
-            raise ValueError(move)
-
-
-class LastCoinLoses(_Wrong):
-    def utility(self, player):
-        return 1 if player == self.to_move else -1
-
-
-class TellsTheWinner(_Wrong):
-    def utility(self, player):
-        return 1 - self.to_move
-
-
-class BothWin(_Wrong):
-    def utility(self, player):
-        return 1
-
-
-class BothLose(_Wrong):
-    def utility(self, player):
-        return -1
-
-
-class LoserGetsZero(_Wrong):
-    def utility(self, player):
-        return 0 if player == self.to_move else 1
-
-
-class AlwaysForPlayer0(_Wrong):
-    def utility(self, player):
-        return -1 if self.to_move == 0 else 1
-
-
-class Player0AlwaysWins(_Wrong):
-    def utility(self, player):
-        return 1 if player == 0 else -1
-
-
-class EndsAtOne(_Wrong):
-    def is_terminal(self):
-        return self.coins <= 1
-
-
-class NeverEnds(_Wrong):
-    def is_terminal(self):
-        return False
-
-
-class EndsTheWrongWayRound(_Wrong):
-    def is_terminal(self):
-        return self.coins > 0
-
-
-class MovesFromAGenerator(_Wrong):
-    def legal_moves(self):
-        return (take for take in (1, 2, 3) if take <= self.coins)
-
-
-class MovesFromARange(_Wrong):
-    def legal_moves(self):
-        return range(1, min(3, self.coins) + 1)
-
-
-class MovesAsATuple(_Wrong):
-    def legal_moves(self):
-        return tuple(take for take in (1, 2, 3) if take <= self.coins)
-
-
-class MovesAsANumber(_Wrong):
-    def check(self, move):
-        if not 1 <= move <= self.legal_moves():
-            raise ValueError(move)
-
-    def legal_moves(self):
-        return min(3, self.coins)
-
-
-class PlayersOneAndTwo(_Wrong):
-    def __init__(self, coins, to_move=1):
-        super().__init__(coins, to_move)
-
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.coins - move, 3 - self.to_move)
-
-
-class SecondPlayerBegins(_Wrong):
-    def __init__(self, coins, to_move=1):
-        super().__init__(coins, to_move)
-
-
-WRONG = (
+WRONG = [
     wrong(
         "offers_more_than_are_left",
         "Ask each child",
@@ -472,7 +188,7 @@ WRONG = (
         "The moves depend on `self.coins`: never more than are left.",
         "Of 1, 2 and 3 keep those that are not larger than `self.coins`.",
         look="Look at `legal_moves`.",
-        by=[AlwaysOffersThree, OffersThreeWhileCoinsAreLeft],
+        by=[ALWAYS_THREE, ALWAYS_THREE.edit("[1, 2, 3]", "[1, 2, 3] if self.coins > 0 else []")],
     ),
     wrong(
         "offers_zero",
@@ -482,7 +198,12 @@ WRONG = (
         "`range(4)` begins with 0.",
         "Begin with 1.",
         look="Look at `legal_moves`.",
-        by=[OffersZero, OffersZeroBeforeTheEnd],
+        by=[
+            SOLUTION.edit("(1, 2, 3)", "(0, 1, 2, 3)"),
+            SOLUTION.edit(
+                LEGAL, "[take for take in range(4) if take <= self.coins] if self.coins else []"
+            ),
+        ],
     ),
     wrong(
         "offers_too_few_or_too_many",
@@ -492,7 +213,13 @@ WRONG = (
         "`range(1, 3)` is 1 and 2: the end does not belong to it.",
         "Offer 1, 2 and 3, as far as `take <= self.coins`.",
         look="Look at `legal_moves`.",
-        by=[OffersTwo, OffersFour, OffersTheWholePile, RangeEndsOneEarly, LeavesOneCoin],
+        by=[
+            SOLUTION.edit("(1, 2, 3)", "range(1, 3)"),
+            SOLUTION.edit("(1, 2, 3)", "range(1, 5)"),
+            SOLUTION.edit(LEGAL, "list(range(1, self.coins + 1))"),
+            SOLUTION.edit(LEGAL, "list(range(1, min(3, self.coins)))"),
+            SOLUTION.edit("take <= self.coins", "take < self.coins"),
+        ],
     ),
     wrong(
         "counts_wrong",
@@ -502,7 +229,10 @@ WRONG = (
         "The new pile is the old one without the coins taken.",
         "`self.coins - move`",
         look="Look at `result`.",
-        by=[CountsUp, TakesOneAlways],
+        by=[
+            SOLUTION.edit("self.coins - move", coins)
+            for coins in ("self.coins + move", "self.coins - 1")
+        ],
     ),
     wrong(
         "keeps_the_turn",
@@ -512,7 +242,10 @@ WRONG = (
         "It needs to be told whose turn it is.",
         "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
         look="Look at the new state that `result` makes.",
-        by=[KeepsTheTurn, ForgetsTheTurn, GivesTheTurnToPlayer1, CountsTheTurnsUp],
+        by=[
+            SOLUTION.edit(", 1 - self.to_move)", turn)
+            for turn in (", self.to_move)", ")", ", 1)", ", self.to_move + 1)")
+        ],
     ),
     wrong(
         "changes_itself",
@@ -522,7 +255,21 @@ WRONG = (
         "`new = self` makes no second state, only a second name.",
         "Make a new state and leave the old one alone: `Nim(self.coins - move, ...)`.",
         look="Look at `result`: does it assign to `self.coins` or to a second name for `self`?",
-        by=[ChangesItself, ChangesItselfAndCopies, NewNameForTheSame, WritesIntoAFrozenState],
+        by=[
+            WRITING,
+            OPEN.edit(
+                "return Nim(self.coins - move,",
+                "self.coins -= move\n        return Nim(self.coins,",
+            ),
+            OPEN.edit(
+                f"return {AFTER}",
+                "new = self\n"
+                "        new.coins = self.coins - move\n"
+                "        new.to_move = 1 - self.to_move\n"
+                "        return new",
+            ),
+            WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
+        ],
     ),
     wrong(
         "result_is_no_state",
@@ -532,7 +279,7 @@ WRONG = (
         "The answer of `result` is a whole state: coins and turn.",
         "`return Nim(self.coins - move, 1 - self.to_move)`",
         look="Look at the last line of `result`.",
-        by=[GivesNothingBack, GivesTheCoinsBack],
+        by=[SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")],
     ),
     wrong(
         "accepts_bad_moves",
@@ -542,7 +289,11 @@ WRONG = (
         "A bad move must not go on quietly: `raise` an error.",
         "`if move not in self.legal_moves(): raise IllegalMove(...)`",
         look="Look at the beginning of `result`.",
-        by=[AcceptsEverything, StaysForABadMove, ReturnsNoneForABadMove],
+        by=[
+            SOLUTION.edit(REFUSE, "pass"),
+            SOLUTION.edit(REFUSE, "return self"),
+            SOLUTION.edit(REFUSE, "return None"),
+        ],
     ),
     wrong(
         "accepts_some_bad_moves",
@@ -552,7 +303,16 @@ WRONG = (
         "There are three rules: at least 1, at most 3, not more than are left.",
         "Ask the list itself: `if move not in self.legal_moves()`.",
         look="Compare the test in `result` with the list of `legal_moves`.",
-        by=[ForgetsWhatIsLeft, AcceptsZero, AcceptsNegative, AcceptsTooLittle, AcceptsFour],
+        by=[
+            SOLUTION.edit(ILLEGAL, f"if {test}:")
+            for test in (
+                "move not in (1, 2, 3)",
+                "not 0 <= move <= min(3, self.coins)",
+                "move > 3 or move > self.coins or move == 0",
+                "move > 3 or move > self.coins",
+                "move < 1 or move > self.coins",
+            )
+        ],
     ),
     wrong(
         "last_coin_loses",
@@ -562,7 +322,7 @@ WRONG = (
         "At the end, the player to move is the one who did *not* take the last coin.",
         "`-1 if player == self.to_move else +1`",
         look="Look at `utility`.",
-        by=[LastCoinLoses],
+        by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
     wrong(
         "utility_is_not_zero_sum",
@@ -572,7 +332,10 @@ WRONG = (
         "One player wins, +1, and the other loses, -1: together 0.",
         "Which of the two it is depends on `player` and on `self.to_move`.",
         look="Look at `utility`.",
-        by=[BothWin, BothLose, LoserGetsZero],
+        by=[
+            SOLUTION.edit(OUTCOME, said)
+            for said in ("1", "-1", "0 if player == self.to_move else 1")
+        ],
     ),
     wrong(
         "utility_ignores_somebody",
@@ -582,7 +345,14 @@ WRONG = (
         "It is asked about one player: `player`; who won follows from `self.to_move`.",
         "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         look="Look at `utility`.",
-        by=[AlwaysForPlayer0, Player0AlwaysWins, TellsTheWinner],
+        by=[
+            SOLUTION.edit(OUTCOME, said)
+            for said in (
+                "-1 if self.to_move == 0 else 1",
+                "1 if player == 0 else -1",
+                "1 - self.to_move",
+            )
+        ],
     ),
     wrong(
         "ends_at_the_wrong_time",
@@ -592,7 +362,7 @@ WRONG = (
         "The game is over when nobody can take.",
         "`self.coins == 0`",
         look="Look at `is_terminal`.",
-        by=[EndsAtOne, NeverEnds, EndsTheWrongWayRound],
+        by=[SOLUTION.edit(OVER, test) for test in ("self.coins <= 1", "False", "self.coins > 0")],
     ),
     wrong(
         "moves_are_no_list",
@@ -602,7 +372,14 @@ WRONG = (
         "A generator is used up after one look, and `not generator` is never true.",
         "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
         look="Look at `legal_moves`.",
-        by=[MovesFromAGenerator, MovesFromARange, MovesAsATuple, MovesAsANumber],
+        by=[
+            SOLUTION.edit(LEGAL, f"({LEGAL[1:-1]})"),
+            SOLUTION.edit(LEGAL, "range(1, min(3, self.coins) + 1)"),
+            SOLUTION.edit(LEGAL, f"tuple({LEGAL})"),
+            SOLUTION.edit(LEGAL, "min(3, self.coins)").edit(
+                ILLEGAL, "if not 1 <= move <= self.legal_moves():"
+            ),
+        ],
     ),
     wrong(
         "players_are_numbered_otherwise",
@@ -612,9 +389,9 @@ WRONG = (
         "The players are 0 and 1; player 0 moves first.",
         "`to_move=0` in the constructor, `1 - self.to_move` after a move.",
         look="Look at the start value of `to_move`.",
-        by=[PlayersOneAndTwo, SecondPlayerBegins],
+        by=[SECOND_BEGINS.edit("1 - self.to_move)", "3 - self.to_move)"), SECOND_BEGINS],
     ),
-)
+]
 
 BAD_MOVES = (0, 4, -1, 2, 3, 5)
 
@@ -649,7 +426,7 @@ EXERCISE = Exercise(
         *all_positions(games.Nim, (5,), BAD_MOVES),
     ],
     more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
-    right=(Plain, AsTuple, WithHistory, WithCopy, games.Nim),
+    right=RIGHT,
     wrong=WRONG,
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",
