@@ -9,6 +9,7 @@ from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
 DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]
@@ -52,6 +53,28 @@ class Isolation:
     def utility(self, player):
         return -1 if player == self.to_move else +1
 
+
+OWN = "self.places[self.to_move]"
+ON_BOARD = "0 <= x < self.width and 0 <= y < self.height"
+MOVE_ON_BOARD = "0 <= move[0] < self.width and 0 <= move[1] < self.height"
+FIRST = "[cell for cell in cells if self.is_open(cell)]"
+WITHOUT_A_PLACE = f"""\
+        if place is None:
+            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
+            return {FIRST}
+"""
+WALK = """\
+            while self.is_open((x, y)):
+                moves.append((x, y))
+"""
+REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
+PLACES = "(move, self.places[1]) if self.to_move == 0 else (self.places[0], move)"
+CLOSED = "self.closed | {move}"
+AFTER = "Isolation(self.width, self.height, closed, places, 1 - self.to_move)"
+OVER = "self.legal_moves() == []"
+OUTCOME = "-1 if player == self.to_move else +1"
+
+SOLUTION = Source.of(Isolation)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -244,603 +267,55 @@ def not_(player):
     return (player + 1) % 2
 
 
-# --- wrong ideas: the class above in small parts, with one part gone wrong ----------------------
-
-
-class _Wrong:
-    """Right so far. Its parts are methods, so that one of them can go wrong."""
-
-    directions = DIRECTIONS
-
-    def __init__(self, width, height, blocked):
-        self.width, self.height = width, height
-        self.closed = set(blocked)
-        self.places: list[Any] = [None, None]
-        self.to_move = 0
-
-    def is_open(self, cell):
-        return self.on_board(cell) and cell not in self.closed
-
-    def on_board(self, cell):
-        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
-
-    def all_cells(self):
-        return [(x, y) for y in range(self.height) for x in range(self.width)]
-
-    def first_moves(self) -> Any:
-        return [cell for cell in self.all_cells() if self.is_open(cell)]
-
-    def ray(self, place, direction):
-        cells = []
-        cell = (place[0] + direction[0], place[1] + direction[1])
-        while self.is_open(cell):
-            cells.append(cell)
-            cell = (cell[0] + direction[0], cell[1] + direction[1])
-        return cells
-
-    def legal_moves(self) -> Any:
-        place = self.places[self.to_move]
-        if place is None:
-            return self.first_moves()
-        return [cell for direction in self.directions for cell in self.ray(place, direction)]
-
-    def check(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(f"{move} is not legal")
-
-    def copy(self) -> Any:
-        return copy.deepcopy(self)
-
-    def enter(self, move):
-        self.closed.add(move)
-        self.places[self.to_move] = move
-
-    def result(self, move) -> Any:
-        self.check(move)
-        new = self.copy()
-        new.enter(move)
-        new.to_move = 1 - self.to_move
-        return new
-
-    def is_terminal(self):
-        return not self.legal_moves()
-
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-
-
-class IgnoresBlockedCells(_Wrong):
-    def __init__(self, width, height, blocked):
-        super().__init__(width, height, [])
-
-
-class Orthogonal(_Wrong):
-    directions = [(1, 0), (0, -1), (-1, 0), (0, 1)]
-
-
-class DiagonalOnly(_Wrong):
-    directions = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
-
-
-# A pair mistyped or twice in the list of directions.
-MISSES_A_DIRECTION = [
-    type(
-        f"MissesDirection{number}", (_Wrong,), {"directions": [d for d in DIRECTIONS if d != gone]}
-    )
-    for number, gone in enumerate(DIRECTIONS)
-]
-
-# `moves = ray(...)` in the loop keeps the last direction, `return` in the loop the first one.
-KEEPS_ONE_DIRECTION = [
-    type(f"KeepsDirection{number}", (_Wrong,), {"directions": [kept]})
-    for number, kept in enumerate(DIRECTIONS)
-]
-
-
-class NoWayBack(_Wrong):
-    directions = [(1, 0), (1, 1), (0, 1), (1, -1)]
-
-
-class NeverMovesAgain(_Wrong):
-    """The ray begins on the piece's own cell, which is closed; or its cells are not added."""
-
-    def ray(self, place, direction):
-        return []
-
-
-class LikeAKing(_Wrong):
-    def ray(self, place, direction):
-        return super().ray(place, direction)[:1]
-
-
-class JumpsOverWalls(_Wrong):
-    def ray(self, place, direction):
-        cells, cell = [], place
-        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
-            if self.is_open(cell):
-                cells.append(cell)
-        return cells
-
-
-class JumpsOverPieces(_Wrong):
-    """Walls stop the queen, the other piece does not."""
-
-    def ray(self, place, direction):
-        cells, cell = [], place
-        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
-            if self.is_open(cell):
-                cells.append(cell)
-            elif cell not in self.places:
-                break
-        return cells
-
-
-class EntersTheFirstWall(_Wrong):
-    def ray(self, place, direction):
-        cells, cell = [], place
-        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
-            cells.append(cell)
-            if not self.is_open(cell):
-                break
-        return cells
-
-
-class WallsDoNotMatter(_Wrong):
-    def ray(self, place, direction):
-        cells, cell = [], place
-        while self.on_board(cell := (cell[0] + direction[0], cell[1] + direction[1])):
-            cells.append(cell)
-        return cells
-
-
-class MayStay(_Wrong):
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        return super().legal_moves() + ([] if place is None else [place])
-
-
-class AlwaysAnyOpenCell(_Wrong):
-    def legal_moves(self):
-        return self.first_moves()
-
-
-class OpensInTheCorner(_Wrong):
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        if place is not None:
-            return super().legal_moves()
-        return [cell for d in self.directions for cell in self.ray((0, 0), d)]
-
-
-class NoFirstMove(_Wrong):
-    def legal_moves(self):
-        return super().legal_moves() if self.places[self.to_move] else []
-
-
-class SecondPlayerMovesLikeAQueenAtOnce(_Wrong):
-    def legal_moves(self):
-        place = self.places[self.to_move] or self.places[1 - self.to_move]
-        if place is None:
-            return self.first_moves()
-        return [cell for direction in self.directions for cell in self.ray(place, direction)]
-
-
-class ForgetsTheFirstMoveOfB(_Wrong):
-    """`if self.places == [None, None]` is true for A alone; B has no cell to go from."""
-
-    def legal_moves(self):
-        if self.places == [None, None]:
-            return self.first_moves()
-        return [cell for d in self.directions for cell in self.ray(self.places[self.to_move], d)]
-
-
-class MovesFromThePlaceOfA(_Wrong):
-    def legal_moves(self):
-        if self.places[0] is None:
-            return self.first_moves()
-        return [cell for d in self.directions for cell in self.ray(self.places[0], d)]
-
-
-class MovesFromTheOtherPlace(_Wrong):
-    def legal_moves(self):
-        place = self.places[1 - self.to_move]
-        if place is None:
-            return self.first_moves()
-        return [cell for d in self.directions for cell in self.ray(place, d)]
-
-
-class MovesFromTheOtherPlaceLater(_Wrong):
-    """The first moves are right."""
-
-    def legal_moves(self):
-        if self.places[self.to_move] is None:
-            return self.first_moves()
-        place = self.places[1 - self.to_move]
-        return [cell for d in self.directions for cell in self.ray(place, d)]
-
-
-class FirstMoveOntoA(_Wrong):
-    def __init__(self, width, height, blocked):
-        super().__init__(width, height, blocked)
-        self.blocked = frozenset(blocked)
-
-    def first_moves(self):
-        return [cell for cell in self.all_cells() if cell not in self.blocked]
-
-
-class FirstMoveOntoWalls(_Wrong):
-    def first_moves(self):
-        return self.all_cells()
-
-
-class SwapsRowsAndColumns(_Wrong):
-    def on_board(self, cell):
-        return 0 <= cell[0] < self.height and 0 <= cell[1] < self.width
-
-    def all_cells(self):
-        return [(y, x) for y in range(self.height) for x in range(self.width)]
-
-
-class _Rows(_Wrong):
-    """A list of rows, copied well; what reads or writes a cell can go wrong."""
-
-    def __init__(self, width, height, blocked):
-        super().__init__(width, height, [])
-        self.rows = [["."] * width for _ in range(height)]
-        for x, y in blocked:
-            self.rows[y][x] = "#"
-
-    def is_open(self, cell):
-        return self.on_board(cell) and self.read(*cell) == "."
-
-    def enter(self, move):
-        self.write(*move)
-        self.places[self.to_move] = move
-
-    def read(self, x, y):
-        return self.rows[y][x]
-
-    def write(self, x, y):
-        self.rows[y][x] = "#"
-
-
-class ReadsTheMirroredCell(_Rows):
-    def read(self, x, y):
-        return self.rows[x][y]
-
-
-class WritesTheMirroredCell(_Rows):
-    def write(self, x, y):
-        self.rows[x][y] = "#"
-
-
-class UsesTheMirroredCell(_Rows):
-    def read(self, x, y):
-        return self.rows[x][y]
-
-    def write(self, x, y):
-        self.rows[x][y] = "#"
-
-
-class SwapsWidthAndHeight(_Wrong):
-    def __init__(self, width, height, blocked):
-        super().__init__(height, width, blocked)
-
-
-class BlocksTheMirroredCell(_Wrong):
-    def __init__(self, width, height, blocked):
-        super().__init__(width, height, [(y, x) for x, y in blocked])
-
-
-class CountsFromOne(_Wrong):
-    def on_board(self, cell):
-        return 1 <= cell[0] <= self.width and 1 <= cell[1] <= self.height
-
-    def all_cells(self):
-        return [(x + 1, y + 1) for y in range(self.height) for x in range(self.width)]
-
-
-class OneCellTooWide(_Wrong):
-    def on_board(self, cell):
-        return 0 <= cell[0] <= self.width and 0 <= cell[1] <= self.height
-
-    def all_cells(self):
-        return [(x, y) for y in range(self.height + 1) for x in range(self.width + 1)]
-
-
-class RaysGoOneCellTooFar(_Wrong):
-    """`0 <= x <= self.width` where the rays are cut; the first moves are right."""
-
-    def on_board(self, cell):
-        return 0 <= cell[0] <= self.width and 0 <= cell[1] <= self.height
-
-
-class RaysEndOneCellTooEarly(_Wrong):
-    """`0 < x < self.width`: the first column and row count as outside."""
-
-    def on_board(self, cell):
-        return 0 < cell[0] < self.width and 0 < cell[1] < self.height
-
-    def first_moves(self):
-        return [cell for cell in self.all_cells() if cell not in self.closed]
-
-
-class TestsTheWidthTwice(_Wrong):
-    def on_board(self, cell):
-        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.width
-
-
-class CountsFromTheRightToo(_Rows):
-    """No test for less than 0: in Python, `row[-1]` is the last cell of the row."""
-
-    def on_board(self, cell):
-        return -self.width <= cell[0] < self.width and -self.height <= cell[1] < self.height
-
-
-class CellsStayOpen(_Wrong):
-    def enter(self, move):
-        self.places[self.to_move] = move
-
-
-class ClosesOnlyTheNewCell(_Wrong):
-    """`Isolation(self.width, self.height, {move}, ...)`: the cells closed before are forgotten."""
-
-    def enter(self, move):
-        self.closed = {move}
-        self.places[self.to_move] = move
-
-
-class OnlyPiecesAreInTheWay(_Wrong):
-    """The cell is closed while a piece stands on it, and opens again when the piece leaves."""
-
-    def enter(self, move):
-        self.closed.discard(self.places[self.to_move])
-        super().enter(move)
-
-
-class ClosesTheCellItLeaves(_Wrong):
-    """The cell behind the piece is closed, but the piece itself is not in the way."""
-
-    def enter(self, move):
-        if self.places[self.to_move] is not None:
-            self.closed.add(self.places[self.to_move])
-        self.places[self.to_move] = move
-
-
-class MovesTheOtherPiece(_Wrong):
-    def enter(self, move):
-        self.closed.add(move)
-        self.places[1 - self.to_move] = move
-
-
-class ForgetsToMove(_Wrong):
-    def enter(self, move):
-        self.closed.add(move)
-
-
-class MovesAlwaysA(_Wrong):
-    def enter(self, move):
-        self.closed.add(move)
-        self.places[0] = move
-
-
-class OnePlaceForBoth(_Wrong):
-    def enter(self, move):
-        self.closed.add(move)
-        self.places = [move, move]
-
-
-class KeepsTheTurn(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = self.to_move
-        return new
-
-
-class ForgetsTheTurn(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = 1
-        return new
-
-
-class CountsTheTurnsUp(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = self.to_move + 1
-        return new
-
-
-class StartsAgainWithMoreWalls(_Wrong):
-    """`Isolation(self.width, self.height, self.closed | {move})`: no places, no turn."""
-
-    def result(self, move):
-        self.check(move)
-        return type(self)(self.width, self.height, self.closed | {move})
-
-
-class SameObject(_Wrong):
-    def copy(self):
-        return self
-
-
-class WritesIntoAFrozenState(_Wrong):
-    """A frozen class: writing into a state ends in an AttributeError (FrozenInstanceError)."""
-
-    def enter(self, move):
-        raise AttributeError("cannot assign to field 'closed'")
-
-
-class ShallowCopy(_Wrong):
-    def copy(self):
-        return copy.copy(self)
-
-
-class SharedWalls(_Wrong):
-    def copy(self):
-        new = copy.copy(self)
-        new.places = list(self.places)
-        return new
-
-
-class SharedPlaces(_Wrong):
-    def copy(self):
-        new = copy.copy(self)
-        new.closed = set(self.closed)
-        return new
-
-
-class OneRowManyTimes(_Wrong):
-    """`[[False] * width] * height`: a wall in one row is a wall in all."""
-
-    def __init__(self, width, height, blocked):
-        super().__init__(width, height, [])
-        for x, _ in blocked:
-            self.closed |= {(x, y) for y in range(height)}
-
-    def enter(self, move):
-        self.places[self.to_move] = move
-        self.closed |= {(move[0], y) for y in range(self.height)}
-
-
-class SharedRows(_Rows):
-    """`self.rows[:]`: a new list with the old rows in it."""
-
-    def copy(self):
-        new = copy.copy(self)
-        new.places = list(self.places)
-        new.rows = self.rows[:]
-        return new
-
-
-class ResultGivesNothing(_Wrong):
-    def result(self, move):
-        super().result(move)
-
-
-class AcceptsEverything(_Wrong):
-    def check(self, move):
-        pass
-
-
-class StaysForABadMove(_Wrong):
-    def result(self, move):
-        return super().result(move) if move in self.legal_moves() else self
-
-
-class AcceptsAnyOpenCell(_Wrong):
-    def check(self, move):
-        if not self.is_open(move):
-            raise ValueError(move)
-
-
-class AcceptsAllButClosedCells(_Wrong):
-    def check(self, move):
-        if move in self.closed:
-            raise ValueError(move)
-
-
-class AcceptsClosedCells(_Wrong):
-    def check(self, move):
-        if not self.on_board(move):
-            raise ValueError(move)
-
-
-class AcceptsTheBlockedCell(_Wrong):
-    def check(self, move):
-        if not self.on_board(move) or move in self.places:
-            raise ValueError(move)
-
-
-class LoserWins(_Wrong):
-    def utility(self, player):
-        return 1 if player == self.to_move else -1
-
-
-class AlwaysForPlayer0(_Wrong):
-    def utility(self, player):
-        return -1 if self.to_move == 0 else 1
-
-
-class Player0AlwaysWins(_Wrong):
-    def utility(self, player):
-        return 1 if player == 0 else -1
-
-
-class TellsTheWinner(_Wrong):
-    def utility(self, player):
-        return 1 - self.to_move
-
-
-class BothWin(_Wrong):
-    def utility(self, player):
-        return 1
-
-
-class BothLose(_Wrong):
-    def utility(self, player):
-        return -1
-
-
-class LoserGetsZero(_Wrong):
-    def utility(self, player):
-        return 0 if player == self.to_move else 1
-
-
-class EndsWhenBothAreStuck(_Wrong):
-    def is_terminal(self):
-        other = copy.deepcopy(self)
-        other.to_move = 1 - self.to_move
-        return not self.legal_moves() and not other.legal_moves()
-
-
-class EndsWhenTheOtherIsStuck(_Wrong):
-    def is_terminal(self):
-        other = copy.deepcopy(self)
-        other.to_move = 1 - self.to_move
-        return not other.legal_moves()
-
-
-class EndsWhenTheBoardIsFull(_Wrong):
-    def is_terminal(self):
-        return not self.first_moves()
-
-
-class NeverEnds(_Wrong):
-    def is_terminal(self):
-        return False
-
-
-class EndsTheWrongWayRound(_Wrong):
-    def is_terminal(self):
-        return bool(self.legal_moves())
-
-
-class MovesFromAGenerator(_Wrong):
-    def legal_moves(self):
-        return (cell for cell in super(MovesFromAGenerator, self).legal_moves())
-
-
-class MovesAsASet(_Wrong):
-    def legal_moves(self):
-        return set(super().legal_moves())
-
-
-class CellsAsLists(_Wrong):
-    def legal_moves(self):
-        return [list(cell) for cell in super().legal_moves()]
-
-    def check(self, move):
-        if list(move) not in self.legal_moves():
-            raise ValueError(move)
-
-
-class MovesTwice(_Wrong):
-    def legal_moves(self):
-        return super().legal_moves() * 2
-
-
-WRONG = (
+RIGHT = [WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation]
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+
+def moving(directions):
+    return SOLUTION.edit(str(DIRECTIONS), str(directions))
+
+
+STRAIGHT = [(1, 0), (0, -1), (-1, 0), (0, 1)]
+DIAGONAL = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
+
+# What differs at the start of the game only: afterwards `blocked` are the cells closed by then.
+AT_THE_START = SOLUTION.edit("frozenset(blocked)", "frozenset(blocked if any(places) else START)")
+ONE_TOO_FAR = SOLUTION.edit(ON_BOARD, "0 <= x <= self.width and 0 <= y <= self.height")
+
+JUMPS = f"""\
+            while {ON_BOARD}:
+                if self.is_open((x, y)):
+                    moves.append((x, y))
+"""
+JUMPS_OVER_PIECES = f"""\
+{JUMPS}\
+                elif (x, y) not in self.places:
+                    break
+"""
+ENTERS_ONE = f"""\
+            while {ON_BOARD}:
+                moves.append((x, y))
+                if not self.is_open((x, y)):
+                    break
+"""
+
+ROWS = Source.of(WithRows)
+READS_MIRRORED = ROWS.edit('self.rows[y][x] == "."', 'self.rows[x][y] == "."').edit(
+    'self.rows[y][x] != "."', 'self.rows[x][y] != "."'
+)
+WRITE = "new.rows[move[1]][move[0]]"
+MIRRORED = "new.rows[move[0]][move[1]]"
+
+COPYING = Source.of(WithDeepCopy)
+SHALLOW = COPYING.edit("copy.deepcopy(self)", "copy.copy(self)")
+FROZEN = SOLUTION.edit(
+    "closed = self.closed", "raise AttributeError(self.closed)\n        closed = self.closed"
+)
+
+THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
+
+WRONG = [
     wrong(
         "blocked_cells_are_open",
         "Ask each child",
@@ -849,7 +324,7 @@ WRONG = (
         "Every cell of `blocked` is closed before anybody has moved.",
         "Keep one set of closed cells, and begin with `blocked` in it.",
         look="Look at where `blocked` goes in the constructor, and at the first move.",
-        by=[IgnoresBlockedCells, FirstMoveOntoWalls],
+        by=[AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     ),
     wrong(
         "directions_forgotten",
@@ -859,7 +334,11 @@ WRONG = (
         "There are four straight ones and four diagonal ones.",
         "Every pair of -1, 0 and 1 is a direction, but (0, 0).",
         look="Look at the list of directions.",
-        by=[Orthogonal, DiagonalOnly, *MISSES_A_DIRECTION, NoWayBack],
+        by=[
+            *(moving(d) for d in (STRAIGHT, DIAGONAL)),
+            *(moving([d for d in DIRECTIONS if d != gone]) for gone in DIRECTIONS),
+            moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
+        ],
     ),
     wrong(
         "keeps_one_direction",
@@ -869,7 +348,7 @@ WRONG = (
         "`moves = ...` puts a new list in the place of the old one; `return` ends the loop.",
         "Begin with an empty list, add to it with `+=`, and return it after the loop.",
         look="Look at the lines inside the loop over the directions.",
-        by=KEEPS_ONE_DIRECTION,
+        by=[moving([kept]) for kept in DIRECTIONS],
     ),
     wrong(
         "never_moves_again",
@@ -879,7 +358,7 @@ WRONG = (
         "The piece's own cell is closed: a loop that begins there ends at once.",
         "Begin one step away, `x + dx, y + dy`, and add the cells of each ray to the moves.",
         look="Look at where the loop along one direction begins.",
-        by=[NeverMovesAgain],
+        by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
     wrong(
         "moves_like_a_king",
@@ -889,7 +368,7 @@ WRONG = (
         "A queen goes on until a closed cell or the edge stops her.",
         "A `while` loop per direction takes step after step.",
         look="Look at what happens after the first step in a direction.",
-        by=[LikeAKing],
+        by=[SOLUTION.edit("while self", "if self")],
     ),
     wrong(
         "jumps_over_closed_cells",
@@ -899,7 +378,7 @@ WRONG = (
         "At a closed cell the way ends; it does not go on behind it.",
         "Leave the loop (`break`) at the first cell that is not open.",
         look="Look at the loop along one direction.",
-        by=[JumpsOverWalls, JumpsOverPieces],
+        by=[SOLUTION.edit(WALK, JUMPS), SOLUTION.edit(WALK, JUMPS_OVER_PIECES)],
     ),
     wrong(
         "walks_into_closed_cells",
@@ -909,7 +388,7 @@ WRONG = (
         "A cell that is closed is no move, not even as the last one.",
         "First ask whether the cell is open; only then add it.",
         look="Look at the loop along one direction.",
-        by=[EntersTheFirstWall, WallsDoNotMatter],
+        by=[SOLUTION.edit(WALK, ENTERS_ONE), SOLUTION.edit("self.is_open((x, y))", ON_BOARD)],
     ),
     wrong(
         "may_stay",
@@ -919,7 +398,7 @@ WRONG = (
         "A player must move; the own cell is closed.",
         "Begin one step away: `x + dx, y + dy`. And (0, 0) is no direction.",
         look="Look at the first cell of each direction.",
-        by=[MayStay],
+        by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
     wrong(
         "any_open_cell_always",
@@ -929,7 +408,7 @@ WRONG = (
         "Only the first move goes anywhere; later the piece moves like a queen.",
         "Does `result` keep the new place? Then go from there along the directions.",
         look="Look at the beginning of `legal_moves`.",
-        by=[AlwaysAnyOpenCell, ForgetsToMove],
+        by=[SOLUTION.edit("if place is None:", "if True:"), SOLUTION.edit(PLACES, "self.places")],
     ),
     wrong(
         "first_move_onto_a_piece",
@@ -939,7 +418,7 @@ WRONG = (
         "Not only the cells closed from the start count: A has closed one more.",
         "Ask `self.closed`, to which every move adds its cell.",
         look="Look at the case that the player has no place yet.",
-        by=[FirstMoveOntoA],
+        by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
     wrong(
         "first_move_restricted",
@@ -950,10 +429,10 @@ WRONG = (
         "Without a place, every open cell is a move.",
         look="Look at the case that the player has no place yet.",
         by=[
-            OpensInTheCorner,
-            NoFirstMove,
-            SecondPlayerMovesLikeAQueenAtOnce,
-            ForgetsTheFirstMoveOfB,
+            SOLUTION.edit(WITHOUT_A_PLACE, "        place = place or (0, 0)\n"),
+            SOLUTION.edit(FIRST, "[]"),
+            SOLUTION.edit(OWN, f"{OWN} or self.places[1 - self.to_move]"),
+            SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
     wrong(
@@ -965,12 +444,16 @@ WRONG = (
         "`0 <= x < width` and `0 <= y < height`; in a list of rows it is `rows[y][x]`.",
         look="Look at every place where a cell is taken apart.",
         by=[
-            SwapsRowsAndColumns,
-            SwapsWidthAndHeight,
-            BlocksTheMirroredCell,
-            ReadsTheMirroredCell,
-            WritesTheMirroredCell,
-            UsesTheMirroredCell,
+            SOLUTION.edit(ON_BOARD, "0 <= x < self.height and 0 <= y < self.width").edit(
+                "[(x, y) for y", "[(y, x) for y"
+            ),
+            SOLUTION.edit("= width", "= height")
+            .edit("self.height = height", "self.height = width")
+            .edit("Isolation(self.width, self.height", "Isolation(self.height, self.width"),
+            AT_THE_START.edit("START", "[(y, x) for x, y in blocked]"),
+            READS_MIRRORED,
+            ROWS.edit(WRITE, MIRRORED),
+            READS_MIRRORED.edit(WRITE, MIRRORED),
         ],
     ),
     wrong(
@@ -982,12 +465,22 @@ WRONG = (
         "`0 <= x < width and 0 <= y < height`",
         look="Look at the test whether a cell is on the board.",
         by=[
-            CountsFromOne,
-            OneCellTooWide,
-            RaysGoOneCellTooFar,
-            RaysEndOneCellTooEarly,
-            TestsTheWidthTwice,
-            CountsFromTheRightToo,
+            SOLUTION.edit(ON_BOARD, "1 <= x <= self.width and 1 <= y <= self.height").edit(
+                "[(x, y) for y", "[(x + 1, y + 1) for y"
+            ),
+            ONE_TOO_FAR.edit(
+                "range(self.height) for x in range(self.width)",
+                "range(self.height + 1) for x in range(self.width + 1)",
+            ),
+            ONE_TOO_FAR,
+            SOLUTION.edit(ON_BOARD, "0 < x < self.width and 0 < y < self.height").edit(
+                "self.is_open(cell)]", "cell not in self.closed]"
+            ),
+            SOLUTION.edit("y < self.height", "y < self.width"),
+            ROWS.edit(
+                "0 <= x < width and 0 <= y < height",
+                "-width <= x < width and -height <= y < height",
+            ),
         ],
     ),
     wrong(
@@ -999,7 +492,14 @@ WRONG = (
         "The new state's closed cells are the old ones and the move.",
         "`closed | {move}` adds one cell; `closed | set(move)` adds two numbers.",
         look="Look at what `result` does with the closed cells.",
-        by=[CellsStayOpen, ClosesOnlyTheNewCell, OnlyPiecesAreInTheWay],
+        by=[
+            SOLUTION.edit(CLOSED, new)
+            for new in (
+                "self.closed",
+                "frozenset({move})",
+                "self.closed - {self.places[self.to_move]} | {move}",
+            )
+        ],
     ),
     wrong(
         "pieces_are_not_in_the_way",
@@ -1009,7 +509,7 @@ WRONG = (
         "The cell is closed from the moment it is entered.",
         "Close `move` itself.",
         look="Look at which cell `result` closes.",
-        by=[ClosesTheCellItLeaves],
+        by=[SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")],
     ),
     wrong(
         "wrong_piece_moves",
@@ -1020,12 +520,14 @@ WRONG = (
         "Read `self.places[self.to_move]`; after a move of A write `(move, self.places[1])`.",
         look="Look at where `legal_moves` reads the places and where `result` makes new ones.",
         by=[
-            MovesTheOtherPiece,
-            MovesAlwaysA,
-            OnePlaceForBoth,
-            MovesFromThePlaceOfA,
-            MovesFromTheOtherPlace,
-            MovesFromTheOtherPlaceLater,
+            SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
+            SOLUTION.edit(PLACES, "(move, self.places[1])"),
+            SOLUTION.edit(PLACES, "(move, move)"),
+            SOLUTION.edit(OWN, "self.places[0]"),
+            SOLUTION.edit(OWN, "self.places[1 - self.to_move]"),
+            SOLUTION.edit(
+                "moves = []", "moves = []\n        place = self.places[1 - self.to_move]"
+            ),
         ],
     ),
     wrong(
@@ -1036,7 +538,10 @@ WRONG = (
         "It needs to be told whose turn it is.",
         "The other player is `1 - self.to_move`.",
         look="Look at the new state that `result` makes.",
-        by=[KeepsTheTurn, ForgetsTheTurn, CountsTheTurnsUp],
+        by=[
+            SOLUTION.edit(", 1 - self.to_move)", new)
+            for new in (", self.to_move)", ", 1)", ", self.to_move + 1)")
+        ],
     ),
     wrong(
         "forgets_places_and_turn",
@@ -1046,7 +551,7 @@ WRONG = (
         "What you do not hand over to the constructor is as at the start of the game.",
         "Hand over all five: width, height, closed cells, places, turn.",
         look="Look at the new state that `result` makes.",
-        by=[StartsAgainWithMoreWalls],
+        by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
     wrong(
         "state_is_shared",
@@ -1056,7 +561,16 @@ WRONG = (
         "A second name for a list or set, or a shallow copy, is still the same list inside.",
         "Make new ones: `self.closed | {move}`, or `[row[:] for row in rows]`.",
         look="Look at how the new state gets its closed cells and its places.",
-        by=[SameObject, ShallowCopy, SharedWalls, SharedPlaces, SharedRows, WritesIntoAFrozenState],
+        by=[
+            COPYING.edit("copy.deepcopy(self)", "self"),
+            SHALLOW,
+            SHALLOW.edit(
+                "        new.pieces", "        new.pieces = dict(self.pieces)\n        new.pieces"
+            ),
+            ROWS.edit("list(self.where)", "self.where"),
+            ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
+            FROZEN,
+        ],
     ),
     wrong(
         "one_row_many_times",
@@ -1066,7 +580,11 @@ WRONG = (
         "`[row] * 2` is the same row twice: closing a cell closes the whole column.",
         "`[[0] * width for _ in range(height)]` makes a new row each time.",
         look="Look at how the board is made.",
-        by=[OneRowManyTimes],
+        by=[
+            ROWS.edit(
+                '[["." for _ in range(width)] for _ in range(height)]', '[["."] * width] * height'
+            ).edit("[row[:] for row in self.rows]", "copy.deepcopy(self.rows)")
+        ],
     ),
     wrong(
         "result_gives_nothing_back",
@@ -1076,7 +594,7 @@ WRONG = (
         "The answer of `result` is a whole new state.",
         "`return Isolation(...)`, with the new closed cells, places and turn.",
         look="Look at the last line of `result`.",
-        by=[ResultGivesNothing],
+        by=[SOLUTION.edit(f"return {AFTER}", AFTER)],
     ),
     wrong(
         "accepts_illegal_moves",
@@ -1087,12 +605,17 @@ WRONG = (
         "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
         look="Look at the beginning of `result`.",
         by=[
-            AcceptsEverything,
-            StaysForABadMove,
-            AcceptsAnyOpenCell,
-            AcceptsAllButClosedCells,
-            AcceptsClosedCells,
-            AcceptsTheBlockedCell,
+            SOLUTION.edit(REFUSE, "pass"),
+            SOLUTION.edit(REFUSE, "return self"),
+            *(
+                SOLUTION.edit("if move not in self.legal_moves()", f"if {test}")
+                for test in (
+                    "not self.is_open(move)",
+                    "move in self.closed",
+                    f"not ({MOVE_ON_BOARD})",
+                    f"not ({MOVE_ON_BOARD}) or move in self.places",
+                )
+            ),
         ],
     ),
     wrong(
@@ -1103,7 +626,7 @@ WRONG = (
         "At the end the player to move is stuck, and has lost.",
         "`-1 if player == self.to_move else +1`",
         look="Look at `utility`.",
-        by=[LoserWins],
+        by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
     wrong(
         "outcome_ignores_somebody",
@@ -1113,7 +636,14 @@ WRONG = (
         "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
         "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         look="Look at `utility`.",
-        by=[AlwaysForPlayer0, Player0AlwaysWins, TellsTheWinner],
+        by=[
+            SOLUTION.edit(OUTCOME, new)
+            for new in (
+                "-1 if self.to_move == 0 else 1",
+                "1 if player == 0 else -1",
+                "1 - self.to_move",
+            )
+        ],
     ),
     wrong(
         "outcome_is_not_zero_sum",
@@ -1123,7 +653,9 @@ WRONG = (
         "One player wins, +1, and the other loses, -1: together 0.",
         "Which of the two it is depends on `player` and on `self.to_move`.",
         look="Look at `utility`.",
-        by=[BothWin, BothLose, LoserGetsZero],
+        by=[
+            SOLUTION.edit(OUTCOME, new) for new in ("1", "-1", "0 if player == self.to_move else 1")
+        ],
     ),
     wrong(
         "ends_at_the_wrong_time",
@@ -1134,11 +666,14 @@ WRONG = (
         "`not self.legal_moves()`",
         look="Look at `is_terminal`.",
         by=[
-            EndsWhenBothAreStuck,
-            EndsWhenTheOtherIsStuck,
-            EndsWhenTheBoardIsFull,
-            NeverEnds,
-            EndsTheWrongWayRound,
+            SOLUTION.edit(OVER, new)
+            for new in (
+                f"{OVER} and {THE_OTHER}.legal_moves() == []",
+                f"{THE_OTHER}.legal_moves() == []",
+                "len(self.closed) == self.width * self.height",
+                "False",
+                "self.legal_moves() != []",
+            )
         ],
     ),
     wrong(
@@ -1149,9 +684,20 @@ WRONG = (
         "It is a list, and each cell in it is a pair in round brackets, once.",
         "`[(x, y), ...]`; a generator is used up after one look.",
         look="Look at the end of `legal_moves`.",
-        by=[MovesFromAGenerator, MovesAsASet, CellsAsLists, MovesTwice],
+        by=[
+            SOLUTION.edit(FIRST, f"({FIRST[1:-1]})").edit(
+                "return moves", "return (move for move in moves)"
+            ),
+            SOLUTION.edit(FIRST, f"set({FIRST})")
+            .edit("return moves", "return set(moves)")
+            .edit(OVER, "not self.legal_moves()"),
+            SOLUTION.edit("[cell for", "[list(cell) for")
+            .edit("append((x, y))", "append([x, y])")
+            .edit("move not in", "list(move) not in"),
+            SOLUTION.edit(FIRST, f"{FIRST} * 2").edit("return moves", "return moves * 2"),
+        ],
     ),
-)
+]
 
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
@@ -1195,7 +741,7 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
     ],
     more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),
-    right=(WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation),
+    right=RIGHT,
     wrong=WRONG,
     why="Each state owns its closed cells and places, so no move can change another position.",
     next="Count on your own board: how many positions are there after two moves?",
