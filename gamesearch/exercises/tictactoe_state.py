@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -246,19 +247,16 @@ class WithADict:
         return -1 if self.to_move == player else +1
 
 
-# --- wrong ideas: a class in small parts, with one part gone wrong -------------------------------
-
-
-class _Wrong:
-    """Right so far. Its parts are methods, so that one of them can go wrong."""
+class InParts:
+    """Every part a method of its own."""
 
     lines = LINES
 
     def __init__(self, board="........."):
-        self.cells: Any = list(board)
-        self.to_move: Any = self.cells.count("X") - self.cells.count("O")
+        self.cells = list(board)
+        self.to_move = self.cells.count("X") - self.cells.count("O")
 
-    def has_line(self, mark) -> Any:
+    def has_line(self, mark):
         return any(all(self.cells[cell] == mark for cell in line) for line in self.lines)
 
     def won(self):
@@ -267,14 +265,14 @@ class _Wrong:
     def empty(self):
         return [cell for cell in range(9) if self.cells[cell] == "."]
 
-    def legal_moves(self) -> Any:
+    def legal_moves(self):
         return [] if self.won() else self.empty()
 
     def check(self, move):
         if move not in self.legal_moves():
             raise ValueError(f"{move} is not legal")
 
-    def copy(self) -> Any:
+    def copy(self):
         new = copy.copy(self)
         new.cells = list(self.cells)
         return new
@@ -285,199 +283,28 @@ class _Wrong:
     def put(self, move):
         self.cells[move] = self.mark()
 
-    def result(self, move) -> Any:
+    def result(self, move):
         self.check(move)
         new = self.copy()
         new.put(move)
         new.to_move = 1 - self.to_move
         return new
 
-    def is_terminal(self) -> Any:
+    def is_terminal(self):
         return self.won() or not self.empty()
 
-    def utility(self, player) -> Any:
+    def utility(self, player):
         if self.has_line("XO"[player]):
             return 1
         return -1 if self.has_line("XO"[1 - player]) else 0
 
 
-class DrawTestedBeforeWin(_Wrong):
-    def utility(self, player):
-        return super().utility(player) if self.empty() else 0
+RIGHT = [WithAList, WithRows, WithSets, WithBits, WithADict, InParts, games.TicTacToe]
 
+# --- wrong ideas -------------------------------------------------------------------------------
 
-class FullBoardIsNeverWon(_Wrong):
-    """The same where the winner is looked for only while cells are empty."""
 
-    def has_line(self, mark):
-        return bool(self.empty()) and super().has_line(mark)
-
-
-# One of the eight forgotten or mistyped.
-MISSES_A_LINE = [
-    type(f"MissesLine{number}", (_Wrong,), {"lines": [line for line in LINES if line != gone]})
-    for number, gone in enumerate(LINES)
-]
-
-
-class NoDiagonals(_Wrong):
-    lines = LINES[:6]
-
-
-class RowsOnly(_Wrong):
-    lines = LINES[:3]
-
-
-class NoColumns(_Wrong):
-    lines = LINES[:3] + LINES[6:]
-
-
-class NoRows(_Wrong):
-    lines = LINES[3:]
-
-
-class RoundTheCorner(_Wrong):
-    """`board[i:i + 3]` for every `i`: three neighbours in the text, across the end of a row."""
-
-    lines = LINES + [(i, i + 1, i + 2) for i in (1, 2, 4, 5)]
-
-
-class AnyStepOfTwo(_Wrong):
-    """`board[i::2]`, meant for the diagonal 2, 4, 6."""
-
-    lines = LINES + [(i, i + 2, i + 4) for i in (0, 1, 3, 4)]
-
-
-class AnyThreeMarks(_Wrong):
-    def has_line(self, mark):
-        return self.cells.count(mark) >= 3
-
-
-class EmptyLinesWin(_Wrong):
-    """`a == b == c` without a look whether there is a mark at all."""
-
-    def won(self):
-        return super().won() or self.has_line(".")
-
-
-class OffersMovesAfterAWin(_Wrong):
-    def legal_moves(self):
-        return self.empty()
-
-
-class EndsOnlyOnAFullBoard(_Wrong):
-    def legal_moves(self):
-        return self.empty()
-
-    def is_terminal(self):
-        return not self.empty()
-
-
-class OnlyCrossesCanWin(_Wrong):
-    def won(self):
-        return self.has_line("X")
-
-
-class OnlyThePlayerToMoveCanHaveWon(_Wrong):
-    """The line is looked for in the marks of the player to move; the other one has just moved."""
-
-    def won(self):
-        return self.has_line(self.mark())
-
-
-class OffersAllCells(_Wrong):
-    def empty(self):
-        return list(range(9))
-
-    def is_terminal(self):
-        return self.won() or "." not in self.cells
-
-
-class OffersTheOthersCells(_Wrong):
-    def legal_moves(self):
-        return [] if self.won() else [c for c in range(9) if self.cells[c] != self.mark()]
-
-    def check(self, move):
-        if move not in _Wrong.legal_moves(self):
-            raise ValueError(move)
-
-
-class CountsFromOne(_Wrong):
-    def legal_moves(self):
-        return [cell + 1 for cell in super().legal_moves()]
-
-    def put(self, move):
-        super().put(move - 1)
-
-
-class MovesAreColumnAndRow(_Wrong):
-    def legal_moves(self):
-        return [(cell % 3, cell // 3) for cell in super().legal_moves()]
-
-    def put(self, move):
-        super().put(move[0] + 3 * move[1])
-
-
-class MovesAreTexts(_Wrong):
-    def legal_moves(self):
-        return [str(cell) for cell in super().legal_moves()]
-
-    def put(self, move):
-        super().put(int(move))
-
-
-class MovesFromAGenerator(_Wrong):
-    def legal_moves(self):
-        return (cell for cell in _Wrong.legal_moves(self))
-
-
-class MovesAsASet(_Wrong):
-    def legal_moves(self):
-        return set(super().legal_moves())
-
-
-class NoneAtTheEnd(_Wrong):
-    """`legal_moves` has no `return` for a game that is over."""
-
-    def legal_moves(self):
-        return super().legal_moves() or None
-
-    def check(self, move):
-        if self.is_terminal() or move not in self.empty():
-            raise ValueError(move)
-
-
-class SameObject(_Wrong):
-    def copy(self):
-        return self
-
-
-class ShallowCopy(_Wrong):
-    def copy(self):
-        return copy.copy(self)
-
-
-class WritesFirstAndCopiesThen(_Wrong):
-    def result(self, move):
-        self.check(move)
-        self.put(move)
-        new = self.copy()
-        new.to_move = 1 - self.to_move
-        return new
-
-
-class WritesIntoAText(_Wrong):
-    """A text cannot be written to: every move ends in a TypeError."""
-
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.cells = board
-
-    def copy(self):
-        return copy.copy(self)
-
-
-class _Rows(_Wrong):
+class SharedRows(InParts):
     """Three rows; `cells` is read from them."""
 
     def __init__(self, board="........."):
@@ -497,7 +324,7 @@ class _Rows(_Wrong):
         return new
 
 
-class OneRowManyTimes(_Rows):
+class OneRowManyTimes(SharedRows):
     """`[["."] * 3] * 3`: what is put into one row is in all."""
 
     def __init__(self, board="........."):
@@ -511,234 +338,39 @@ class OneRowManyTimes(_Rows):
         return copy.deepcopy(self)
 
 
-class ResultGivesNothing(_Wrong):
-    def result(self, move):
-        super().result(move)
-
-
-class ResultGivesTheBoard(_Wrong):
-    def result(self, move):
-        return "".join(super().result(move).cells)
-
-
-class AcceptsTakenCells(_Wrong):
-    def check(self, move):
-        if self.won() or move not in range(9):
-            raise ValueError(move)
-
-
-class AcceptsEverything(_Wrong):
-    def check(self, move):
-        pass
-
-
-class AcceptsMovesAfterAWin(_Wrong):
-    def check(self, move):
-        if move not in self.empty():
-            raise ValueError(move)
-
-
-class AcceptsMinusOne(_Wrong):
-    """In Python, `cells[-1]` is the last cell."""
-
-    def check(self, move):
-        if self.won() or self.cells[move] != ".":
-            raise ValueError(move)
-
-
-class AcceptsMinusOneAndAfterAWin(_Wrong):
-    def check(self, move):
-        if self.cells[move] != ".":
-            raise ValueError(move)
-
-
-class StaysForABadMove(_Wrong):
-    def result(self, move):
-        return super().result(move) if move in self.legal_moves() else self
-
-
-class IgnoresTheBoard(_Wrong):
-    def __init__(self, board="........."):
-        super().__init__()
-
-
-class AlwaysBeginsWithX(_Wrong):
-    """`self.to_move = 0` in the constructor, whatever the marks say."""
-
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.to_move = 0
-
-
-class AlwaysX(_Wrong):
-    """The same, and `result` makes the new state by the constructor."""
-
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.to_move = 0
-
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = 0
-        return new
-
-
-class KeepsTheTurn(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = self.to_move
-        return new
-
-
-class TurnGoesToO(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = 1
-        return new
-
-
-class CountsTheTurnsUp(_Wrong):
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = self.to_move + 1
-        return new
-
-
-class OBegins(_Wrong):
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.to_move = 1 - self.to_move
-
-
-class CountsTheEmptyCells(_Wrong):
-    """`count(".") % 2` is 1 on the empty board."""
-
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.to_move = self.cells.count(".") % 2
-
-    def mark(self):
-        return "OX"[self.to_move]
-
-
-class PlayersOneAndTwo(_Wrong):
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.to_move += 1
-
-    def mark(self):
-        return " XO"[self.to_move]
-
-    def result(self, move):
-        new = super().result(move)
-        new.to_move = 3 - self.to_move
-        return new
-
-
-class PutsTheOthersMark(_Wrong):
-    """The turn has changed before the mark is put."""
-
-    def put(self, move):
-        self.cells[move] = "OX"[self.to_move]
-
-
-class PutsAlwaysX(_Wrong):
-    def put(self, move):
-        self.cells[move] = "X"
-
-
-class PutsTheNumber(_Wrong):
-    def put(self, move):
-        self.cells[move] = self.to_move
-
-
-class WinnerIsTheOneToMove(_Wrong):
-    def utility(self, player):
-        if not self.won():
-            return 0
-        return 1 if player == self.to_move else -1
-
-
-class AlwaysForX(_Wrong):
-    def utility(self, player):
-        return super().utility(0)
-
-
-class XAlwaysWins(_Wrong):
-    def utility(self, player):
-        return (1 if player == 0 else -1) if self.won() else 0
-
-
-class WinnerGetsOneWhoeverAsks(_Wrong):
-    def utility(self, player):
-        return 1 if self.won() else 0
-
-
-class TellsTheWinner(_Wrong):
-    def utility(self, player):
-        return 0 if self.has_line("X") else 1 if self.has_line("O") else -1
-
-
-class LoserGetsZero(_Wrong):
-    def utility(self, player):
-        return 1 if self.has_line("XO"[player]) else 0
-
-
-class DrawIsALoss(_Wrong):
-    def utility(self, player):
-        return 1 if self.has_line("XO"[player]) else -1
-
-
-class DrawIsAWin(_Wrong):
-    def utility(self, player):
-        return -1 if self.has_line("XO"[1 - player]) else 1
-
-
-class DrawIsForOne(_Wrong):
-    """No third case: who is not to move wins, also on a full board."""
-
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-
-
-class NothingForADraw(_Wrong):
-    def utility(self, player):
-        return super().utility(player) or None
-
-
-class DrawIsAHalf(_Wrong):
-    def utility(self, player):
-        return {1: 1, 0: 0.5, -1: 0}[super().utility(player)]
-
-
-class EndsOnlyWithAWin(_Wrong):
-    def is_terminal(self):
-        return self.won()
-
-
-class NeverEnds(_Wrong):
-    def is_terminal(self):
-        return False
-
-
-class EndsTheWrongWayRound(_Wrong):
-    def is_terminal(self):
-        return bool(self.legal_moves())
-
-
-class FullAndWon(_Wrong):
-    """`and` where `or` is meant."""
-
-    def is_terminal(self):
-        return self.won() and not self.empty()
-
-
-class OneCellLeftIsTheEnd(_Wrong):
-    def is_terminal(self):
-        return self.won() or len(self.empty()) <= 1
-
-
-WRONG = (
+TURN = 'self.cells.count("X") - self.cells.count("O")'
+HAS_LINE = "any(all(self.cells[cell] == mark for cell in line) for line in self.lines)"
+WON = 'self.has_line("X") or self.has_line("O")'
+EMPTY = '[cell for cell in range(9) if self.cells[cell] == "."]'
+MOVES = "[] if self.won() else self.empty()"
+ILLEGAL = "if move not in self.legal_moves():"
+COPY = """\
+        new = copy.copy(self)
+        new.cells = list(self.cells)
+        return new"""
+MARK = '"XO"[self.to_move]'
+OVER = "self.won() or not self.empty()"
+LOST_OR_DRAWN = '-1 if self.has_line("XO"[1 - player]) else 0'
+OUTCOME = f"""\
+        if self.has_line("XO"[player]):
+            return 1
+        return {LOST_OR_DRAWN}"""
+
+IN_PARTS = Source.of(InParts)
+SHALLOW = IN_PARTS.edit("        new.cells = list(self.cells)\n", "")
+X_BEGINS = IN_PARTS.edit(TURN, "0")
+
+
+def with_lines(lines):
+    return IN_PARTS.edit("lines = LINES", f"lines = {lines}")
+
+
+def offering(moves, cell):
+    """Other names for the cells: these moves, and the cell that one of them means."""
+    return IN_PARTS.edit("else self.empty()", f"else {moves}").edit("self.cells[move]", cell)
+
+
+WRONG = [
     wrong(
         "draw_before_win",
         "Stop?",
@@ -747,7 +379,12 @@ WRONG = (
         "A game can be won with the very last mark.",
         "First ask whether somebody has three in a row. Only then is a full board a draw.",
         look="Look at `utility`, and at where you look for a winner.",
-        by=[DrawTestedBeforeWin, FullBoardIsNeverWon],
+        by=[
+            IN_PARTS.edit(
+                OUTCOME, f"        if not self.empty():\n            return 0\n{OUTCOME}"
+            ),
+            IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
+        ],
     ),
     wrong(
         "a_line_is_missing",
@@ -757,7 +394,10 @@ WRONG = (
         "Three rows, three columns, two diagonals.",
         "The columns are 0 3 6, 1 4 7 and 2 5 8; the diagonals 0 4 8 and 2 4 6.",
         look="Look at your list of lines.",
-        by=[*MISSES_A_LINE, NoDiagonals, RowsOnly, NoColumns, NoRows],
+        by=[
+            *(with_lines([line for line in LINES if line != gone]) for gone in LINES),
+            *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
+        ],
     ),
     wrong(
         "lines_that_are_none",
@@ -767,7 +407,11 @@ WRONG = (
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
         "Write the eight lines down one by one, or step through rows and columns.",
         look="Look at how you find the lines.",
-        by=[RoundTheCorner, AnyStepOfTwo, AnyThreeMarks],
+        by=[
+            with_lines(LINES + [(i, i + 1, i + 2) for i in (1, 2, 4, 5)]),
+            with_lines(LINES + [(i, i + 2, i + 4) for i in (0, 1, 3, 4)]),
+            IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
+        ],
     ),
     wrong(
         "empty_cells_make_a_line",
@@ -777,7 +421,7 @@ WRONG = (
         "`a == b == c` is true for three dots, too.",
         'Ask for a mark: `a == b == c != "."`.',
         look="Look at the test for three in a row.",
-        by=[EmptyLinesWin],
+        by=[IN_PARTS.edit(WON, f'{WON} or self.has_line(".")')],
     ),
     wrong(
         "goes_on_after_a_win",
@@ -788,7 +432,11 @@ WRONG = (
         "not the one to move.",
         "If X or O has a line, return an empty list.",
         look="Look at the beginning of `legal_moves`, and at whose line is looked for.",
-        by=[OffersMovesAfterAWin, EndsOnlyOnAFullBoard, OnlyThePlayerToMoveCanHaveWon],
+        by=[
+            IN_PARTS.edit(MOVES, "self.empty()"),
+            IN_PARTS.edit(MOVES, "self.empty()").edit(OVER, "not self.empty()"),
+            IN_PARTS.edit(WON, "self.has_line(self.mark())"),
+        ],
     ),
     wrong(
         "sees_only_one_winner",
@@ -798,7 +446,7 @@ WRONG = (
         "Both players can win.",
         "Ask for both marks: X and O.",
         look="Look at where you ask whether the game is won.",
-        by=[OnlyCrossesCanWin],
+        by=[IN_PARTS.edit(WON, 'self.has_line("X")')],
     ),
     wrong(
         "offers_taken_cells",
@@ -808,7 +456,14 @@ WRONG = (
         "Only a cell with a dot is empty.",
         '`[cell for cell in range(9) if self.board[cell] == "."]`',
         look="Look at `legal_moves`.",
-        by=[OffersAllCells, OffersTheOthersCells],
+        by=[
+            IN_PARTS.edit(EMPTY, "list(range(9))").edit(
+                OVER, 'self.won() or "." not in self.cells'
+            ),
+            IN_PARTS.edit(
+                MOVES, "[] if self.won() else [c for c in range(9) if self.cells[c] != self.mark()]"
+            ).edit(ILLEGAL, "if self.won() or move not in self.empty():"),
+        ],
     ),
     wrong(
         "moves_are_no_list_of_cells",
@@ -819,12 +474,17 @@ WRONG = (
         "`[...]`, not `(...)` and not `{...}`; a generator is used up after one look.",
         look="Look at the end of `legal_moves`.",
         by=[
-            CountsFromOne,
-            MovesAreColumnAndRow,
-            MovesAreTexts,
-            MovesFromAGenerator,
-            MovesAsASet,
-            NoneAtTheEnd,
+            offering("[cell + 1 for cell in self.empty()]", "self.cells[move - 1]"),
+            offering(
+                "[(cell % 3, cell // 3) for cell in self.empty()]",
+                "self.cells[move[0] + 3 * move[1]]",
+            ),
+            offering("[str(cell) for cell in self.empty()]", "self.cells[int(move)]"),
+            IN_PARTS.edit(MOVES, f"(cell for cell in ({MOVES}))"),
+            IN_PARTS.edit(MOVES, f"set({MOVES})"),
+            IN_PARTS.edit(MOVES, f"({MOVES}) or None").edit(
+                ILLEGAL, "if self.is_terminal() or move not in self.empty():"
+            ),
         ],
     ),
     wrong(
@@ -835,7 +495,16 @@ WRONG = (
         "A second name or a shallow copy has the same list inside. A text cannot be changed.",
         "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
         look="Look at how the new state gets its board.",
-        by=[SameObject, ShallowCopy, WritesFirstAndCopiesThen, WritesIntoAText, _Rows],
+        by=[
+            IN_PARTS.edit(COPY, "        return self"),
+            SHALLOW,
+            IN_PARTS.edit(
+                "new = self.copy()\n        new.put(move)",
+                "self.put(move)\n        new = self.copy()",
+            ),
+            SHALLOW.edit("list(board)", "board"),
+            SharedRows,
+        ],
     ),
     wrong(
         "one_row_many_times",
@@ -855,7 +524,13 @@ WRONG = (
         "The answer of `result` is a state, not the board alone.",
         "`return TicTacToe(...)`, with the new board.",
         look="Look at the last line of `result`.",
-        by=[ResultGivesNothing, ResultGivesTheBoard],
+        by=[
+            IN_PARTS.edit("self.to_move\n        return new", "self.to_move"),
+            IN_PARTS.edit(
+                "self.to_move\n        return new",
+                'self.to_move\n        return "".join(new.cells)',
+            ),
+        ],
     ),
     wrong(
         "accepts_illegal_moves",
@@ -866,12 +541,19 @@ WRONG = (
         "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
         look="Look at the beginning of `result`.",
         by=[
-            AcceptsTakenCells,
-            AcceptsEverything,
-            AcceptsMovesAfterAWin,
-            AcceptsMinusOne,
-            AcceptsMinusOneAndAfterAWin,
-            StaysForABadMove,
+            *(
+                IN_PARTS.edit(ILLEGAL, f"if {test}:")
+                for test in (
+                    "self.won() or move not in range(9)",
+                    "False",
+                    "move not in self.empty()",
+                    'self.won() or self.cells[move] != "."',
+                    'self.cells[move] != "."',
+                )
+            ),
+            IN_PARTS.edit(
+                "self.check(move)", "if move not in self.legal_moves():\n            return self"
+            ),
         ],
     ),
     wrong(
@@ -882,7 +564,7 @@ WRONG = (
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
         "Keep the text: `self.board = board`.",
         look="Look at the constructor.",
-        by=[IgnoresTheBoard],
+        by=[IN_PARTS.edit("list(board)", 'list(".........")')],
     ),
     wrong(
         "turn_does_not_follow_the_marks",
@@ -892,7 +574,7 @@ WRONG = (
         "X moves first, so as many X as O means that X is to move.",
         '`board.count("X") - board.count("O")` is 0 or 1.',
         look="Look at where `to_move` gets its first value.",
-        by=[AlwaysBeginsWithX, AlwaysX],
+        by=[X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
     ),
     wrong(
         "turn_does_not_change",
@@ -902,7 +584,10 @@ WRONG = (
         "It needs to know whose turn it is.",
         "The other player is `1 - self.to_move`; or count the marks of the new board.",
         look="Look at the new state that `result` makes.",
-        by=[KeepsTheTurn, TurnGoesToO, CountsTheTurnsUp],
+        by=[
+            IN_PARTS.edit("1 - self.to_move", new)
+            for new in ("self.to_move", "1", "self.to_move + 1")
+        ],
     ),
     wrong(
         "players_misnumbered",
@@ -912,7 +597,13 @@ WRONG = (
         "X moves first and is player 0. O is player 1.",
         "On the empty board `to_move` is 0, after one move 1.",
         look="Look at where `to_move` gets its value.",
-        by=[OBegins, CountsTheEmptyCells, PlayersOneAndTwo],
+        by=[
+            IN_PARTS.edit(TURN, f"1 - ({TURN})"),
+            IN_PARTS.edit(TURN, 'self.cells.count(".") % 2').edit(MARK, '"OX"[self.to_move]'),
+            IN_PARTS.edit(TURN, f"1 + {TURN}")
+            .edit(MARK, '" XO"[self.to_move]')
+            .edit("1 - self.to_move", "3 - self.to_move"),
+        ],
     ),
     wrong(
         "wrong_mark",
@@ -922,7 +613,11 @@ WRONG = (
         "The mark is that of the player who moves, not of the next one.",
         '`"XO"[self.to_move]` is X for player 0 and O for player 1.',
         look="Look at the line of `result` that puts the mark.",
-        by=[PutsTheOthersMark, PutsAlwaysX, PutsTheNumber],
+        by=[
+            IN_PARTS.edit(MARK, '"OX"[self.to_move]'),
+            IN_PARTS.edit("= self.mark()", '= "X"'),
+            IN_PARTS.edit("= self.mark()", "= self.to_move"),
+        ],
     ),
     wrong(
         "wrong_winner",
@@ -932,7 +627,13 @@ WRONG = (
         "A line is made by a move. After it, the turn goes to the loser.",
         "Look at whose mark is in the line, or give -1 to `self.to_move`.",
         look="Look at `utility`.",
-        by=[WinnerIsTheOneToMove],
+        by=[
+            IN_PARTS.edit(
+                OUTCOME,
+                "        if not self.won():\n            return 0\n"
+                "        return 1 if player == self.to_move else -1",
+            )
+        ],
     ),
     wrong(
         "outcome_ignores_the_player",
@@ -942,7 +643,17 @@ WRONG = (
         "It is asked about one player, `player`. Does your code use it?",
         '+1 if `"XO"[player]` has three in a row, -1 if the other mark has, otherwise 0.',
         look="Look at `utility`.",
-        by=[AlwaysForX, XAlwaysWins, WinnerGetsOneWhoeverAsks, TellsTheWinner],
+        by=[
+            IN_PARTS.edit('"XO"[player]', '"X"').edit('"XO"[1 - player]', '"O"'),
+            *(
+                IN_PARTS.edit(OUTCOME, f"        return {said}")
+                for said in (
+                    "(1 if player == 0 else -1) if self.won() else 0",
+                    "1 if self.won() else 0",
+                    '0 if self.has_line("X") else 1 if self.has_line("O") else -1',
+                )
+            ),
+        ],
     ),
     wrong(
         "outcome_is_not_zero_sum",
@@ -952,7 +663,10 @@ WRONG = (
         "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
         "There are three cases. Which of them is missing?",
         look="Look at `utility`.",
-        by=[LoserGetsZero, DrawIsAHalf],
+        by=[
+            IN_PARTS.edit(LOST_OR_DRAWN, "0"),
+            IN_PARTS.edit(LOST_OR_DRAWN, '0 if self.has_line("XO"[1 - player]) else 0.5'),
+        ],
     ),
     wrong(
         "draw_is_no_zero",
@@ -962,7 +676,12 @@ WRONG = (
         "There are three ways to end: won, lost and drawn.",
         "0 for both players, if neither has a line.",
         look="Look at `utility`.",
-        by=[DrawIsALoss, DrawIsAWin, DrawIsForOne, NothingForADraw],
+        by=[
+            IN_PARTS.edit(LOST_OR_DRAWN, "-1"),
+            IN_PARTS.edit("else 0", "else 1"),
+            IN_PARTS.edit(OUTCOME, "        return -1 if player == self.to_move else 1"),
+            IN_PARTS.edit("else 0", "else None"),
+        ],
     ),
     wrong(
         "ends_at_the_wrong_time",
@@ -972,9 +691,18 @@ WRONG = (
         "Somebody has three in a row, *or* no cell is empty.",
         "`not self.legal_moves()` says both, if `legal_moves` is right.",
         look="Look at `is_terminal`.",
-        by=[EndsOnlyWithAWin, NeverEnds, EndsTheWrongWayRound, FullAndWon, OneCellLeftIsTheEnd],
+        by=[
+            IN_PARTS.edit(OVER, new)
+            for new in (
+                "self.won()",
+                "False",
+                "bool(self.legal_moves())",
+                "self.won() and not self.empty()",
+                "self.won() or len(self.empty()) <= 1",
+            )
+        ],
     ),
-)
+]
 
 CELLS = tuple(range(9))
 # Every line, once won by X and once by O.
@@ -1024,7 +752,7 @@ EXERCISE = Exercise(
     more=lambda: random_games(
         games.TicTacToe, [(".........",)] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1), seed=5
     ),
-    right=(WithAList, WithRows, WithSets, WithBits, WithADict, games.TicTacToe),
+    right=RIGHT,
     wrong=WRONG,
     why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
     next="Grow the tree of `TicTacToe('XXOOX...O')` from your own class, and draw it.",
