@@ -205,7 +205,7 @@ def test_the_last_mark_is_bold_older_ones_are_grey_and_the_winning_line_is_marke
     assert line_of(dot, "n2").count("#F0E442") == 3
 
 
-def test_a_cell_just_closed_is_no_mark() -> None:
+def test_a_cell_that_was_just_closed_is_not_a_mark() -> None:
     tree = solved(Isolation.from_text("A.B/...", 0))
     child = line_of(draw(tree, depth=1).dot, "n0")
     assert child.count("<B>A</B>") == 1
@@ -302,7 +302,7 @@ def test_positions_that_the_tree_left_out_are_counted_on_stubs() -> None:
     assert picture.note == ""
 
 
-def test_a_depth_draws_so_many_plies_and_says_what_is_left_out() -> None:
+def test_a_depth_draws_that_many_plies_and_says_what_is_left_out() -> None:
     picture = draw(solved(MiniIsolation()), depth=1)
     assert len(nodes(picture.dot)) == 6
     assert picture.note.startswith("6 of 225 positions are drawn, all down to ply 1")
@@ -536,7 +536,7 @@ def test_any_text_of_a_state_is_drawn(text: Any) -> None:
         picture._repr_mimebundle_()[0]["text/html"].encode("utf-8")
 
 
-def test_a_class_without_a_text_shows_its_name_and_no_address() -> None:
+def test_a_class_without_a_text_shows_its_name_and_not_its_address() -> None:
     picture = draw(Bare("unused"))
     assert picture.text == "Bare\nA to move" and "0x" not in picture.dot
 
@@ -594,7 +594,7 @@ def test_a_bad_choice_is_refused_with_a_sentence(call: dict, error: type, senten
         draw(solved(Nim(2)), **call)
 
 
-def test_what_is_no_state_is_refused() -> None:
+def test_what_is_not_a_state_is_refused() -> None:
     with pytest.raises(TypeError, match="draw needs a game state such as"):
         draw(3)
     with pytest.raises(TypeError, match="Nim is a class"):
@@ -697,13 +697,13 @@ def test_importing_loads_no_engine() -> None:
 
 @pytest.mark.all
 def test_importing_takes_less_than_twice_as_long_as_a_module_that_jupyter_imports_anyway() -> None:
-    """Measured: 73 ms, and 51 ms for asyncio. Seconds alone would tell of the machine."""
+    """Measured: 73 ms, and 51 ms for asyncio. Seconds alone would say more about the machine."""
     ours = [seconds_to_import("gamesearch, gamesearch.drawing") for _ in range(8)]
     assert min(ours) < 2 * min(seconds_to_import("asyncio") for _ in range(8))
 
 
 def seconds_to_import(names: str) -> float:
-    """By a new Python, in time of the processor."""
+    """By a new Python, in processor time."""
     program = (
         f"import time; start = time.process_time(); import {names};"
         "print(time.process_time() - start)"
@@ -713,7 +713,7 @@ def seconds_to_import(names: str) -> float:
 
 
 def seconds(action: Any) -> float:
-    """The best of twenty, in time of the processor, without the rubbish that other tests left."""
+    """The best of twenty, in processor time, without garbage collection."""
     times = []
     gc.collect()
     gc.disable()

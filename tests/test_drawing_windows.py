@@ -149,7 +149,7 @@ def label_of(dot: str, key: str) -> str:
     return "".join(found)
 
 
-def test_trees_without_windows_look_as_ever() -> None:
+def test_trees_without_windows_look_as_before() -> None:
     tree = GameTree.grow(TEXTBOOK).back_up()
     for choice in (None, True, False):
         picture = draw(tree, windows=choice)
@@ -284,7 +284,7 @@ def places(dot: str, key: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-def test_narrow_pictures_stand_beside_each_other_and_wide_ones_below() -> None:
+def test_narrow_pictures_stand_side_by_side_and_wide_ones_one_below_the_other() -> None:
     small = GameTree.grow(NumberTree([1, 2])).back_up()
     (x, y), (u, v) = (places(draw(small, small).dot, key) for key in ("an", "bn"))
     assert u > x and v == y
@@ -396,7 +396,7 @@ def test_words_and_lines_of_a_search_can_be_read_on_every_ground() -> None:
 
 
 @pytest.mark.parametrize("second", [5, "down", False])
-def test_what_is_no_second_tree_is_told_what_stands_there(second: Any) -> None:
+def test_what_is_not_a_second_tree_is_refused_with_a_sentence(second: Any) -> None:
     with pytest.raises(
         TypeError, match=r"a second tree to compare with the first, not .*; .* layout='down'"
     ):

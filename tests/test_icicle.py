@@ -34,7 +34,7 @@ def opening_in_full() -> GameTree:
     return watch(minimax.max_value, OPENING, 0)
 
 
-def test_the_opening_that_is_opening_in_full() -> None:
+def test_the_counts_of_the_opening_are_those_of_a_full_search() -> None:
     chart = icicle(opening())
     assert chart.visited == [1, 7, 19, 65, 111, 258, 254, 129]
     assert chart.all == [1, 7, 42, 210, 760, 1944, 2784, 1584]

@@ -238,7 +238,7 @@ def line_of(walked: Walk, step: Any) -> str:
 
 @pytest.mark.parametrize("name", ["loops", "alpha-beta", "a comprehension", "a break",
                                   "long statements", "nested functions"])  # fmt: skip
-def test_a_value_is_given_back_by_a_line_that_returns(name):
+def test_a_value_is_returned_by_a_line_that_returns(name):
     walked = walk(ALL[name](NumberTree(BOOK)))
     for step in walked.steps:
         if step.kind in ("leaf", "return"):
@@ -348,7 +348,7 @@ def test_a_function_without_a_source_is_stepped_through_without_code():
 # Searches that end badly, and others that are not as they should be
 
 
-def test_a_search_that_stops_with_an_error_is_told_up_to_there():
+def test_a_search_that_stops_with_an_error_is_told_up_to_that_point():
     def search(state, player):
         if state.is_terminal():
             return state.utility(player)
@@ -417,7 +417,7 @@ def test_a_wrong_value_is_told_with_the_right_one():
     assert last.text.endswith("It should be 2. The values below are right, so it goes wrong here.")
 
 
-def test_a_search_that_gives_back_nothing_is_told_so():
+def test_a_search_that_returns_nothing_is_said_to():
     def search(state, player):
         if state.is_terminal():
             return state.utility(player)
@@ -446,7 +446,7 @@ def test_a_sentence_does_not_change_how_a_move_is_written():
                (step.text for step in walk(GameTree.grow(Nim(2))).steps))  # fmt: skip
 
 
-def test_a_second_visit_begins_anew():
+def test_a_second_visit_starts_over():
     def search(state, player):
         if state.is_terminal():
             return state.utility(player)
@@ -471,7 +471,7 @@ def test_the_second_run_prints_nothing(capsys):
     assert capsys.readouterr().out == "here\n" * 3
 
 
-def test_a_debugger_has_its_hook_again():
+def test_the_hook_of_a_debugger_is_put_back():
     def hook(frame, event, argument):
         return None
 
@@ -518,7 +518,7 @@ def test_the_right_answer_to_a_question_is_what_happens(tree):
             assert len(question.choices) > 1 or len(step.node.children) > 1
 
 
-def test_who_answers_with_the_right_value_is_right_where_the_search_is_wrong():
+def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
     def search(state, player):
         if state.is_terminal():
             return state.utility(player)

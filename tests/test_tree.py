@@ -82,7 +82,7 @@ def test_tictactoe_grows_9_72_504():
 @pytest.mark.parametrize(
     ("coins", "nodes", "ends"), [(4, 15, 7), (5, 28, 13), (8, 177, 81), (15, 12_640, 5_768)]
 )
-def test_the_trees_of_nim_have_so_many_nodes_and_leaves(coins, nodes, ends):
+def test_the_nodes_and_leaves_of_the_trees_of_nim(coins, nodes, ends):
     tree = GameTree.grow(Nim(coins))
     assert (len(tree), len(tree.leaves())) == (nodes, ends)
 
@@ -231,7 +231,7 @@ def test_max_is_the_player_of_the_tree_whoever_moves_first():
     assert not tree.is_max(tree.root)
 
 
-def test_a_value_that_hangs_on_what_was_not_grown_is_missing():
+def test_a_value_that_depends_on_what_was_not_grown_is_missing():
     tree = GameTree.grow(NumberTree([[1, [9]], [2, 3], 4]), depth=2).back_up()
     assert [child.value for child in tree.root.children] == [None, 2, 4]
     assert tree.root.value is None
@@ -375,7 +375,7 @@ def test_plies_to_move_up_are_a_whole_number(plies, error):
 
 @pytest.mark.parametrize("player", [0, 1])
 @pytest.mark.parametrize("bones", range(11))
-def test_the_first_player_wins_with_bones_that_are_no_multiple_of_four(bones, player):
+def test_the_first_player_wins_with_bones_that_are_not_a_multiple_of_four(bones, player):
     assert GameTree.grow(Nim(bones)).back_up(player).first_player_wins() is (bones % 4 != 0)
 
 
@@ -387,7 +387,7 @@ def test_the_first_player_is_player_0_wherever_the_tree_begins(player):
 
 
 @pytest.mark.parametrize("player", [0, 1])
-def test_a_draw_is_no_win(player):
+def test_a_draw_is_not_a_win(player):
     tree = GameTree.grow(TicTacToe("XOXXOO.X.")).back_up(player)
     assert (tree.root.value, tree.first_player_wins()) == (0, False)
 
@@ -522,7 +522,7 @@ class NoState:
         ([Nim(3)], r"not \[Nim\(coins=3, to_move=0\)\]: it has no to_move"),
     ],
 )  # fmt: skip
-def test_what_is_no_state_has_no_tree(thing, sentence):
+def test_what_is_not_a_state_has_no_tree(thing, sentence):
     with pytest.raises(TypeError, match=sentence):
         GameTree.grow(thing)
 

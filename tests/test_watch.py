@@ -213,7 +213,7 @@ def maximizing(state, is_max):
 )
 @pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize("numbers", [[[3, 12, 8], [2, 4, 6], [14, 5, 2]], [[3], [[4, [7, -9]], 5]]])
-def test_who_is_told_move_by_move_whose_turn_it_is_means_the_same_values(
+def test_a_search_told_move_by_move_whose_turn_it_is_means_the_same_values(
     search, told, turn, numbers
 ):
     tree = watch(search, NumberTree(numbers, turn), told[turn])
@@ -281,7 +281,7 @@ def test_a_second_run_of_what_a_cache_remembers_says_why_nothing_was_visited():
     assert "Does a cache still hold the values of an earlier run?" in str(draw(tree))
 
 
-# --- values that are no plain numbers ----------------------------------------------------------
+# --- values that are not plain numbers ----------------------------------------------------------
 
 
 def pair_max(state, player):
@@ -330,7 +330,7 @@ def test_a_wrong_value_beside_a_move_is_wrong():
     assert "0: MIN should be 3, yours gives 12   <-- here" in str(tree)
 
 
-def test_a_helper_that_gives_two_numbers_is_no_search():
+def test_a_helper_that_returns_two_numbers_is_not_a_search():
     def two_moves(state):
         return tuple(state.legal_moves())
 
@@ -344,7 +344,7 @@ def test_a_helper_that_gives_two_numbers_is_no_search():
     assert shape(watch(value, state, 0)) == depth_first(GameTree.grow(state))
 
 
-def test_a_search_that_gives_back_no_number_anywhere_is_not_compared():
+def test_a_search_that_returns_no_number_anywhere_is_not_compared():
     def value(state, player):
         if state.is_terminal():
             return {"value": state.utility(player)}
@@ -406,7 +406,7 @@ def test_a_search_to_a_depth_is_not_compared_with_exact_values():
     assert all(node.value == 0 for node in tree.nodes())
 
 
-def test_an_error_still_gives_the_tree_up_to_there():
+def test_an_error_still_gives_the_tree_up_to_that_point():
     def breaks(state, player):
         if state.is_terminal():
             raise ZeroDivisionError("at the end")
@@ -531,7 +531,7 @@ def test_two_watched_searches_do_not_disturb_each_other():
 
 
 def seconds(run):
-    """Time of the processor, without the rubbish that other tests left in a large process."""
+    """Processor time, without the garbage that other tests left in a large process."""
     gc.collect()
     gc.disable()
     try:

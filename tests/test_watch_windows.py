@@ -246,7 +246,7 @@ def test_the_line_of_best_play_begins_with_the_first_best_move_and_keeps_the_val
     assert sign * line[-1].state.tree == tree.root.value == sign * oracles.fold(lists, turn)
 
 
-def test_a_bound_that_is_as_good_is_no_best_move():
+def test_a_bound_that_is_as_good_is_not_the_best_move():
     """The second move returns -1 as a bound, and is worth -2."""
     tree = watched(max_or_min, [[-1, 5], [-1, -2]])
     assert [(c.value, c.bound) for c in tree.root.children] == [(-1, ""), (-1, "≤")]
@@ -304,7 +304,7 @@ def test_max_cuts_at_beta():
     ]
 
 
-def test_a_fail_hard_search_gives_back_the_end_of_its_window_and_says_why_it_left():
+def test_a_fail_hard_search_returns_the_end_of_its_window_and_says_why_it_left():
     lines = str(watched(hard_value, TEXTBOOK)).splitlines()
     assert lines[5] == "  1: MIN ≤3 [α 3, β +∞] cut: 2 ≤ α = 3"
     assert lines[9] == "  2: MIN ≤3 [α 3, β +∞]"
@@ -415,7 +415,7 @@ def test_a_wrong_leaf_of_a_search_that_cuts_nothing_is_wrong_whatever_its_parame
 
 
 @pytest.mark.parametrize("none", [None, "-inf", [-inf], nan, True])
-def test_what_is_no_number_is_no_window(none):
+def test_what_is_not_a_number_is_not_a_window(none):
     def value(state, player, alpha=none, beta=inf):
         if state.is_terminal():
             return state.utility(player)
