@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from textwrap import indent
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.playing import PlayProbe
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gamesearch.state import IllegalMove
 
@@ -26,6 +28,21 @@ def play_game(state, players):
     winner = 0 if outcome > 0 else 1 if outcome < 0 else None
     return winner, moves  # Return
 
+
+START = "moves = []"
+WHOSE = "players[state.to_move]"
+ASK = "move = player(state)"
+MAKE = "state = state.result(move)"
+RECORD = "moves.append(move)"
+OUTCOME = "state.utility(0)"
+WINNER = "0 if outcome > 0 else 1 if outcome < 0 else None"
+RETURN = "return winner, moves"
+END = f"""\
+    outcome = {OUTCOME}
+    winner = {WINNER}
+    {RETURN}"""
+
+SOLUTION = Source.of(play_game)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -94,7 +111,7 @@ def with_a_generator(state, players):
 
 
 class Table:
-    """An own error; the loser is looked for first."""
+    """Raises an error of its own; the loser is looked for first."""
 
     def __call__(self, state, players):
         moves = []
@@ -108,342 +125,61 @@ class Table:
         return (None if loser is None else 1 - loser), moves
 
 
+RIGHT = [
+    calls_itself,
+    looks_before_it_plays,
+    with_two_names,
+    with_a_record,
+    with_a_generator,
+    Table(),
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
-
-def _winner(state):
-    outcome = state.utility(0)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None
-
-
-def always_asks_player_0(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[0](state))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def always_asks_player_1(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[1](state))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def asks_the_other_player(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[1 - state.to_move](state))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def begins_with_player_0(state, players):
-    moves = []
-    turn = 0
-    while not state.is_terminal():
-        moves.append(players[turn](state))
-        state = state.result(moves[-1])
-        turn = 1 - turn
-    return _winner(state), moves
-
-
-def begins_with_player_0_by_count(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[len(moves) % 2](state))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def plays_whole_rounds(state, players):
-    moves = []
-    while not state.is_terminal():
+SO_FAR = f"{OUTCOME} if state.is_terminal() else 0"
+WHOLE_ROUNDS = SOLUTION.edit(
+    f"""\
+        player = {WHOSE}
+        {ASK}
+        {MAKE}
+        {RECORD}
+""",
+    f"""\
         for player in players:
-            moves.append(player(state))
-            state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def makes_one_move(state, players):
-    moves = []
-    if not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return (_winner(state) if state.is_terminal() else None), moves
-
-
-def returns_in_the_loop(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-        winner = _winner(state) if state.is_terminal() else None
-        return winner, moves
-
-
-def stops_one_move_early(state, players):
-    moves = []
-    while len(state.legal_moves()) > 1:
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return (_winner(state) if state.is_terminal() else 1 - state.to_move), moves
-
-
-def never_stops(state, players):
-    moves = []
-    while True:
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-
-
-def plays_nine_moves(state, players):
-    moves = []
-    for _ in range(9):
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def forgets_the_new_state(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        state.result(move)
-        moves.append(move)
-    return _winner(state), moves
-
-
-def records_nothing(state, players):
-    moves = []
-    while not state.is_terminal():
-        state = state.result(players[state.to_move](state))
-    return _winner(state), moves
-
-
-def records_the_last_move(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves = [players[state.to_move](state)]
-        state = state.result(moves[0])
-    return _winner(state), moves
-
-
-def records_one_player(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        if state.to_move == 0:
-            moves.append(move)
-        state = state.result(move)
-    return _winner(state), moves
-
-
-def records_backwards(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.insert(0, players[state.to_move](state))
-        state = state.result(moves[0])
-    return _winner(state), moves
-
-
-def records_who_moved(state, players):
-    moves = []
-    while not state.is_terminal():
-        player = state.to_move
-        move = players[player](state)
-        moves.append((player, move))
-        state = state.result(move)
-    return _winner(state), moves
-
-
-def records_states(state, players):
-    moves = []
-    while not state.is_terminal():
-        state = state.result(players[state.to_move](state))
-        moves.append(state)
-    return _winner(state), moves
-
-
-def asks_twice(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(players[state.to_move](state))
-    return _winner(state), moves
-
-
-def asks_both(state, players):
-    moves = []
-    while not state.is_terminal():
-        choices = [player(state) for player in players]
-        moves.append(choices[state.to_move])
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def shows_the_start(state, players):
-    start, moves = state, []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](start))
-        state = state.result(moves[-1])
-    return _winner(state), moves
-
-
-def names_the_player_to_move(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return state.to_move, moves
-
-
-def names_the_player_to_move_unless_drawn(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return (None if state.utility(0) == 0 else state.to_move), moves
-
-
-def swaps_the_winner(state, players):
-    _, moves = play_game(state, players)
-    for move in moves:
-        state = state.result(move)
-    outcome = state.utility(1)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
-
-
-def names_who_moved_last(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return 1 - state.to_move, moves
-
-
-def draws_go_to_player_1(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return (0 if state.utility(0) > 0 else 1), moves
-
-
-def draws_go_to_player_0(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return (1 if state.utility(1) > 0 else 0), moves
-
-
-def gives_the_utility(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-    return state.utility(0), moves
-
-
-def tells_whether_player_0_won(state, players):
-    _, moves = play_game(state, players)
-    for move in moves:
-        state = state.result(move)
-    return state.utility(0) > 0, moves
-
-
-def tells_whether_player_1_won(state, players):
-    _, moves = play_game(state, players)
-    for move in moves:
-        state = state.result(move)
-    return state.utility(1) > 0, moves
-
-
-def gives_the_player(state, players):
-    winner, moves = play_game(state, players)
-    return (None if winner is None else players[winner]), moves
-
-
-def gives_the_winner_alone(state, players):
-    return play_game(state, players)[0]
-
-
-def gives_the_moves_alone(state, players):
-    return [*play_game(state, players)[1], None, None]
-
-
-def gives_moves_and_winner(state, players):
-    winner, moves = play_game(state, players)
-    return moves, winner
-
-
-def gives_the_last_state(state, players):
-    while not state.is_terminal():
-        state = state.result(players[state.to_move](state))
-    return state
-
-
-def gives_nothing_back(state, players):
-    moves = []
-    while not state.is_terminal():
-        moves.append(players[state.to_move](state))
-        state = state.result(moves[-1])
-
-
-def reverses_the_players(state, players):
-    moves = []
-    if state.to_move == 1:
-        players.reverse()
-    while not state.is_terminal():
-        moves.append(players[0](state))
-        state = state.result(moves[-1])
-        players.reverse()
-    return _winner(state), moves
-
-
-def takes_the_players_out(state, players):
-    second = players.pop()
-    first = players.pop()
-    return play_game(state, [first, second])
-
-
-def asks_again(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        if move in state.legal_moves():
-            moves.append(move)
-            state = state.result(move)
-    return _winner(state), moves
-
-
-def plays_the_first_instead(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
+            {ASK}
+            {MAKE}
+            {RECORD}
+""",
+)
+REVERSING = (
+    SOLUTION.edit(START, f"{START}\n    if state.to_move == 1:\n        players.reverse()")
+    .edit(WHOSE, "players[0]")
+    .edit(RECORD, f"{RECORD}\n        players.reverse()")
+)
+ASKING_AGAIN = SOLUTION.edit(
+    f"{MAKE}\n        {RECORD}",
+    f"""\
+if move in state.legal_moves():
+            {MAKE}
+            {RECORD}""",
+)
+PLAYING_THE_FIRST = SOLUTION.edit(
+    ASK,
+    f"""\
+{ASK}
         if move not in state.legal_moves():
-            move = state.legal_moves()[0]
-        moves.append(move)
-        state = state.result(move)
-    return _winner(state), moves
-
-
-def swallows_the_error(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        try:
-            state = state.result(move)
+            move = state.legal_moves()[0]""",
+)
+SWALLOWING = SOLUTION.edit(
+    MAKE,
+    f"""\
+try:
+            {MAKE}
         except ValueError:
-            return 1 - state.to_move, moves
-        moves.append(move)
-    return _winner(state), moves
+            return 1 - state.to_move, moves""",
+)
 
-
-WRONG = (
+WRONG = [
     wrong(
         "play_asks_one_player_only",
         "Whose turn?",
@@ -451,7 +187,7 @@ WRONG = (
         "Who tells you whose turn it is?",
         "`players[0]` moves for player 0, `players[1]` for player 1.",
         "The player to ask is `players[state.to_move]`.",
-        by=[always_asks_player_0, always_asks_player_1],
+        by=[SOLUTION.edit(WHOSE, "players[0]"), SOLUTION.edit(WHOSE, "players[1]")],
     ),
     wrong(
         "play_asks_the_other_player",
@@ -460,7 +196,7 @@ WRONG = (
         "When `state.to_move` is 0, which of the two players do you ask?",
         "`state.to_move` is the player who moves *now*.",
         "The player to ask is `players[state.to_move]`, without `1 -`.",
-        by=[asks_the_other_player],
+        by=[SOLUTION.edit(WHOSE, "players[1 - state.to_move]")],
     ),
     wrong(
         "play_begins_with_player_0",
@@ -469,34 +205,46 @@ WRONG = (
         "Who is to move in the position that your function is given?",
         "A game can be taken up in the middle, when it is player 1's turn.",
         "Do not count the turns yourself: ask `state.to_move` each time.",
-        by=[begins_with_player_0, begins_with_player_0_by_count],
+        by=[
+            SOLUTION.edit(WHOSE, "players[turn]")
+            .edit(START, f"{START}\n    turn = 0")
+            .edit(RECORD, f"{RECORD}\n        turn = 1 - turn"),
+            SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
+        ],
     ),
     wrong(
         "play_whole_rounds",
         "Stop?",
-        "in which both players move before it looks whether the game is over",
+        "in which both players move before the loop checks whether the game is over",
         "What if the first of the two moves ends the game?",
-        "The game can be over after any move, also in the middle of a round.",
-        "One move a time through the loop: ask `players[state.to_move]` only.",
-        by=[plays_whole_rounds],
+        "The game can be over after any move, even in the middle of a round.",
+        "One move per pass of the loop: ask `players[state.to_move]` only.",
+        by=[WHOLE_ROUNDS],
     ),
     wrong(
         "play_makes_one_move",
         "Stop?",
         "in which the game ends after its first move",
         "How many times does your loop run?",
-        "`if` looks once; a `return` inside the loop ends it in the first round.",
+        "`if` looks once; a `return` inside the loop ends the function on the first pass.",
         "Go on `while not state.is_terminal()`, and return after the loop.",
-        by=[makes_one_move, returns_in_the_loop],
+        by=[
+            SOLUTION.edit("while", "if").edit(OUTCOME, SO_FAR),
+            SOLUTION.edit(END, indent(END, "    ")).edit(OUTCOME, SO_FAR),
+        ],
     ),
     wrong(
         "play_stops_early",
         "Stop?",
         "in which the game ends when only one move is left to choose",
         "Is a game over when there is one legal move?",
-        "A forced move is a move, and it belongs into the list.",
+        "A forced move is a move, and it belongs in the list.",
         "Only the state knows when it is over: `state.is_terminal()`.",
-        by=[stops_one_move_early],
+        by=[
+            SOLUTION.edit(OUTCOME, SO_FAR)
+            .edit("while not state.is_terminal()", "while len(state.legal_moves()) > 1")
+            .edit("return winner", "return winner if state.is_terminal() else 1 - state.to_move")
+        ],
     ),
     wrong(
         "play_does_not_stop",
@@ -505,27 +253,34 @@ WRONG = (
         "How does your loop find out that the game is over?",
         "Games differ in length; only the state knows whether it is over.",
         "Go on `while not state.is_terminal()`.",
-        by=[never_stops, plays_nine_moves],
+        by=[
+            SOLUTION.edit("not state.is_terminal()", "True"),
+            SOLUTION.edit("while not state.is_terminal()", "for _ in range(9)"),
+        ],
     ),
     wrong(
         "play_forgets_the_new_state",
         "Ask each child",
         "in which the move is made, but the game stays where it was",
         "What does `state.result(move)` do to `state`?",
-        "In the next round, `state` must be the position after the move.",
+        "On the next pass, `state` must be the position after the move.",
         "`state = state.result(move)`",
-        look="A state never changes: `result` gives a new one.",
-        by=[forgets_the_new_state],
+        look="A state never changes: `result` returns a new one.",
+        by=[SOLUTION.edit(MAKE, "state.result(move)")],
     ),
     wrong(
         "play_records_too_little",
         "Start value",
         "whose list of moves has gaps",
         "Is every move of both players in your list?",
-        "It begins empty, before the loop, and grows by one in each round.",
+        "It begins empty, before the loop, and grows by one on each pass.",
         "`moves = []` before the loop, `moves.append(move)` in it.",
         look="Look at what you do with the list of moves.",
-        by=[records_nothing, records_the_last_move, records_one_player],
+        by=[
+            SOLUTION.without(RECORD),
+            SOLUTION.edit(RECORD, "moves = [move]"),
+            SOLUTION.edit(RECORD, f"if player is players[0]:\n            {RECORD}"),
+        ],
     ),
     wrong(
         "play_records_backwards",
@@ -535,17 +290,20 @@ WRONG = (
         "A new move comes after those that were made before.",
         "`moves.append(move)` puts it at the end.",
         look="Look at what you do with the list of moves.",
-        by=[records_backwards],
+        by=[SOLUTION.edit(RECORD, "moves.insert(0, move)")],
     ),
     wrong(
         "play_records_something_else",
         "Start value",
-        "whose list holds something else than the moves",
+        "whose list holds something other than the moves",
         "What did the player return, and what do you put into the list?",
-        "The list holds the moves as the players gave them: `[1, 3, 1]`.",
+        "The list holds the moves as the players returned them: `[1, 3, 1]`.",
         "`moves.append(move)`, with nothing around it.",
         look="Look at what you do with the list of moves.",
-        by=[records_who_moved, records_states],
+        by=[
+            SOLUTION.edit(RECORD, "moves.append((players.index(player), move))"),
+            SOLUTION.edit(RECORD, "moves.append(state)"),
+        ],
     ),
     wrong(
         "play_asks_more_than_once",
@@ -554,7 +312,10 @@ WRONG = (
         "A player who throws dice is asked twice: are the two answers the same?",
         "Each call of a player is a new throw of its dice.",
         "Ask once and keep the answer: `move = players[state.to_move](state)`.",
-        by=[asks_twice, asks_both],
+        by=[
+            SOLUTION.edit("result(move)", "result(player(state))"),
+            SOLUTION.edit(ASK, "move = [each(state) for each in players][state.to_move]"),
+        ],
     ),
     wrong(
         "play_shows_the_start",
@@ -563,56 +324,67 @@ WRONG = (
         "Which position do you show to the player?",
         "A player must see the position as it is now.",
         "Hand over the `state` that changes in the loop.",
-        by=[shows_the_start],
+        by=[
+            SOLUTION.edit(START, f"{START}\n    start = state").edit(
+                "player(state)", "player(start)"
+            )
+        ],
     ),
     wrong(
         "play_winner_is_the_loser",
         "Return",
         "in which the loser is named as the winner",
         "At the end of Nim, did the player to move take the last coin?",
-        "Who won is what `utility` tells, not whose turn it would be.",
+        "Who won is what `utility` says, not whose turn it would be.",
         "If `state.utility(0)` is above 0, the winner is 0; below 0 it is 1.",
         by=[
-            names_the_player_to_move,
-            names_the_player_to_move_unless_drawn,
-            swaps_the_winner,
+            SOLUTION.edit("return winner", "return state.to_move"),
+            SOLUTION.edit("return winner", "return winner if winner is None else state.to_move"),
+            SOLUTION.edit("utility(0)", "utility(1)"),
         ],
     ),
     wrong(
         "play_knows_no_draw",
         "Return",
-        "in which somebody wins every game, also a draw",
+        "in which somebody wins every game, even a draw",
         "Who has won when the utility is 0?",
         "There are three outcomes: 0 wins, 1 wins, nobody wins.",
         "Where `state.utility(0)` is 0, the winner is `None`.",
-        by=[names_who_moved_last, draws_go_to_player_1, draws_go_to_player_0],
+        by=[
+            SOLUTION.edit("return winner", "return 1 - state.to_move"),
+            SOLUTION.edit(WINNER, "0 if outcome > 0 else 1"),
+            SOLUTION.edit(WINNER, "1 if outcome < 0 else 0"),
+        ],
     ),
     wrong(
         "play_gives_the_utility",
         "Return",
-        "that gives the outcome in place of the winner",
+        "that returns the outcome in place of the winner",
         "Which number stands for a win of player 0, and what is player 0's number?",
         "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
         "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
-        by=[gives_the_utility],
+        by=[SOLUTION.edit("return winner", "return outcome")],
     ),
     wrong(
         "play_gives_a_truth_value",
         "Return",
-        "that tells whether somebody won, not who",
+        "that says whether somebody won, not who",
         "Which numbers stand for the two players?",
         "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
         "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",
-        by=[tells_whether_player_0_won, tells_whether_player_1_won],
+        by=[
+            SOLUTION.edit("return winner", "return outcome > 0"),
+            SOLUTION.edit("return winner", "return outcome < 0"),
+        ],
     ),
     wrong(
         "play_gives_the_player",
         "Return",
-        "that gives the function of the winner in place of the number",
+        "that returns the winner's function in place of the winner's number",
         "What is asked for: the player's number or the player's function?",
         "The winner is 0 or 1, the place in the list of players.",
         "Return the number, not `players[number]`.",
-        by=[gives_the_player],
+        by=[SOLUTION.edit("return winner", "return winner if winner is None else players[winner]")],
     ),
     wrong(
         "play_wrong_form",
@@ -622,42 +394,45 @@ WRONG = (
         "Two things are asked for: the winner, and the list of moves.",
         "`return winner, moves`",
         by=[
-            gives_the_winner_alone,
-            gives_the_moves_alone,
-            gives_moves_and_winner,
-            gives_the_last_state,
+            SOLUTION.edit(RETURN, "return winner"),
+            SOLUTION.edit(RETURN, "return [*moves, None, None]"),
+            SOLUTION.edit(RETURN, "return moves, winner"),
+            SOLUTION.edit(RETURN, "return state"),
         ],
     ),
     wrong(
         "play_gives_nothing_back",
         "Return",
         "in which the game is played but nothing is returned",
-        "Did you forget a `return`?",
+        "Did you forget to `return` the result?",
         "A function that ends without `return` returns `None`.",
         "After the loop: `return winner, moves`.",
-        by=[gives_nothing_back],
+        by=[SOLUTION.without(RETURN)],
     ),
     wrong(
         "play_changes_the_players",
         "Whose turn?",
         "that changes the list of players it was given",
         "What would happen in a second game with the same list?",
-        "Do not turn it round, and take nothing out of it.",
+        "Do not reverse it, and take nothing out of it.",
         "`players[state.to_move]` looks into the list and leaves it as it is.",
         look="The list belongs to whoever called your function.",
-        by=[reverses_the_players, takes_the_players_out],
+        by=[
+            REVERSING,
+            SOLUTION.edit(START, f"{START}\n    players = [players.pop(0), players.pop(0)]"),
+        ],
     ),
     wrong(
         "play_lets_bad_moves_pass",
         "Ask each child",
         "in which a move against the rules goes unnoticed",
-        "A player takes 4 coins. Who hears of it?",
+        "A player takes 4 coins. Who finds out?",
         "`state.result(move)` raises an error for a move that is not legal.",
         "Let that error out: no `try` around it, and no other move in its place.",
         look="A mistake that is passed over in silence shows up later and somewhere else.",
-        by=[asks_again, plays_the_first_instead, swallows_the_error],
+        by=[ASKING_AGAIN, PLAYING_THE_FIRST, SWALLOWING],
     ),
-)
+]
 
 ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
@@ -716,26 +491,19 @@ EXERCISE = Exercise(
         "Start value": "No move has been made yet, so the list is empty.",
         "Stop?": "Only the state knows when the game is over.",
         "Whose turn?": "The state says whose turn it is; that player is asked, once.",
-        "Return": "`utility(0)` tells who won. 0 is a draw, and then the winner is `None`.",
+        "Return": "`utility(0)` says who won. 0 is a draw, and then the winner is `None`.",
     },
     hints=(
-        "One move a time: while the game is not over, ask a player, make the move, write it down.",
+        "While the game is not over: ask a player for a move, make the move, write it down.",
         "The player to ask is `players[state.to_move]`, and it is asked with the state.",
         "In the loop: `move = players[state.to_move](state)`, `state = state.result(move)`, "
-        "`moves.append(move)`. After it, `state.utility(0)` tells who won.",
+        "`moves.append(move)`. After it, `state.utility(0)` says who won.",
     ),
     step="Whose turn?",
     battery=_battery(),
     more=_more,
     small=_small,
-    right=(
-        calls_itself,
-        looks_before_it_plays,
-        with_two_names,
-        with_a_record,
-        with_a_generator,
-        Table(),
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="The loop asks the state everything and knows no game, so it plays every game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",

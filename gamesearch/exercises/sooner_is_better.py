@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from itertools import product
 from math import inf
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 
@@ -28,6 +30,23 @@ def sooner_is_better(state, player):
         return value + 1
     return 0
 
+
+STOP = """\
+    if state.is_terminal():
+        return 100 * state.utility(player)
+"""
+WHOSE = "max if state.to_move == player else min"
+VALUE = "sooner_is_better(state.result(move), player)"
+VALUES = f"{VALUE} for move in state.legal_moves()"
+BEST = f"best(\n        {VALUES}\n    )"
+LATER = """\
+    if value > 0:
+        return value - 1
+    if value < 0:
+        return value + 1
+    return 0"""
+
+SOLUTION = Source.of(sooner_is_better, fmean=fmean)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -119,290 +138,31 @@ class WithATable:
         return best - 1 if best > 0 else best + 1 if best < 0 else best
 
 
-# --- wrong ideas: the same search with one part gone wrong -------------------------------------
-
-
-class _Wrong:
-    """Right so far; each wrong idea replaces one step."""
-
-    def __call__(self, state, player):
-        if state.is_terminal():
-            return self.outcome(state, player)
-        values = [self(state.result(move), player) for move in state.legal_moves()]
-        return self.later(self.best(values, state, player), state, player)
-
-    def outcome(self, state, player):
-        return 100 * state.utility(player)
-
-    def best(self, values, state, player):
-        return max(values) if state.to_move == player else min(values)
-
-    def later(self, value, state, player):
-        return value - 1 if value > 0 else value + 1 if value < 0 else 0
-
-
-class CountsNoPlies(_Wrong):
-    def later(self, value, state, player):
-        return value
-
-
-class CountsNoPliesInOnes(CountsNoPlies):
-    def outcome(self, state, player):
-        return state.utility(player)
-
-
-class LaterIsBetter(_Wrong):
-    def later(self, value, state, player):
-        return value + 1 if value > 0 else value - 1 if value < 0 else 0
-
-
-class AddsForEveryPly(_Wrong):
-    def later(self, value, state, player):
-        return value + 1
-
-
-class DrawsShrink(_Wrong):
-    def later(self, value, state, player):
-        return value - 1 if value >= 0 else value + 1
-
-
-class DrawsShrinkToo(_Wrong):
-    def later(self, value, state, player):
-        return value - 1 if value > 0 else value + 1
-
-
-class DrawsCountThePlies(_Wrong):
-    """With the count at the end of the game: a draw is worth what it lacks in plies."""
-
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            outcome = state.utility(player)
-            return outcome * (100 - plies) if outcome else -plies
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class EverythingShrinks(_Wrong):
-    def later(self, value, state, player):
-        return value - 1
-
-
-class EverythingShrinksByPlies(_Wrong):
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            return 100 * state.utility(player) - plies
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class LossesShrinkToo(_Wrong):
-    def later(self, value, state, player):
-        return value - 1 if value else 0
-
-
-class OnlyWins(_Wrong):
-    def later(self, value, state, player):
-        return value - 1 if value > 0 else value
-
-
-class OnlyLosses(_Wrong):
-    def later(self, value, state, player):
-        return value + 1 if value < 0 else value
-
-
-class WinsAreSmall(_Wrong):
-    """A win is 1, and a ply as much: a win in one ply is worth no more than a draw."""
-
-    def outcome(self, state, player):
-        return state.utility(player)
-
-
-class PliesWeighTooMuch(_Wrong):
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            return state.utility(player) * (1 - plies)
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class PliesWeighFifty(_Wrong):
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            return state.utility(player) * (100 - 50 * plies)
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class TakesTen(_Wrong):
-    step = 10
-
-    def later(self, value, state, player):
-        return value - self.step if value > 0 else value + self.step if value < 0 else 0
-
-
-class TakesTwo(TakesTen):
-    step = 2
-
-
-class TakesAPercent(_Wrong):
-    def later(self, value, state, player):
-        return 0.99 * value
-
-
-class Divides(_Wrong):
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            return 100 * state.utility(player) / (plies or 1)
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class OwnTurnsOnly(_Wrong):
-    def later(self, value, state, player):
-        return super().later(value, state, player) if state.to_move == player else value
-
-
-class OthersTurnsOnly(_Wrong):
-    def later(self, value, state, player):
-        return super().later(value, state, player) if state.to_move != player else value
-
-
-class Rounds(_Wrong):
-    round_up = 0
-
-    def __call__(self, state, player, plies=0):
-        if state.is_terminal():
-            return state.utility(player) * (100 - (plies + self.round_up) // 2)
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class RoundsUp(Rounds):
-    round_up = 1
-
-
-class OnePlyTooMany(_Wrong):
-    def outcome(self, state, player):
-        return 99 * state.utility(player)
-
-
-class OnePlyTooFew(_Wrong):
-    def outcome(self, state, player):
-        return 101 * state.utility(player)
-
-
-class CountsFromTheChildren(_Wrong):
-    """The plies from the position after the first move."""
-
-    def __call__(self, state, player, plies=-1):
-        if state.is_terminal():
-            return state.utility(player) * (100 - max(0, plies))
-        found = [self(state.result(move), player, plies + 1) for move in state.legal_moves()]
-        return self.best(found, state, player)
-
-
-class BonusAtTheTopOnly(_Wrong):
-    """One ply is taken off, at the very end: the search below it does not see it."""
-
-    def __call__(self, state, player):
-        if state.is_terminal():
-            return 100 * state.utility(player)
-        return self.later(CountsNoPlies().__call__(state, player), state, player)
-
-
-class BonusForOneMove(_Wrong):
-    """A win at once is better; all other wins are the same."""
-
-    def later(self, value, state, player):
-        if abs(value) == 100:
-            return value * 99 // 100
-        return 98 if value > 0 else -98 if value < 0 else 0
-
-
-class BothMaximise(_Wrong):
-    def best(self, values, state, player):
-        return max(values)
-
-
-class BothMinimise(_Wrong):
-    def best(self, values, state, player):
-        return min(values)
-
-
-class SwapsMaxAndMin(_Wrong):
-    def best(self, values, state, player):
-        return min(values) if state.to_move == player else max(values)
-
-
-class MaxForPlayer0(_Wrong):
-    def best(self, values, state, player):
-        return max(values) if state.to_move == 0 else min(values)
-
-
-class AlwaysForPlayer0(_Wrong):
-    def __call__(self, state, player):
-        return sooner_is_better(state, 0)
-
-
-class OutcomeOfTheMover(_Wrong):
-    def outcome(self, state, player):
-        return 100 * state.utility(state.to_move)
-
-
-class OutcomeOfTheOther(_Wrong):
-    def outcome(self, state, player):
-        return 100 * state.utility(1 - player)
-
-
-class OutcomeIsAWin(_Wrong):
-    def outcome(self, state, player):
-        return 100
-
-
-class FirstChildOnly(_Wrong):
-    def best(self, values, state, player):
-        return values[0]
-
-
-class LastChildOnly(_Wrong):
-    def best(self, values, state, player):
-        return values[-1]
-
-
-class StartsAtZero(_Wrong):
-    def best(self, values, state, player):
-        return max(0, *values) if state.to_move == player else min(0, *values)
-
-
-class TheAverage(_Wrong):
-    def best(self, values, state, player):
-        return max(values) if state.to_move == player else sum(values) / len(values)
-
-
-class DoesNotStop(_Wrong):
-    def __call__(self, state, player):
-        values = [self(state.result(move), player) for move in state.legal_moves()]
-        return self.later(self.best(values, state, player), state, player)
-
-
-class UtilityOnly(_Wrong):
-    """The end is tested; the search below it is missing."""
-
-    def __call__(self, state, player):
-        if state.is_terminal():
-            return 100 * state.utility(player)
-        children = [state.result(move) for move in state.legal_moves()]
-        values = [99 * child.utility(player) if child.is_terminal() else 0 for child in children]
-        return self.best(values, state, player)
-
-
-def gives_nothing_back(state, player):
+OUTCOME = "state.utility(player) * (100 - plies)"
+COUNTING = Source.of(counts_plies)
+RIGHT = [
+    COUNTING,
+    with_two_helpers,
+    for_the_mover,
+    outcome_and_plies,
+    sorted_values,
+    WithATable(),
+]
+
+# --- wrong ideas -------------------------------------------------------------------------------
+
+LATER_IS_THE_SAME = SOLUTION.edit(LATER, "    return value")
+CHILD = "state.result(move)"
+ONE_PLY = SOLUTION.edit(VALUE, f"100 * {CHILD}.utility(player) if {CHILD}.is_terminal() else 0")
+
+
+def returns_nothing(state, player):
     if state.is_terminal():
         return 100 * state.utility(player)
     sooner_is_better(state, player)
 
 
-def gives_no_draw_back(state, player):
+def returns_no_draw(state, player):
     if state.is_terminal():
         return 100 * state.utility(player)
     value = sooner_is_better(state, player)
@@ -429,337 +189,293 @@ def gives_the_plies(state, player):
     return 100 - abs(value) if value else 0
 
 
-def _idea(id, programs, says, asks, hints, step):
-    made = [program() if isinstance(program, type) else program for program in programs]
-    return Misconception(id, written=made, says=says, asks=asks, hints=hints, step=step)
-
-
-WRONG = (
-    _idea(
+WRONG = [
+    wrong(
         "soon_now_and_later_are_the_same",
-        [CountsNoPlies, CountsNoPliesInOnes],
+        "Return",
         "in which a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
-        [
-            "Look at the step *Return*.",
-            "The position is one ply further from the end than its best child.",
-            "Bring the value one step nearer to 0: a win one less, a loss one more.",
-        ],
-        "Return",
+        "The position is one ply further from the end than its best child.",
+        "Bring the value one step closer to 0: a win one less, a loss one more.",
+        by=[LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
     ),
-    _idea(
+    wrong(
         "soon_later_is_better",
-        [LaterIsBetter],
+        "Return",
         "in which a later win is worth more than a sooner one",
         "Which is larger with your function: a win in one ply or a win in three?",
-        [
-            "Look at the step *Return*.",
-            "With every ply further away, a win must become smaller.",
-            "`value - 1` for a win, `value + 1` for a loss.",
-        ],
-        "Return",
+        "With every ply further away, a win must become smaller.",
+        "`value - 1` for a win, `value + 1` for a loss.",
+        by=[SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
     ),
-    _idea(
+    wrong(
         "soon_adds_for_every_ply",
-        [AddsForEveryPly],
+        "Return",
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
-        [
-            "Look at the step *Return*.",
-            "Wins, draws and losses want different things.",
-            "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
-        ],
-        "Return",
+        "Wins, draws and losses want different things.",
+        "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
+        by=[SOLUTION.edit(LATER, "    return value + 1")],
     ),
-    _idea(
+    wrong(
         "soon_draws_change_too",
-        [DrawsShrink, DrawsShrinkToo, DrawsCountThePlies],
-        "in which a draw is worth something else the longer it takes",
+        "Return",
+        "in which a draw is worth something different the longer it takes",
         "What is a draw worth after two plies, and after four?",
-        [
-            "Look at the step *Return*.",
-            "A draw is 0, however long it takes.",
-            "There are three cases: above 0, below 0, and 0 itself.",
+        "A draw is 0, however long it takes.",
+        "There are three cases: above 0, below 0, and 0 itself.",
+        by=[
+            SOLUTION.edit("> 0", ">= 0"),
+            SOLUTION.edit("return 0", "return value + 1"),
+            COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "soon_everything_shrinks",
-        [EverythingShrinks, EverythingShrinksByPlies],
-        "in which every ply costs 1, also on the way to a draw or a loss",
-        "Would you lose sooner or later, if you must? And what is a draw worth?",
-        [
-            "Look at the step *Return*.",
-            "A later loss is less bad: it comes nearer to 0. A draw stays 0.",
-            "Three cases: above 0 take 1 away, below 0 add 1, at 0 do nothing.",
-        ],
         "Return",
+        "in which every ply costs 1, even on the way to a draw or a loss",
+        "Would you lose sooner or later, if you must? And what is a draw worth?",
+        "A later loss is less bad: it comes closer to 0. A draw stays 0.",
+        "Three cases: above 0 take 1 away, below 0 add 1, at 0 do nothing.",
+        by=[
+            SOLUTION.edit(LATER, "    return value - 1"),
+            COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
+        ],
     ),
-    _idea(
+    wrong(
         "soon_losses_grow",
-        [LossesShrinkToo],
+        "Return",
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
-        [
-            "Look at the step *Return*.",
-            "The longer a loss is put off, the more can go wrong for the other: it is less bad.",
-            "Below 0 add 1: `value + 1`.",
-        ],
-        "Return",
+        "The longer a loss is put off, the more chances the opponent has to go wrong: it is less "
+        "bad.",
+        "Below 0 add 1: `value + 1`.",
+        by=[SOLUTION.edit("value + 1", "value - 1")],
     ),
-    _idea(
+    wrong(
         "soon_counts_one_side_only",
-        [OnlyWins, OnlyLosses],
+        "Return",
         "in which plies count on the way to a win or to a loss, but not to both",
         "What is a loss in two plies worth, and a loss in four? And what are two wins?",
-        [
-            "Look at the step *Return*.",
-            "What is a win to one player is a loss to the other: both count their plies.",
-            "`value - 1` above 0, and `value + 1` below 0.",
-        ],
-        "Return",
+        "What is a win to one player is a loss to the other: both count their plies.",
+        "`value - 1` above 0, and `value + 1` below 0.",
+        by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
-    _idea(
+    wrong(
         "soon_plies_outweigh_the_outcome",
-        [WinsAreSmall, PliesWeighTooMuch, PliesWeighFifty],
+        "Stop?",
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
-        [
-            "Look at the steps *Stop?* and *Return*.",
-            "Whatever the number of plies, a win stays above 0 and a loss below it.",
-            "A finished game counts 100, a ply counts 1: `100 * state.utility(player)`.",
+        "Whatever the number of plies, a win stays above 0 and a loss below it.",
+        "A finished game counts 100, a ply counts 1: `100 * state.utility(player)`.",
+        look="Look at the steps *Stop?* and *Return*.",
+        by=[
+            SOLUTION.edit("100 * ", ""),
+            COUNTING.edit("100 - plies", "1 - plies"),
+            COUNTING.edit("- plies", "- 50 * plies"),
         ],
-        "Stop?",
     ),
-    _idea(
+    wrong(
         "soon_off_by_a_factor",
-        [TakesTen, TakesTwo],
+        "Return",
         "in which a ply costs more than 1",
         "A win in three plies is worth 97. What does your function make of it?",
-        [
-            "Look at the step *Return*.",
-            "After n plies a win is worth 100 − n.",
-            "One ply, one point: `value - 1`.",
+        "After n plies a win is worth 100 − n.",
+        "One ply, one point: `value - 1`.",
+        by=[
+            SOLUTION.edit("- 1", "- 10").edit("+ 1", "+ 10"),
+            SOLUTION.edit("- 1", "- 2").edit("+ 1", "+ 2"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "soon_divides_or_multiplies",
-        [TakesAPercent, Divides],
+        "Return",
         "in which the plies are multiplied or divided instead of taken off",
         "What is a win in two plies worth: 98, or something else?",
-        [
-            "Look at the step *Return*.",
-            "Many programs do it like that, and it works. Here a win in n plies is 100 − n.",
-            "Take 1 off for each ply: `value - 1`.",
+        "Many programs do it that way, and it works. Here a win in n plies is 100 − n.",
+        "Take 1 off for each ply: `value - 1`.",
+        by=[
+            SOLUTION.edit(LATER, "    return 0.99 * value"),
+            COUNTING.edit(OUTCOME, "100 * state.utility(player) / (plies or 1)"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "soon_counts_rounds",
-        [OwnTurnsOnly, OthersTurnsOnly, Rounds, RoundsUp],
+        "Return",
         "that counts the moves of one player, not the plies",
         "How many plies are a move of yours and the answer to it?",
-        [
-            "Look at the step *Return*.",
-            "A ply is one move of one player, whoever it is.",
-            "Take 1 off at every position of the tree, MAX's and MIN's.",
+        "A ply is one move of one player, whoever it is.",
+        "Take 1 off at every position of the tree, MAX's and MIN's.",
+        by=[
+            SOLUTION.edit(LATER, f"    if best is min:\n        return value\n{LATER}"),
+            SOLUTION.edit(LATER, f"    if best is max:\n        return value\n{LATER}"),
+            COUNTING.edit("- plies", "- plies // 2"),
+            COUNTING.edit("- plies", "- (plies + 1) // 2"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "soon_off_by_one",
-        [OnePlyTooMany, OnePlyTooFew, CountsFromTheChildren],
-        "that counts one ply too many or too few",
-        "What is a game worth that is over already, and a win with the very next move?",
-        [
-            "Look at the step *Stop?*.",
-            "A game that is won is worth 100, a win with the next move 99.",
-            "100 at the end, and 1 off for each move before it, the first one too.",
-        ],
         "Stop?",
-    ),
-    _idea(
-        "soon_at_the_top_only",
-        [BonusAtTheTopOnly, BonusForOneMove],
-        "in which only the last ply counts, not every ply",
-        "A win in three plies and a win in five: which numbers do they get?",
-        [
-            "Look at the step *Return*.",
-            "Every position on the way is one ply further from the end.",
-            "The step nearer to 0 belongs into the function that calls itself.",
+        "that counts one ply too many or too few",
+        "What is a game that is already over worth, and a win with the very next move?",
+        "A game that is won is worth 100, a win with the next move 99.",
+        "100 at the end, and 1 off for each move before it, the first one too.",
+        by=[
+            SOLUTION.edit("100", "99"),
+            SOLUTION.edit("100", "101"),
+            COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
+        "soon_at_the_top_only",
+        "Return",
+        "in which only the last ply counts, not every ply",
+        "A win in three plies and a win in five: which values do they get?",
+        "Every position on the way is one ply further from the end.",
+        "The step closer to 0 belongs in the function that calls itself.",
+        by=[
+            SOLUTION.edit("player):", "player, top=True):")
+            .edit("(move), player", "(move), player, False")
+            .edit(LATER, f"    if not top:\n        return value\n{LATER}"),
+            SOLUTION.edit("value - 1", "99 if value == 100 else 98").edit(
+                "value + 1", "-99 if value == -100 else -98"
+            ),
+        ],
+    ),
+    wrong(
         "soon_both_maximise",
-        [BothMaximise],
+        "Whose turn?",
         "in which the opponent helps",
         "Whose turn is it, and what does that player want?",
-        [
-            "Look at the step *Whose turn?*.",
-            "The opponent chooses what is worst for `player`.",
-            "`max` if `state.to_move == player`, otherwise `min`.",
-        ],
-        "Whose turn?",
+        "The opponent chooses what is worst for `player`.",
+        "`max` if `state.to_move == player`, otherwise `min`.",
+        by=[SOLUTION.edit(WHOSE, "max")],
     ),
-    _idea(
+    wrong(
         "soon_both_minimise",
-        [BothMinimise],
+        "Whose turn?",
         "in which both players want the smallest value",
         "Whose turn is it, and what does that player want?",
-        [
-            "Look at the step *Whose turn?*.",
-            "`player` chooses what is best for `player`.",
-            "`max` if `state.to_move == player`, otherwise `min`.",
-        ],
-        "Whose turn?",
+        "`player` chooses what is best for `player`.",
+        "`max` if `state.to_move == player`, otherwise `min`.",
+        by=[SOLUTION.edit(WHOSE, "min")],
     ),
-    _idea(
+    wrong(
         "soon_swaps_max_and_min",
-        [SwapsMaxAndMin],
+        "Whose turn?",
         "in which max and min have changed places",
         "Whose turn is it, and what does that player want?",
-        [
-            "Look at the step *Whose turn?*.",
-            "`player` wants the largest value, the opponent the smallest.",
-            "`max` if `state.to_move == player`, otherwise `min`.",
-        ],
-        "Whose turn?",
+        "`player` wants the largest value, the opponent the smallest.",
+        "`max` if `state.to_move == player`, otherwise `min`.",
+        by=[SOLUTION.edit(WHOSE, "min if state.to_move == player else max")],
     ),
-    _idea(
+    wrong(
         "soon_always_player_0",
-        [MaxForPlayer0, AlwaysForPlayer0],
+        "Whose turn?",
         "in which player 0 is always the one who searches",
         "What changes in your function when `player` is 1?",
-        [
-            "Look at the step *Whose turn?*.",
-            "The searching player is an argument: it can be 0 or 1.",
-            "Write `player` wherever your code has a fixed 0.",
+        "The searching player is an argument: it can be 0 or 1.",
+        "Write `player` wherever your code has a fixed 0.",
+        by=[
+            SOLUTION.edit("to_move == player", "to_move == 0"),
+            SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
         ],
-        "Whose turn?",
     ),
-    _idea(
+    wrong(
         "soon_outcome_of_the_wrong_player",
-        [OutcomeOfTheMover, OutcomeOfTheOther, OutcomeIsAWin],
+        "Stop?",
         "in which a finished game is worth what it is to the wrong player",
         "Whose outcome does your function return at the end of a game?",
-        [
-            "Look at the step *Stop?*.",
-            "Every value in the tree is meant for one player: the searching player.",
-            "`100 * state.utility(player)`",
+        "Every value in the tree is meant for one player: the searching player.",
+        "`100 * state.utility(player)`",
+        by=[
+            SOLUTION.edit("utility(player)", "utility(state.to_move)"),
+            SOLUTION.edit("utility(player)", "utility(1 - player)"),
+            SOLUTION.edit("100 * state.utility(player)", "100"),
         ],
-        "Stop?",
     ),
-    _idea(
+    wrong(
         "soon_one_child_only",
-        [FirstChildOnly, LastChildOnly],
+        "Keep the best",
         "in which only one child decides",
         "How many of the children are compared?",
-        [
-            "Look at the step *Keep the best*.",
-            "Every child must be asked before one of them is the best.",
-            "`max(...)` or `min(...)` over all legal moves, and then return.",
-        ],
-        "Keep the best",
+        "Every child must be asked before one of them is the best.",
+        "`max(...)` or `min(...)` over all legal moves, and then return.",
+        by=[SOLUTION.edit("best(", "next("), SOLUTION.edit(BEST, f"[{VALUES}][-1]")],
     ),
-    _idea(
+    wrong(
         "soon_starts_at_zero",
-        [StartsAtZero],
+        "Start value",
         "in which the value so far starts at 0",
         "What comes out if every move loses?",
-        [
-            "Look at the step *Start value*.",
-            "Before the first child nothing is sure: the start must lose against any value.",
-            "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
-        ],
-        "Start value",
+        "Before the first child nothing is sure: the start must lose against any value.",
+        "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
+        by=[SOLUTION.edit(BEST, f"best(0, *[{VALUES}])")],
     ),
-    _idea(
+    wrong(
         "soon_opponent_moves_at_random",
-        [TheAverage],
+        "Keep the best",
         "in which the opponent moves at random",
         "Which of its moves will a good opponent choose?",
-        [
-            "Look at the step *Keep the best*.",
-            "An average is what random moves are worth. The opponent chooses.",
-            "Where the opponent moves, keep the smallest value.",
-        ],
-        "Keep the best",
+        "An average is what random moves are worth. The opponent chooses.",
+        "Where the opponent moves, keep the smallest value.",
+        by=[SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")],
     ),
-    _idea(
+    wrong(
         "soon_does_not_stop",
-        [DoesNotStop],
+        "Stop?",
         "in which a finished game is searched like any other",
         "What does your function do with a position that has no moves?",
-        [
-            "Look at the step *Stop?*.",
-            "A finished game has no children to ask; its value is its outcome.",
-            "First of all: if `state.is_terminal()`, return `100 * state.utility(player)`.",
-        ],
-        "Stop?",
+        "A finished game has no children to ask; its value is its outcome.",
+        "First of all: if `state.is_terminal()`, return `100 * state.utility(player)`.",
+        by=[SOLUTION.edit(STOP, "")],
     ),
-    _idea(
+    wrong(
         "soon_looks_one_ply_ahead",
-        [UtilityOnly],
+        "Ask each child",
         "in which the search ends after one move",
         "What happens below the children whose game is not over?",
-        [
-            "Look at the step *Ask each child*.",
-            "A child whose game goes on has a value too; somebody has to find it.",
-            "Ask `sooner_is_better` for the value of every child.",
-        ],
-        "Ask each child",
+        "A child whose game goes on has a value too; somebody has to find it.",
+        "Ask `sooner_is_better` for the value of every child.",
+        by=[ONE_PLY],
     ),
-    _idea(
+    wrong(
         "soon_gives_nothing_back",
-        [gives_nothing_back, gives_no_draw_back],
+        "Return",
         "in which the value is found but not always returned",
         "Does every way through your function end in a `return`?",
-        [
-            "Look at the step *Return*.",
-            "A function that ends without `return` returns `None`.",
-            "Three cases, three returns: above 0, below 0, and 0.",
-        ],
-        "Return",
+        "A function that ends without `return` returns `None`.",
+        "Three cases, three returns: above 0, below 0, and 0.",
+        by=[returns_nothing, returns_no_draw],
     ),
-    _idea(
+    wrong(
         "soon_gives_the_move",
-        [gives_the_move],
+        "Return",
         "in which the best move is returned instead of its value",
         "What is asked for here: a move or a value?",
-        [
-            "Look at the step *Return*.",
-            "`max(moves, key=...)` gives the move, not what it is worth.",
-            "Take the largest of the values, and bring it one step nearer to 0.",
-        ],
-        "Return",
+        "`max(moves, key=...)` gives the move, not what it is worth.",
+        "Take the largest of the values, and bring it one step closer to 0.",
+        by=[gives_the_move],
     ),
-    _idea(
+    wrong(
         "soon_gives_a_pair",
-        [gives_value_and_plies],
+        "Return",
         "that returns more than one number",
         "What is asked for: one number or two?",
-        [
-            "Look at the step *Return*.",
-            "100 − n says both: who wins, and after how many plies.",
-            "Return one number.",
-        ],
-        "Return",
+        "100 − n says both: who wins, and after how many plies.",
+        "Return one number.",
+        by=[gives_value_and_plies],
     ),
-    _idea(
+    wrong(
         "soon_gives_the_plies",
-        [gives_the_plies],
+        "Return",
         "that returns the number of plies instead of the value",
         "Who wins, if your function returns 3?",
-        [
-            "Look at the step *Return*.",
-            "The number must say who wins, too.",
-            "A win after n plies is 100 − n, a loss −100 + n.",
-        ],
-        "Return",
+        "The number must say who wins, too.",
+        "A win after n plies is 100 − n, a loss −100 + n.",
+        by=[gives_the_plies],
     ),
-)
+]
 
 TREES: tuple[Any, ...] = (
     1,
@@ -875,14 +591,7 @@ EXERCISE = Exercise(
     battery=_battery(),
     more=_more,
     small=_small,
-    right=(
-        counts_plies,
-        with_two_helpers,
-        for_the_mover,
-        outcome_and_plies,
-        sorted_values,
-        WithATable(),
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why=(
         "A ply costs one point and a win is worth a hundred, so plies decide only between games "

@@ -16,7 +16,7 @@ MOST_ASKED = 200
 """A player who is asked more often than this says so. No game here has more than 24 moves."""
 
 INSISTS = 20
-"""So often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
+"""How often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
 
 WORDS = {
     "first_move": "`first_move` plays the first legal move.",
