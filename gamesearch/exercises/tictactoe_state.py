@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
@@ -253,7 +253,7 @@ class InParts:
     lines = LINES
 
     def __init__(self, board="........."):
-        self.cells = list(board)
+        self.cells: Any = list(board)
         self.to_move = self.cells.count("X") - self.cells.count("O")
 
     def has_line(self, mark):
@@ -340,7 +340,7 @@ class OneRowManyTimes(SharedRows):
 
 TURN = 'self.cells.count("X") - self.cells.count("O")'
 HAS_LINE = "any(all(self.cells[cell] == mark for cell in line) for line in self.lines)"
-WON = 'self.has_line("X") or self.has_line("O")'
+SOMEBODY_WON = 'self.has_line("X") or self.has_line("O")'
 EMPTY = '[cell for cell in range(9) if self.cells[cell] == "."]'
 MOVES = "[] if self.won() else self.empty()"
 ILLEGAL = "if move not in self.legal_moves():"
@@ -421,7 +421,7 @@ WRONG = [
         "`a == b == c` is true for three dots, too.",
         'Ask for a mark: `a == b == c != "."`.',
         look="Look at the test for three in a row.",
-        by=[IN_PARTS.edit(WON, f'{WON} or self.has_line(".")')],
+        by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
     ),
     wrong(
         "goes_on_after_a_win",
@@ -435,7 +435,7 @@ WRONG = [
         by=[
             IN_PARTS.edit(MOVES, "self.empty()"),
             IN_PARTS.edit(MOVES, "self.empty()").edit(OVER, "not self.empty()"),
-            IN_PARTS.edit(WON, "self.has_line(self.mark())"),
+            IN_PARTS.edit(SOMEBODY_WON, "self.has_line(self.mark())"),
         ],
     ),
     wrong(
@@ -446,7 +446,7 @@ WRONG = [
         "Both players can win.",
         "Ask for both marks: X and O.",
         look="Look at where you ask whether the game is won.",
-        by=[IN_PARTS.edit(WON, 'self.has_line("X")')],
+        by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
     wrong(
         "offers_taken_cells",
