@@ -1,70 +1,38 @@
 """negamax_one_line: negamax as one expression. What goes wrong is where things stand in it."""
 
-# ruff: noqa: E731, a lambda with a name is what people write here
-
 from __future__ import annotations
 
 from functools import reduce
-from math import inf
 from typing import Any
 
 from gamesearch.exercises import negamax as plain
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.questions.refused_negamax import negamax
+from gamesearch.exercises.kit.source import Source
 from gamesearch.search import negamax as search
+
+UTILITY = "state.utility(state.to_move)"
+CALL = "negamax_one_line(state.result(move))"
+EACH = "for move in state.legal_moves()"
+LARGEST = f"max(-{CALL} {EACH})"
+LINE = f"""\
+{UTILITY}
+        if state.is_terminal()
+        else {LARGEST}"""
+BY_NEGAMAX = f"-search.negamax(state.result(move)) {EACH}"
+
+SOLUTION = Source.of(search.negamax_one_line, negamax=negamax, reduce=reduce, search=search)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
-as_a_lambda: Any = lambda s: (
+as_a_lambda: Any = lambda s: (  # noqa: E731, people write it so
     s.utility(s.to_move)
     if s.is_terminal()
     else max(-as_a_lambda(s.result(m)) for m in s.legal_moves())
 )
-
-the_other_way_round: Any = lambda s: (
-    max(-the_other_way_round(s.result(m)) for m in s.legal_moves())
-    if not s.is_terminal()
-    else s.utility(s.to_move)
-)
-
-
-def with_map(state):
-    return (
-        max(map(lambda move: -with_map(state.result(move)), state.legal_moves()))
-        if state.legal_moves()
-        else state.utility(state.to_move)
-    )
-
-
-def minus_the_smallest(state):
-    children = [state.result(move) for move in state.legal_moves()]
-    return -min(map(minus_the_smallest, children)) if children else state.utility(state.to_move)
-
-
-def with_a_list_for_the_end(state):
-    ends = [state.utility(state.to_move)] if state.is_terminal() else []
-    return max(ends + [-with_a_list_for_the_end(state.result(m)) for m in state.legal_moves()])
-
-
-def folded(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else reduce(lambda best, m: max(best, -folded(state.result(m))), state.legal_moves(), -inf)
-    )
-
-
-def where_a_player_may_move_again(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(
-            (1 if child.to_move == state.to_move else -1) * where_a_player_may_move_again(child)
-            for child in map(state.result, state.legal_moves())
-        )
-    )
 
 
 def with_a_helper(state):
@@ -78,142 +46,53 @@ def with_a_helper(state):
     return value(state)
 
 
+def where_a_player_may_move_again(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(
+            (1 if child.to_move == state.to_move else -1) * where_a_player_may_move_again(child)
+            for child in map(state.result, state.legal_moves())
+        )
+    )
+
+
+RIGHT = [
+    as_a_lambda,
+    SOLUTION.edit(LINE, f"{LARGEST} if not state.is_terminal() else {UTILITY}"),
+    SOLUTION.edit(LARGEST, f"max(map(lambda move: -{CALL}, state.legal_moves()))"),
+    SOLUTION.edit("max(-", "-min("),
+    SOLUTION.edit(LINE, f"max([{UTILITY}] if state.is_terminal() else [-{CALL} {EACH}])"),
+    SOLUTION.edit(
+        LARGEST, f"reduce(lambda best, move: max(best, -{CALL}), state.legal_moves(), -inf)"
+    ),
+    with_a_helper,
+    where_a_player_may_move_again,
+    plain.AsAClass(),
+    search.negamax,
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
 
-def _every(state):
-    return [state.result(move) for move in state.legal_moves()]
+def line(text):
+    """Another expression in the place of the whole one."""
+    return SOLUTION.edit(LINE, text)
 
 
-minus_before_max: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else -max(minus_before_max(child) for child in _every(s))
-)
-min_with_minus: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else min(-min_with_minus(child) for child in _every(s))
-)
-minus_before_max_and_before_the_child: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else -max(-minus_before_max_and_before_the_child(child) for child in _every(s))
-)
-min_without_minus: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else min(min_without_minus(child) for child in _every(s))
-)
-negamax_of_the_children: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(-negamax(child) for child in _every(s))
-)
-negamax_of_it_all: Any = lambda s: negamax(s)
-no_minus: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(no_minus(child) for child in _every(s))
-)
-minus_before_all: Any = lambda s: (
-    -(s.utility(s.to_move) if s.is_terminal() else max(minus_before_all(c) for c in _every(s)))
-)
-minus_before_the_end: Any = lambda s: (
-    -s.utility(s.to_move)
-    if s.is_terminal()
-    else max(-minus_before_the_end(child) for child in _every(s))
-)
-no_test: Any = lambda s: max(-no_test(child) for child in _every(s))
-test_inside_the_generator: Any = lambda s: max(
-    s.utility(s.to_move) if s.is_terminal() else -test_inside_the_generator(child)
-    for child in _every(s)
-)
-default_zero: Any = lambda s: max((-default_zero(child) for child in _every(s)), default=0)
-default_too_early: Any = lambda s: max(
-    (-default_too_early(child) for child in _every(s)), default=s.utility(s.to_move)
-)
-without_parentheses: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal else max(-without_parentheses(c) for c in _every(s))
-)
-branches_swapped: Any = lambda s: (
-    max(-branches_swapped(child) for child in _every(s))
-    if s.is_terminal()
-    else s.utility(s.to_move)
-)
-with_and_and_or: Any = lambda s: (
-    (s.is_terminal() and s.utility(s.to_move)) or max(-with_and_and_or(c) for c in _every(s))
-)
-with_and_or_and_default: Any = lambda s: (
-    (s.is_terminal() and s.utility(s.to_move))
-    or max((-with_and_or_and_default(c) for c in _every(s)), default=-inf)
-)
-minus_before_the_state: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else max(minus_before_the_state(-child) for child in _every(s))
-)
-minus_before_the_function: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(map(-minus_before_the_function, _every(s)))
-)
-minus_before_the_generator: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else max(-(minus_before_the_generator(c) for c in _every(s)))  # type: ignore[operator]
-)
-max_of_the_moves: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(s.legal_moves(), key=lambda m: -_value(s, m))
-)
-max_of_the_children: Any = lambda s: (
-    s.utility(s.to_move)
-    if s.is_terminal()
-    else max(_every(s), key=lambda child: -search.negamax(child))
-)
-largest_move: Any = lambda s: s.utility(s.to_move) if s.is_terminal() else max(s.legal_moves())
-never_asks_itself: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(-c.utility(c.to_move) for c in _every(s))
-)
-the_list: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else [-search.negamax(child) for child in _every(s)]
-)
-the_generator: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else (-search.negamax(child) for child in _every(s))
-)
-the_list_all_the_way: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else [-the_list_all_the_way(c) for c in _every(s)]
-)
-the_first_of_them: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else next(-the_first_of_them(c) for c in _every(s))
-)
-the_sum_of_them: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else sum(-the_sum_of_them(c) for c in _every(s))
-)
-the_same_position: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(-the_same_position(s) for _ in _every(s))
-)
-the_largest_size: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(abs(the_largest_size(c)) for c in _every(s))
-)
-for_player_0: Any = lambda s: (
-    s.utility(0) if s.is_terminal() else max(-for_player_0(child) for child in _every(s))
-)
-for_the_player_of_the_child: Any = lambda s: (
-    s.utility(1 - s.to_move)
-    if s.is_terminal()
-    else max(-for_the_player_of_the_child(child) for child in _every(s))
-)
-two_plies_at_once: Any = lambda s: (
-    s.utility(s.to_move) if s.is_terminal() else max(-_now(child) for child in _every(s))
-)
+def in_place_of_max(text):
+    return SOLUTION.edit(LARGEST, text)
 
 
-def _value(state, move):
-    return search.negamax(state.result(move))
+def for_each_child(text):
+    return SOLUTION.edit(f"-{CALL}", text)
 
 
-def _now(state):
-    return state.utility(state.to_move) if state.is_terminal() else 0
+def worth_at_the_end(text):
+    return SOLUTION.edit(UTILITY, text)
 
 
-def no_return(state):
-    max(-search.negamax(child) for child in _every(state))
-
-
-WRONG = (
+IDEAS = [
     wrong(
         "line_minus_before_max",
         "Keep the best",
@@ -222,7 +101,7 @@ WRONG = (
         "What is negated in your line: each child's value, or the largest of them?",
         "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
         "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
-        by=[minus_before_max, min_with_minus],
+        by=[SOLUTION.edit("max(-", "-max("), SOLUTION.edit("max(", "min(")],
     ),
     wrong(
         "line_asks_negamax",
@@ -231,7 +110,7 @@ WRONG = (
         "Which function does your line call?",
         "With `negamax` the loop that you wrote before does the work, and not your line.",
         "The call has the new name: `-negamax_one_line(state.result(move))`.",
-        by=[negamax_of_the_children, negamax_of_it_all],
+        by=[for_each_child("-negamax(state.result(move))"), line("negamax(state)")],
     ),
     wrong(
         "line_a_minus_too_many",
@@ -240,9 +119,9 @@ WRONG = (
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
         "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
-        by=[minus_before_max_and_before_the_child, min_without_minus],
+        by=[SOLUTION.edit("max(-", "-max(-"), SOLUTION.edit("max(-", "min(")],
     ),
-    plain.NO_MINUS,
+    ideas.NO_MINUS.by(for_each_child(CALL), for_each_child(f"--{CALL}")),
     wrong(
         "line_minus_before_all",
         "Ask each child",
@@ -250,7 +129,7 @@ WRONG = (
         "Which part of your line does the minus belong to?",
         "A minus before the parentheses negates the outcome of a finished game too.",
         "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
-        by=[minus_before_all],
+        by=[SOLUTION.edit("return (", "return -(").edit("max(-", "max(")],
     ),
     wrong(
         "line_leaf_of_the_other",
@@ -259,11 +138,13 @@ WRONG = (
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
         "`state.utility(state.to_move) if state.is_terminal() else ...`",
-        by=[minus_before_the_end, for_the_player_of_the_child],
+        by=[worth_at_the_end(f"-{UTILITY}"), worth_at_the_end("state.utility(1 - state.to_move)")],
     ),
-    plain.LEAF_OF_A_FIXED_PLAYER,
-    plain.ENDS_ARE_LOST,
-    plain.ENDS_ARE_WON,
+    ideas.LEAF_OF_A_FIXED_PLAYER.by(
+        worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
+    ),
+    ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
+    ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
     wrong(
         "line_does_not_stop",
         "Stop?",
@@ -272,16 +153,19 @@ WRONG = (
         "What stands inside `max(... for move in ...)` runs once for each move: for a "
         "finished game, never.",
         "The test comes first: `... if state.is_terminal() else max(...)`.",
-        by=[no_test, test_inside_the_generator],
+        by=[
+            line(LARGEST),
+            line(f"max({UTILITY} if state.is_terminal() else -{CALL} {EACH})"),
+        ],
     ),
     wrong(
         "line_ends_are_worth_nothing",
         "Stop?",
         "in which every finished game is worth 0",
-        "What does `default` give for a game that was lost?",
+        "What is `default` for a game that was lost?",
         "`default` is one number for all ends, but games end in different ways.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
-        by=[default_zero],
+        by=[line(f"max((-{CALL} {EACH}), default=0)")],
     ),
     wrong(
         "line_asks_for_the_outcome_too_early",
@@ -291,16 +175,19 @@ WRONG = (
         "What is handed to `default` is worked out first, in every position. And "
         "`is_terminal` without parentheses is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
-        by=[default_too_early, without_parentheses],
+        by=[
+            line(f"max((-{CALL} {EACH}), default={UTILITY})"),
+            SOLUTION.edit("is_terminal()", "is_terminal"),
+        ],
     ),
     wrong(
         "line_branches_swapped",
         "Stop?",
         "in which the two halves have changed places",
         "In `a if test else b`: which of the two comes out when the test says yes?",
-        "`a if test else b` gives `a` if the test is true.",
+        "`a if test else b` is `a` if the test is true.",
         "The outcome stands in front, the `max` behind `else`.",
-        by=[branches_swapped],
+        by=[line(f"{LARGEST} if state.is_terminal() else {UTILITY}")],
     ),
     wrong(
         "line_zero_is_false",
@@ -309,16 +196,23 @@ WRONG = (
         "What is `True and 0 or x` in Python?",
         "`test and a or b` is an old way to choose, and goes wrong where `a` is 0: a draw.",
         "`a if test else b` works for every `a`.",
-        by=[with_and_and_or, with_and_or_and_default],
+        by=[
+            line(f"(state.is_terminal() and {UTILITY}) or {LARGEST}"),
+            line(f"(state.is_terminal() and {UTILITY}) or max((-{CALL} {EACH}), default=-inf)"),
+        ],
     ),
     wrong(
         "line_minus_before_the_wrong_thing",
         "Ask each child",
-        "in which something is negated that is no number",
+        "in which something is negated that is not a number",
         "What stands behind your minus: a number, a position, a function, a generator?",
         "Only a number has a minus, and the number is what the call returns.",
         "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
-        by=[minus_before_the_state, minus_before_the_function, minus_before_the_generator],
+        by=[
+            for_each_child("negamax_one_line(-state.result(move))"),
+            in_place_of_max("max(map(-negamax_one_line, map(state.result, state.legal_moves())))"),
+            in_place_of_max(f"max(-({CALL} {EACH}))"),
+        ],
     ),
     wrong(
         "line_gives_a_move_or_a_position",
@@ -327,7 +221,15 @@ WRONG = (
         "`max` of what: of moves, of positions, or of values?",
         "`max(moves, key=...)` is a move. Here its value is asked for.",
         "`max(-negamax_one_line(state.result(move)) for move in state.legal_moves())`",
-        by=[max_of_the_moves, largest_move, max_of_the_children],
+        by=[
+            in_place_of_max(
+                "max(state.legal_moves(), key=lambda move: -search.negamax(state.result(move)))"
+            ),
+            in_place_of_max("max(state.legal_moves())"),
+            in_place_of_max(
+                "max(map(state.result, state.legal_moves()), key=lambda s: -search.negamax(s))"
+            ),
+        ],
     ),
     wrong(
         "line_never_asks_itself",
@@ -336,7 +238,10 @@ WRONG = (
         "Where does your line call itself?",
         "A child whose game goes on has a value, and the same line finds it.",
         "Inside `max`: `-negamax_one_line(state.result(move))`.",
-        by=[never_asks_itself, two_plies_at_once],
+        by=[
+            for_each_child("-state.result(move).utility(1 - state.to_move)"),
+            plain.looking_ahead(plies=1),
+        ],
     ),
     wrong(
         "line_gives_them_all",
@@ -345,7 +250,11 @@ WRONG = (
         "How many values does your line return?",
         "A list or a generator holds all of them.",
         "Put `max` in front: `max(... for move in ...)`.",
-        by=[the_list, the_generator, the_list_all_the_way],
+        by=[
+            in_place_of_max(f"[{BY_NEGAMAX}]"),
+            in_place_of_max(f"({BY_NEGAMAX})"),
+            in_place_of_max(f"[-{CALL} {EACH}]"),
+        ],
     ),
     wrong(
         "line_first_child_only",
@@ -354,43 +263,31 @@ WRONG = (
         "How many values does `next`, or `[0]`, take out of a generator or a list?",
         "All children are to be compared.",
         "`max(... for move in state.legal_moves())`",
-        by=[the_first_of_them],
+        by=[SOLUTION.edit("max(", "next(")],
     ),
-    wrong(
-        "line_adds_up",
-        "Keep the best",
-        "in which the children's values are added up",
-        "How many of the moves can be made in one turn?",
-        "Only one of the children will be played.",
-        "`max`, not `sum`.",
-        by=[the_sum_of_them],
-    ),
+    ideas.ADDS_UP.by(SOLUTION.edit("max(", "sum(")),
     wrong(
         "line_no_return",
         "Return",
         "in which the value is found but not returned",
         "Did you forget to `return` the value?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",
-        by=[no_return],
+        by=[
+            SOLUTION.edit(f"return (\n        {LINE}\n    )", f"max({BY_NEGAMAX})"),
+            SOLUTION.edit("return (", "("),
+        ],
     ),
-    wrong(
-        "line_takes_the_size",
-        "Ask each child",
-        "in which the size of a number counts and its sign is dropped",
-        "Your opponent loses by 5, or wins by 5. Is that the same to you?",
-        "`abs` makes every number a gain.",
-        "Turn the sign: `-negamax_one_line(state.result(move))`.",
-        by=[the_largest_size],
+    ideas.TAKES_THE_SIZE.by(for_each_child(f"abs({CALL})")),
+    ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        SOLUTION.edit("state.result(move)", "state"), id="line_same_position"
     ),
-    wrong(
-        "line_same_position",
-        "Ask each child",
-        "in which a position is asked for its own value, forever",
-        "Which position do you hand down?",
-        "The child is the position after the move.",
-        "Hand down `state.result(move)`, not `state`.",
-        by=[the_same_position],
-    ),
+]
+WRONG = named(
+    IDEAS,
+    id="line_",
+    utility=f"`{UTILITY}`",
+    ask=f"`-{CALL}`",
+    child="`state.result(move)`",
 )
 
 QUESTIONS = MoverQuestions("negamax_one_line")
@@ -421,18 +318,7 @@ EXERCISE = Exercise(
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
-    right=(
-        as_a_lambda,
-        the_other_way_round,
-        with_map,
-        minus_the_smallest,
-        with_a_list_for_the_end,
-        folded,
-        with_a_helper,
-        where_a_player_may_move_again,
-        plain.AsAClass(),
-        search.negamax,
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="A test, a minus and a `max`: that is all there is to negamax.",
     next="How short does it get with names of one letter?",

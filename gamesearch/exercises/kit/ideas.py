@@ -146,3 +146,214 @@ GIVES_THE_REPLY = wrong(
     "The decision is about the root: one of `state.legal_moves()`.",
     "Return the move that leads to the best child, not what follows it.",
 )
+
+# --- values: what a position is worth ---
+
+DOES_NOT_STOP = wrong(
+    "{id}does_not_stop",
+    "Stop?",
+    "in which a finished game is searched like any other",
+    "What does your function do with a position that has no moves?",
+    "A finished game has no children to ask; its value is its outcome.",
+    "First of all: if `state.is_terminal()`, return {utility}.",
+)
+
+ASKS_FOR_THE_OUTCOME_TOO_EARLY = wrong(
+    "{id}asks_for_the_outcome_too_early",
+    "Stop?",
+    "in which the outcome is asked for while the game goes on",
+    "Is `state.is_terminal()` asked first, and does it have its parentheses?",
+    "Without its parentheses a method is not called, and `if` takes it for true.",
+    "Ask `if state.is_terminal():` and only then return {utility}.",
+)
+
+ENDS_ARE_WORTH_NOTHING = wrong(
+    "{id}ends_are_worth_nothing",
+    "Stop?",
+    "in which every finished game is worth 0",
+    "Who tells you how a finished game went?",
+    "A finished game was won, lost or drawn: the state knows.",
+    "Return {utility}.",
+)
+
+STARTS_TOO_HIGH = wrong(
+    "{id}starts_too_high",
+    "Start value",
+    "in which the value so far starts at a number that is too large",
+    "What comes out if every child is worth less than your start value?",
+    "Any child must be able to replace the start, even one that is a loss.",
+    "The number below all numbers is minus infinity: `-inf`.",
+)
+
+STARTS_AT_THE_WRONG_END = wrong(
+    "{id}starts_at_the_wrong_end",
+    "Start value",
+    "in which the value so far starts at plus infinity",
+    "Can any child be larger than your start value?",
+    "Nothing is larger than plus infinity, so the start is never replaced.",
+    "With `max`, start below everything: `-inf`.",
+)
+
+KEEPS_NOTHING = wrong(
+    "{id}keeps_nothing",
+    "Keep the best",
+    "in which no child's value is ever kept",
+    "Which line stores a child's value, and when does it run?",
+    "Minus infinity comes back: the start value was never replaced by a larger one.",
+    "Compare the right way round, and store the result: `value = max(value, ...)`.",
+)
+
+FIRST_CHILD_ONLY = wrong(
+    "{id}looks_at_the_first_child_only",
+    "Return",
+    "in which only the first child is looked at",
+    "How many times does your loop run before the function ends?",
+    "A `return` inside the loop ends the function in the first pass.",
+    "Move the `return` to the left, so that it stands after the loop.",
+)
+
+KEEPS_THE_LAST_CHILD = wrong(
+    "{id}keeps_the_last_child",
+    "Keep the best",
+    "in which the value of the last child is kept, whatever came before",
+    "When the second child is looked at, where is the value of the first one?",
+    "The value so far must last the whole loop: does each pass overwrite it?",
+    "Set the start value before the loop; in the loop keep the larger of old and new.",
+)
+
+GIVES_NOTHING_BACK = wrong(
+    "{id}gives_nothing_back",
+    "Return",
+    "in which the value is found but not returned",
+    "Did you forget to `return` the value?",
+    "A function that ends without `return` returns `None`.",
+    "Both ends need a `return`: the finished game, and the end of the loop.",
+)
+
+GIVES_THE_MOVE = wrong(
+    "{id}gives_the_move",
+    "Return",
+    "in which the best move is returned instead of its value",
+    "What is asked for here: a move or a value?",
+    "`max(moves, key=...)` is the move, not what it is worth.",
+    "Take the largest of the values, each of them {ask}.",
+)
+
+GOES_ON_FROM_THE_CHILD = wrong(
+    "{id}goes_on_from_the_child",
+    "Ask each child",
+    "in which the second move is made from the first child",
+    "In the second pass of your loop, which position does `state` mean?",
+    "Every move is made from the same position, so `state` must stay what it is.",
+    "Give the child a name of its own: `child = state.result(move)`.",
+)
+
+ASKS_ABOUT_THE_SAME_POSITION = wrong(
+    "{id}asks_about_the_same_position",
+    "Ask each child",
+    "in which a position is asked for its own value, forever",
+    "Which position do you hand down?",
+    "The child is the position after the move.",
+    "Hand down {child}, not `state`.",
+)
+
+SKIPS_THE_FIRST_CHILD = wrong(
+    "{id}skips_the_first_child",
+    "Ask each child",
+    "in which the first child is never asked",
+    "Does your loop begin with the first move?",
+    "Count the passes of your loop, and the legal moves.",
+    "Go through all of them: `for move in state.legal_moves()`.",
+)
+
+SKIPS_THE_LAST_CHILD = wrong(
+    "{id}skips_the_last_child",
+    "Ask each child",
+    "in which the last child is never asked",
+    "Does your loop end with the last move?",
+    "Count the passes of your loop, and the legal moves.",
+    "Go through all of them: `for move in state.legal_moves()`.",
+)
+
+CONTENT_WITH_A_DRAW = wrong(
+    "{id}is_content_with_a_draw",
+    "Ask each child",
+    "in which the first child that does not lose is taken",
+    "Might a later child be better still?",
+    "A move that does not lose is not always the best one.",
+    "Ask every child before you return.",
+)
+
+CONTENT_WITH_A_GAIN = wrong(
+    "{id}is_content_with_a_gain",
+    "Ask each child",
+    "in which the first child worth more than 0 is taken",
+    "Might a later child be worth more?",
+    "In a tree of numbers one gain can exceed another.",
+    "Ask every child before you return.",
+)
+
+ADDS_UP = wrong(
+    "{id}adds_up",
+    "Keep the best",
+    "in which the children's values are added up",
+    "How many of the moves can be made in one turn?",
+    "Only one of the children will be played.",
+    "Keep the largest value: `max`, not a sum.",
+)
+
+TAKES_ZERO_FOR_NOTHING = wrong(
+    "{id}takes_zero_for_nothing",
+    "Keep the best",
+    "in which 0 counts as “no value yet”",
+    "What does `not best` say when `best` is 0?",
+    "0 is a value like any other, but Python takes it for false.",
+    "Start at `-inf`, or ask `best is None`.",
+)
+
+# --- negamax: the value is meant for whoever is to move ---
+
+NO_MINUS = wrong(
+    "nega_no_minus",
+    "Ask each child",
+    "in which a child's value never changes its sign (or changes it twice)",
+    "The child's value is meant for the player to move there. What is it worth to you?",
+    "After your move the other player is to move, and what is good for one is bad for the other.",
+    "One minus, in front of the call: {ask}.",
+)
+
+LEAF_OF_A_FIXED_PLAYER = wrong(
+    "nega_leaf_of_a_fixed_player",
+    "Whose turn?",
+    "in which the outcome is always asked for the same player, and its sign changes above",
+    "For whom is the value of a finished game meant: for player 0, or for somebody else?",
+    "Every value is meant for the player to move, also where the game is over.",
+    "Return {utility}.",
+)
+
+ENDS_ARE_LOST = wrong(
+    "nega_ends_are_lost",
+    "Stop?",
+    "in which every finished game counts as lost",
+    "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
+    "A game can end in a draw, and a tree of numbers with any number.",
+    "The state knows how it ended: {utility}.",
+)
+
+ENDS_ARE_WON = wrong(
+    "nega_ends_are_won",
+    "Stop?",
+    "in which every finished game counts as won",
+    "In Nim, who has won at the end: the player to move there, or the other one?",
+    "Games end in different ways, and the state knows how this one ended.",
+    "Return {utility}.",
+)
+
+TAKES_THE_SIZE = wrong(
+    "{id}takes_the_size",
+    "Ask each child",
+    "in which only the size of a number counts and its sign is dropped",
+    "Your opponent loses by 5, or wins by 5. Is that the same to you?",
+    "`abs` makes every number a gain.",
+    "Change the sign: {ask}.",
+)

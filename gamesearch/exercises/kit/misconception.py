@@ -39,9 +39,15 @@ class Misconception:
         """The wrong answers as functions or classes."""
         return tuple(map(program_of, self.written))
 
-    def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
-        """The same idea as people have it who write these programs."""
-        return replace(self, written=written, family=family)
+    def by(
+        self, *written: Any, family: Callable[[float], Any] | None = None, id: str = ""
+    ) -> Misconception:
+        """The same idea as people have it who write these programs.
+
+        Args:
+            id: its name, where this exercise has always used another than the catalogue.
+        """
+        return replace(self, id=id or self.id, written=written, family=family)
 
 
 def wrong(
