@@ -14,6 +14,7 @@ from gamesearch.search.rating import Score
 from gamesearch.state import (
     GameState,
     Move,
+    counts_points,
     is_state,
     is_whole,
     move_text,
@@ -79,7 +80,7 @@ class BestMove:
 
     def _value_text(self) -> str:
         """The number, and what is sure about it: "value +1, X wins in 3 plies"."""
-        has_winners = getattr(self.state, "plus_sign", True)
+        has_winners = not counts_points(self.state)
         plus = "+" if self.value > 0 and has_winners else ""
         text = f"value {plus}{float(self.value):,.6g}"
         if not self.is_proven:
@@ -105,8 +106,8 @@ def best_move(
 
     Args:
         state: any game state that is not over. In a game for points, with outcomes of more than 1,
-            the class says so with `plus_sign = False`, as `NumberTree` does. Otherwise 1 is a win,
-            the best there is, and ends the search, be it that somewhere 2 could be had.
+            the class says so with `counts_points = True`, as `NumberTree` does. Otherwise 1 is a
+            win, the best there is, and ends the search, even if 2 was possible elsewhere.
         depth: how many plies to look ahead at most, 1 or more. The answer is then the same every
             time.
         seconds: how long to think at most, 0 or more. The answer comes no later than 50 ms after
@@ -134,8 +135,8 @@ def best_move(
             no number.
         ValueError: the game is over, or has no legal move although it is not over; `to_move` is
             neither 0 nor 1; a move changes the state; an outcome is more than 1 and the class does
-            not say `plus_sign = False`; a limit is out of range; `evaluate` gives a number out of
-            range.
+            not say `counts_points = True`; a limit is out of range; `evaluate` gives a number out
+            of range.
     """
     began = monotonic()
     _check_state(state)

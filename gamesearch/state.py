@@ -12,6 +12,7 @@ IS-TERMINAL, UTILITY, TO-MOVE).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NoReturn, Protocol, TypeGuard
 
 from gamesearch.text.describe import brief
@@ -51,6 +52,35 @@ class GameState(Protocol):
         What one player gains the other loses: `utility(0) == -utility(1)`.
         Raises `GameNotOver` before the end.
         """
+
+
+class OptionalMembers(Protocol):
+    """What a state may have besides, each by itself; a game is played and searched without them.
+
+    Ask for them with the functions below (`player_name`, `move_text`, `outcome_text`,
+    `winning_line`, `counts_points`), which know what holds where a member is missing.
+    """
+
+    @property
+    def player_names(self) -> tuple[str, str]:
+        """The names of player 0 and player 1, such as ("X", "O"). Missing: "A" and "B"."""
+
+    @property
+    def counts_points(self) -> bool:
+        """Are the outcomes points, of which more are better? Then 3 is a good outcome, 5 a better
+        one, and numbers are written without a plus sign. Missing: False, and +1 is a win, the best
+        there is, which is better the sooner it comes."""
+
+    def move_text(self, move: Move) -> str:
+        """`move` as people write it: "b1", "take 2". Missing: `str(move)`."""
+
+    def outcome_text(self) -> str:
+        """How a finished game ended, in words. Missing: "X wins", with the name of the player whose
+        utility is above 0, or "draw"."""
+
+    def winning_line(self) -> Iterable[int]:
+        """The cells that decided the game, for a drawing of the board: they count from 0 in
+        reading order of the board in text. Empty before that. Missing: no cells."""
 
 
 class IllegalMove(ValueError):
@@ -167,6 +197,17 @@ def outcome_text(state: GameState) -> str:
     if outcome == 0:
         return "draw"
     return f"{player_name(state, 0 if outcome > 0 else 1)} wins"
+
+
+def winning_line(state: GameState) -> tuple[int, ...]:
+    """The cells that decided the game, in reading order of the board; empty if none are known."""
+    find = getattr(state, "winning_line", None)
+    return tuple(find()) if callable(find) else ()
+
+
+def counts_points(state: GameState) -> bool:
+    """Are the outcomes of this game points? Where it does not say so, +1 is a win and the best."""
+    return bool(getattr(state, "counts_points", False))
 
 
 def _listed(moves: list[Move], most: int = 12) -> str:

@@ -11,6 +11,7 @@ from gamesearch.state import (
     GameState,
     Move,
     check_player,
+    counts_points,
     is_state,
     is_whole,
     move_text,
@@ -264,7 +265,7 @@ class GameTree:
             words += f" should be {right}, yours gives {node.bound}{yours}"
         elif node.value is not None:
             words += f" {node.bound}{self.value_text(node.value)}"
-        elif node.is_leaf and not getattr(node.state, "plus_sign", True):
+        elif node.is_leaf and counts_points(node.state):
             words += " " + self.value_text(node.state.utility(self.player))  # it is the position
         if node.window and node.children:  # where no child is asked, the window decides nothing
             alpha, beta = map(self.value_text, node.window)
@@ -306,7 +307,7 @@ class GameTree:
         lost; plain numbers in a tree of numbers."""
         if value is None or isinstance(value, str):
             return str(value)
-        plus = "+" if getattr(self.root.state, "plus_sign", True) else ""
+        plus = "" if counts_points(self.root.state) else "+"
         return value_text(value, plus)
 
 

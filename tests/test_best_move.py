@@ -440,12 +440,14 @@ def test_a_state_that_a_move_changes_is_not_searched_and_not_changed_without_a_w
 
 def test_a_game_for_points_that_does_not_say_so_is_no_game_of_wins():
     class Points(NumberTree):
-        plus_sign = True
+        counts_points = False
 
         def result(self, move):
             return Points(self.tree[move], 1 - self.to_move)
 
-    with pytest.raises(ValueError, match=r"utility\(player\) is -?2 in .* says plus_sign = False"):
+    with pytest.raises(
+        ValueError, match=r"utility\(player\) is -?2 in .* says counts_points = True"
+    ):
         best_move(Points([[0, 1], [2, 2]]))
     assert best_move(NumberTree([[0, 1], [2, 2]])).value == 2
 

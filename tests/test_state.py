@@ -15,7 +15,9 @@ from gamesearch.games import PASS, Isolation, MiniIsolation, Nim, NumberTree, Ti
 from gamesearch.state import (
     GameState,
     IllegalMove,
+    OptionalMembers,
     check_player,
+    counts_points,
     is_state,
     is_whole,
     missing_members,
@@ -23,6 +25,7 @@ from gamesearch.state import (
     outcome_text,
     player_name,
     refuse_non_state,
+    winning_line,
     wrong_number,
 )
 
@@ -165,11 +168,14 @@ def test_a_game_without_words_of_its_own_is_told_in_plain_ones():
     assert move_text(Coin(), "heads") == "heads"
     endings = [outcome_text(Coin().result(move)) for move in Coin().legal_moves()]
     assert endings == ["A wins", "B wins", "draw"]
+    assert winning_line(Coin(1, 1)) == ()
+    assert not counts_points(Coin())
 
 
 def test_a_game_with_words_of_its_own_is_told_in_them():
     class Talking(Coin):
         player_names = ("Ann", "Bob")
+        counts_points = True
 
         def move_text(self, move: str) -> str:
             return move.upper()
@@ -178,6 +184,18 @@ def test_a_game_with_words_of_its_own_is_told_in_them():
     assert outcome_text(Talking(1, -1)) == "Bob wins"
     Talking.outcome_text = lambda self: "the coin is on its edge"
     assert outcome_text(Talking(1, 0)) == "the coin is on its edge"
+    Talking.winning_line = lambda self: [2, 4, 6]
+    assert winning_line(Talking(1, 1)) == (2, 4, 6)
+    assert counts_points(Talking())
+
+
+def test_every_optional_member_of_a_state_says_what_holds_where_it_is_missing():
+    optional = {name for name in vars(OptionalMembers) if not name.startswith("_")}
+    assert optional == {
+        "counts_points", "move_text", "outcome_text", "player_names", "winning_line",
+    }  # fmt: skip
+    for name in optional:
+        assert vars(OptionalMembers)[name].__doc__.count("Missing: ") == 1
 
 
 # What the import costs

@@ -21,7 +21,7 @@ from gamesearch.drawing.words import (
     tree_note,
     tree_text,
 )
-from gamesearch.state import is_state, refuse_non_state
+from gamesearch.state import counts_points, is_state, refuse_non_state
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
 
@@ -68,7 +68,7 @@ def draw(
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
-        if getattr(thing, "plus_sign", True):
+        if not counts_points(thing):
             return _draw_state(thing)
         thing = _tree_of_numbers(thing)
     sketch = Sketch(thing, depth)
@@ -113,7 +113,7 @@ def _to_compare(tree: Any) -> GameTree:
         return tree
     if not is_state(tree):
         refuse_non_state(tree, "draw")
-    if getattr(tree, "plus_sign", True):
+    if not counts_points(tree):
         raise TypeError(
             "draw compares two trees, as in draw(watch(minimax, state), watch(alpha_beta, state)), "
             f"but {brief(tree)} is one position; GameTree.grow({brief(tree)}) is its tree"

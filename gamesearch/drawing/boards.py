@@ -10,7 +10,7 @@ from html import escape
 from typing import TypeVar
 
 from gamesearch.drawing import style
-from gamesearch.state import GameState, move_text
+from gamesearch.state import GameState, move_text, winning_line
 
 EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
@@ -51,9 +51,8 @@ class Board:
         text = kind.__name__  # of a class without a text of its own: no memory address
         if kind.__str__ is not object.__str__ or kind.__repr__ is not object.__repr__:
             text = attempt(lambda: str(state), f"({text} without text)")
-        find = getattr(state, "winning_line", None)
         nowhere: frozenset[int] = frozenset()
-        won = attempt(lambda: frozenset(find()), nowhere) if callable(find) else nowhere
+        won = attempt(lambda: frozenset(winning_line(state)), nowhere)
         return cls(_cells(text), _shortened(text), won)
 
     def size(self, cell: int) -> tuple[int, int]:

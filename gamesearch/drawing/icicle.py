@@ -10,6 +10,7 @@ from gamesearch.drawing import render, style
 from gamesearch.drawing.boards import attempt, text_width
 from gamesearch.drawing.census import LIMIT, Census
 from gamesearch.drawing.plotted import Plotted
+from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node
 
 TOP, FOOT, LEFT, GAP = 30, 36, 108, 12  # pixels on the page
@@ -182,7 +183,7 @@ class Icicle(Plotted):
         visited = [node for node in self._tree.nodes() if node.visit is not None]
         kinds = {_kind(node) for node in visited}
         values = {node.value for node in visited if node.value is not None}
-        is_won = values <= {-1, 0, 1} and getattr(self._tree.root.state, "plus_sign", True)
+        is_won = values <= {-1, 0, 1} and not counts_points(self._tree.root.state)
         words = {
             1: "+1: MAX wins" if is_won else "above 0",
             0: "0: draw" if is_won else "0",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, attempt
+from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node
 
 
@@ -57,7 +58,7 @@ class Sketch:
         count = Counter(node.ply - tree.root.ply for node in tree.root.below())
         self.per_ply = [count[ply] for ply in range(len(count))]
         self.total = sum(self.per_ply)
-        self.is_numbers = not getattr(tree.root.state, "plus_sign", True)
+        self.is_numbers = counts_points(tree.root.state)
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
         self.full_plies, opened, self.focus = self._choose(line, depth)

@@ -35,7 +35,7 @@ class NumberTree:
     tree: Any
     to_move: int = 0
     player_names = ("MAX", "MIN")
-    plus_sign = False  # values are plain numbers here, not a won or a lost game
+    counts_points = True  # values are plain numbers here, not a won or a lost game
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tree", _frozen(self.tree, "the tree", DEEPEST))

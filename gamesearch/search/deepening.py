@@ -23,7 +23,7 @@ from typing import NamedTuple, NoReturn
 from gamesearch.search.alpha_beta import Order, as_listed
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
-from gamesearch.state import GameState, Move, is_state, refuse_non_state
+from gamesearch.state import GameState, Move, counts_points, is_state, refuse_non_state
 from gamesearch.text.describe import brief
 
 Line = tuple[Move, "Line"] | None
@@ -70,7 +70,7 @@ class Deepening:
             `score` and `order` are no functions or give no number and no moves; `table` is none.
         ValueError: the game is over; a position has no moves though it is not over; `result`
             returns the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
-            less than -1, and the class does not say `plus_sign = False`.
+            less than -1, and the class does not say `counts_points = True`.
 
     >>> from gamesearch.games import Nim
     >>> [found.line for found in Deepening(Nim(6))]
@@ -92,7 +92,7 @@ class Deepening:
         self._table = Table() if table is None else table
         self._out_of_sight = 0  # how often the depth came before the end of the game
         # Where outcomes are plain numbers, 1 is not the best there is, and not better when sooner.
-        self._one_wins = getattr(state, "plus_sign", True)
+        self._one_wins = not counts_points(state)
 
     def __iter__(self) -> Iterator[Found]:
         for depth in count(1):
@@ -177,8 +177,8 @@ class Deepening:
             return WIN * utility
         if abs(utility) > 1:
             raise ValueError(
-                f"1 is a win, and there is nothing better, but utility(player) is {brief(utility)} "
-                f"in {brief(state, 200)}. In a game for points, the class says plus_sign = False."
+                f"1 is a win, and nothing is better, but utility(player) is {brief(utility)} in "
+                f"{brief(state, 200)}. In a game for points, the class says counts_points = True."
             )
         return utility * (WIN + depth)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from gamesearch.drawing.words import move_label
+from gamesearch.state import counts_points
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
@@ -52,7 +53,7 @@ def reached_leaf(tree: GameTree, node: Node, value: Value) -> str:
     where, worth = _sentence(move(node)), _value(tree, value)
     if not node.is_leaf:
         return f"{where}: the search looks no further here. The position counts {worth}."
-    if not getattr(tree.root.state, "plus_sign", True):
+    if counts_points(tree.root.state):
         return f"{where} leads to a leaf: {worth}."
     return f"{where}: the game is over, {tree.role(node)}. That is worth {worth}."
 

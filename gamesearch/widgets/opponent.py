@@ -11,7 +11,7 @@ from gamesearch.evaluation.othello import corners_and_mobility
 from gamesearch.games import ConnectFour, Othello
 from gamesearch.playing.game import Turn, moves_of
 from gamesearch.playing.players import Seat
-from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.state import GameState, Move, counts_points, move_text, player_name
 from gamesearch.text.counting import plural
 from gamesearch.tree import value_text
 
@@ -67,7 +67,7 @@ def _row(
 ) -> tuple[str, str, str, str]:
     """One move: as deep as the whole search, or to the end where that is near."""
     child = state.result(move)
-    plus = "+" if getattr(state, "plus_sign", True) else ""
+    plus = "" if counts_points(state) else "+"
     if child.is_terminal():
         value = child.utility(state.to_move)
         return move_text(state, move), value_text(value, plus), "the end", move_text(state, move)

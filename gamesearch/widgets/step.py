@@ -14,6 +14,7 @@ from gamesearch.drawing.boards import Board
 from gamesearch.drawing.cards import ending
 from gamesearch.drawing.windows import Scale
 from gamesearch.drawing.words import move_label
+from gamesearch.state import counts_points
 from gamesearch.stepping import Step, walk
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import WatchedTree
@@ -131,7 +132,7 @@ def _name(tree: GameTree, node: Node, has_boards: bool) -> dict[str, Any]:
     """What a position is called in words, and its board where the picture has none."""
     named = {"ply": node.ply, "move": move_label(node) if node.parent else "root"}
     named["level"] = "end" if node.is_leaf else "MAX" if tree.is_max(node) else "MIN"
-    if not has_boards and getattr(tree.root.state, "plus_sign", True):
+    if not has_boards and not counts_points(tree.root.state):
         board = Board.of(node.state)
         named["board"] = "\n".join(" ".join(row) for row in board.rows) or "\n".join(board.lines)
     return named

@@ -13,6 +13,7 @@ from gamesearch.state import (
     GameState,
     IllegalMove,
     Move,
+    counts_points,
     move_text,
     outcome_text,
     player_name,
@@ -119,7 +120,7 @@ def fault(error: object) -> str:
 
 
 def _outcome(game: PlayOn) -> str:
-    if not getattr(game.state, "plus_sign", True):
+    if counts_points(game.state):
         return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
     how = outcome_text(game.state)
     outcome = game.state.utility(game.you)
