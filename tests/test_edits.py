@@ -1,0 +1,105 @@
+"""A program as text: what is left of a function, what an edit does, what a mirror image is."""
+
+import re
+
+import pytest
+
+from gamesearch.exercises import find, names
+from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit.mirror import mirror
+from gamesearch.exercises.kit.misconception import Misconception, named, wrong
+from gamesearch.exercises.kit.source import Source
+from gamesearch.games import NumberTree
+from gamesearch.search import minimax
+
+
+def double(
+    number: int,
+    times: int = 2,
+) -> int:
+    """Twice as much."""
+    result = number * times  # a comment
+    # another
+    return result
+
+
+DOUBLE = Source.of(double)
+
+
+def test_of_a_function_the_bare_program_is_left():
+    assert DOUBLE.text == (
+        "def double(number, times=2):\n    result = number * times\n    return result"
+    )
+    assert DOUBLE.program(21) == 42
+
+
+def test_an_edit_makes_another_program_and_leaves_the_first():
+    tenfold = DOUBLE.edit("times=2", "times=10")
+    assert (DOUBLE.program(3), tenfold.program(3)) == (6, 30)
+    assert tenfold.edit_all("number", "n").program(3) == 30
+    assert DOUBLE.without("return result").program(3) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda: DOUBLE.edit("triple", "double"), "'triple' occurs 0 times, not once"),
+        (lambda: DOUBLE.edit("number", "n"), "'number' occurs 2 times, not once"),
+        (lambda: DOUBLE.edit_all("times=2", "times=3"), "'times=2' occurs 1 times, not several"),
+        (lambda: DOUBLE.without("return"), "the line 'return' occurs 0 times"),
+    ],
+)
+def test_an_edit_that_does_not_fit_is_refused_with_the_text(change, words):
+    with pytest.raises(ValueError) as refused:
+        change()
+    assert words in str(refused.value)
+    assert DOUBLE.text in str(refused.value)
+
+
+def test_a_program_calls_itself_by_the_name_that_its_text_defines():
+    asks_itself = Source.of(minimax.max_value).edit("min_value", "max_value").program
+    assert asks_itself(NumberTree([[1, 5], [2, 3]]), 0) == 5
+
+
+def test_a_class_is_edited_like_a_function():
+    nim = Source.of(find("nim_state").solution)
+    never_ends = nim.edit("self.coins == 0", "False").program
+    assert nim.program(0).is_terminal()
+    assert not never_ends(0).is_terminal()
+    assert never_ends(3).result(1) == never_ends(2, 1)
+
+
+def test_min_value_is_the_mirror_image_of_max_value():
+    at_max, at_min = Source.of(minimax.max_value), Source.of(minimax.min_value)
+    assert mirror(at_max.text) == at_min.text
+    assert mirror(at_min.text) == at_max.text
+
+
+def test_mirrored_twice_a_sentence_is_what_it_was():
+    for idea in find("max_value").wrong:
+        for text in (idea.id, idea.says, idea.asks, *idea.hints):
+            assert mirror(mirror(text)) == text
+
+
+def test_an_idea_of_the_catalogue_takes_the_words_of_its_exercise():
+    idea = wrong("{id}waits", "Return", "that {waits}", "Why?", "Do not {wait}: {'set'}.")
+    (ours,) = named([idea.by(double)], id="my_", waits="sleeps", wait="sleep")
+    assert (ours.id, ours.says) == ("my_waits", "that sleeps")
+    assert ours.hints == ("Look at the step *Return*.", "Do not sleep: {'set'}.")
+    assert ours.programs == (double,)
+
+
+def texts(idea):
+    return (idea.id, idea.says, idea.asks, *idea.hints)
+
+
+def test_no_place_for_a_name_is_left_open():
+    catalogue = [idea for idea in vars(ideas).values() if isinstance(idea, Misconception)]
+    places = {
+        place for idea in catalogue for text in texts(idea) for place in re.findall(r"{\w+}", text)
+    }
+    assert "{id}" in places
+    for name in names():
+        for part in (find(name), *find(name).parts):
+            for idea in part.wrong:
+                assert not [place for text in texts(idea) for place in places if place in text]
