@@ -9,8 +9,9 @@ from functools import reduce
 from math import inf
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.questions.values import ValueQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -123,7 +124,7 @@ GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None"
     f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
 )
 
-WRONG = [
+IDEAS = [
     wrong(
         "max_takes_the_smallest",
         "Keep the best",
@@ -142,87 +143,24 @@ WRONG = [
         "The function that values such a position is `min_value`.",
         by=[SOLUTION.edit("min_value", "max_value")],
     ),
-    wrong(
-        "max_starts_too_high",
-        "Start value",
-        "in which the value so far starts at a number that is too large",
-        "What comes out if every child is worth less than your start value?",
-        "Before the first child nothing is sure: the start must lose against any value.",
-        "The number below all numbers is minus infinity: `-inf`.",
-        by=[starting_at(start) for start in (0, -1, 10, -99, -1_000_000)],
-        family=starting_at,
+    ideas.STARTS_TOO_HIGH.by(
+        *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)), family=starting_at
     ),
-    wrong(
-        "max_starts_at_the_wrong_end",
-        "Start value",
-        "in which the value so far starts at plus infinity",
-        "Can any child be larger than your start value?",
-        "Nothing is larger than plus infinity, so the start is never replaced.",
-        "MAX starts below everything: `-inf`.",
-        by=[starting_at("inf")],
+    ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
+    ideas.KEEPS_NOTHING.by(SOLUTION.edit("max(value,", "min(value,")),
+    ideas.FIRST_CHILD_ONLY.by(SOLUTION.edit("    return value", "        return value")),
+    ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")),
+    ideas.GIVES_NOTHING_BACK.by(
+        SOLUTION.without("return value"),
+        SOLUTION.without("return value").edit("return state", "state"),
     ),
-    wrong(
-        "max_keeps_nothing",
-        "Keep the best",
-        "in which no child's value is ever kept",
-        "Which line stores a child's value, and when does it run?",
-        "Minus infinity comes back: the start value was never replaced by a larger one.",
-        "Compare the right way round, and store the result: `value = max(value, ...)`.",
-        by=[SOLUTION.edit("max(value,", "min(value,")],
+    ideas.DOES_NOT_STOP.by(
+        SOLUTION.edit(STOP, ""),
+        TIGHT.edit(STOP, ""),
+        COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
+        takes_the_first_of_no_moves,
     ),
-    wrong(
-        "max_looks_at_the_first_child_only",
-        "Return",
-        "in which only the first child is looked at",
-        "How many times does your loop go round before the function ends?",
-        "A `return` inside the loop ends the function in the first round.",
-        "Move the `return` to the left, so that it stands after the loop.",
-        by=[SOLUTION.edit("    return value", "        return value")],
-    ),
-    wrong(
-        "max_keeps_the_last_child",
-        "Keep the best",
-        "in which the value of the last child is kept, whatever came before",
-        "When the second child is looked at, where is the value of the first one?",
-        "The value so far must live through all rounds: is it set anew in each round?",
-        "Set the start value before the loop; in the loop keep the larger of old and new.",
-        by=[SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")],
-    ),
-    wrong(
-        "max_gives_nothing_back",
-        "Return",
-        "in which the value is found but not returned",
-        "Did you forget to `return` the value?",
-        "A function that ends without `return` returns `None`.",
-        "Both ends need a `return`: the finished game, and the end of the loop.",
-        by=[
-            SOLUTION.without("return value"),
-            SOLUTION.without("return value").edit("return state", "state"),
-        ],
-    ),
-    wrong(
-        "max_does_not_stop",
-        "Stop?",
-        "in which a finished game is searched like any other",
-        "What does your function do with a position that has no moves?",
-        "A finished game has no children to ask; its value is its outcome.",
-        "First of all: if `state.is_terminal()`, return `state.utility(player)`.",
-        by=[
-            SOLUTION.edit(STOP, ""),
-            TIGHT.edit(STOP, ""),
-            COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
-            takes_the_first_of_no_moves,
-        ],
-    ),
-    wrong(
-        "max_ends_are_worth_nothing",
-        "Stop?",
-        "in which every finished game is worth 0",
-        "Who tells you how a finished game went for `player`?",
-        "A finished game was won, lost or drawn: the state knows.",
-        "Return `state.utility(player)`.",
-        by=[SOLUTION.edit("state.utility(player)", "0")],
-    ),
+    ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
     wrong(
         "max_flips_the_utility",
         "Stop?",
@@ -290,44 +228,14 @@ WRONG = [
         "Keep the largest of the children's values.",
         by=[TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")],
     ),
-    wrong(
-        "max_adds_up",
-        "Keep the best",
-        "in which the children's values are added up",
-        "How many of the moves can MAX make in one turn?",
-        "Only one of the children will be played.",
-        "Keep the largest value, do not add.",
-        by=[TIGHT.edit("max(", "sum(")],
+    ideas.ADDS_UP.by(TIGHT.edit("max(", "sum(")),
+    ideas.TAKES_ZERO_FOR_NOTHING.by(COMPARING.edit("best is None or", "not best or")),
+    ideas.CONTENT_WITH_A_DRAW.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value")
     ),
-    wrong(
-        "max_takes_zero_for_nothing",
-        "Keep the best",
-        "in which 0 counts as “no value yet”",
-        "What does `not best` say when `best` is 0?",
-        "0 is a value like any other, but Python takes it for false.",
-        "Start at `-inf`, or ask `best is None`.",
-        by=[COMPARING.edit("best is None or", "not best or")],
-    ),
-    wrong(
-        "max_is_content_with_a_draw",
-        "Ask each child",
-        "in which MAX takes the first child that does not lose",
-        "Might a later child be better still?",
-        "A child that does not lose is not always the best one.",
-        "Ask every child before you return.",
-        by=[SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value")],
-    ),
-    wrong(
-        "max_is_content_with_a_gain",
-        "Ask each child",
-        "in which MAX takes the first child that is a gain",
-        "Might a later child be worth more?",
-        "In a tree of numbers one gain can exceed another.",
-        "Ask every child before you return.",
-        by=[
-            SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
-            SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
-        ],
+    ideas.CONTENT_WITH_A_GAIN.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
     ),
     wrong(
         "max_looks_one_ply_ahead",
@@ -338,14 +246,8 @@ WRONG = [
         "Ask `min_value` for the value of every child.",
         by=[looks_one_ply_ahead],
     ),
-    wrong(
-        "max_gives_the_move",
-        "Return",
-        "in which the best move is returned instead of its value",
-        "What is asked for here: a move or a value?",
-        "`max(moves, key=...)` gives the move, not what it is worth.",
-        "Take the largest of the values: `max(min_value(...) for move in ...)`.",
-        by=[TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")],
+    ideas.GIVES_THE_MOVE.by(
+        TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ),
     wrong(
         "max_gives_a_pair",
@@ -356,29 +258,13 @@ WRONG = [
         "Keep the value alone. Choosing a move is another function's task.",
         by=[GIVES_A_PAIR, GIVES_A_PAIR.edit("(player), None", "(player)"), expects_a_pair],
     ),
-    wrong(
-        "max_goes_on_from_the_child",
-        "Ask each child",
-        "in which the second move is made from the first child",
-        "In the second round of your loop, which position does `state` mean?",
-        "Every move is made from the same position, so `state` must stay what it is.",
-        "Give the child a name of its own: `child = state.result(move)`.",
-        by=[
-            SOLUTION.edit(
-                KEEP,
-                "state = state.result(move)\n        value = max(value, min_value(state, player))",
-            )
-        ],
+    ideas.GOES_ON_FROM_THE_CHILD.by(
+        SOLUTION.edit(
+            KEEP,
+            "state = state.result(move)\n        value = max(value, min_value(state, player))",
+        )
     ),
-    wrong(
-        "max_asks_for_the_outcome_too_early",
-        "Stop?",
-        "in which the outcome is asked for while the game goes on",
-        "Is `state.is_terminal()` asked first, and does it have its parentheses?",
-        "Without its parentheses a method is asked nothing, and `if` takes it for true.",
-        "Ask `if state.is_terminal():` and only then return `state.utility(player)`.",
-        by=[SOLUTION.edit("is_terminal()", "is_terminal")],
-    ),
+    ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(SOLUTION.edit("is_terminal()", "is_terminal")),
     wrong(
         "max_asks_about_the_same_position",
         "Ask each child",
@@ -388,25 +274,11 @@ WRONG = [
         "Hand down `state.result(move)`, not `state`; where you choose it is `max`.",
         by=[SOLUTION.edit("state.result(move)", "state")],
     ),
-    wrong(
-        "max_skips_the_first_child",
-        "Ask each child",
-        "in which the first child is never asked",
-        "Does your loop begin with the first move?",
-        "Count the rounds of your loop, and the legal moves.",
-        "Go through all of them: `for move in state.legal_moves()`.",
-        by=[SOLUTION.edit("legal_moves()", "legal_moves()[1:]")],
-    ),
-    wrong(
-        "max_skips_the_last_child",
-        "Ask each child",
-        "in which the last child is never asked",
-        "Does your loop end with the last move?",
-        "Count the rounds of your loop, and the legal moves.",
-        "Go through all of them: `for move in state.legal_moves()`.",
-        by=[SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")],
-    ),
+    ideas.SKIPS_THE_FIRST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[1:]")),
+    ideas.SKIPS_THE_LAST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")),
 ]
+
+WRONG = named(IDEAS, id="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`")
 
 QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 

@@ -83,7 +83,11 @@ EXERCISE = Exercise(
     battery=QUESTIONS.battery(),
     more=QUESTIONS.more,
     small=QUESTIONS.small,
-    right=[*map(mirrored_program, max_value.RIGHT), mirrored_program(max_value.AsAClass).program()],
+    right=[
+        *map(mirrored_program, max_value.RIGHT),
+        max_value.one_function_for_both,
+        mirrored_program(max_value.AsAClass).program(),
+    ],
     wrong=mirrored(max_value.WRONG, OWN_WORDS),
     why="The opponent chooses, so a position is worth what its worst child is worth to you.",
     next="Change `min` to `max` in your function and check again: which tree unmasks it?",
