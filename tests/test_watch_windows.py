@@ -345,14 +345,14 @@ def test_a_search_to_a_depth_shows_its_windows_and_bounds_and_is_not_compared():
     tree = watch(alpha_beta.to_depth, TicTacToe("XXOOX...O"), 2, score)
     assert not any(node.is_wrong for node in tree.nodes())
     assert str(tree).splitlines() == [
-        "root: MAX +1000000 [α −∞, β +∞]",
+        "root: MAX +999999 [α −∞, β +∞]",
         "  c2: MIN +5 [α −∞, β +∞]",
         "    a1: MAX +5 (+1 below)",
         "    b1: MAX +5 (+1 below)",
-        "  a1: MIN ≤−1000000 [α +5, β +∞] cut: −1000000 ≤ α = +5",
-        "    c2: O wins −1000000",
+        "  a1: MIN ≤−999998 [α +5, β +∞] cut: −999998 ≤ α = +5",
+        "    c2: O wins −999998",
         "    b1: MAX (+1 below), never visited",
-        "  b1: X wins +1000000",
+        "  b1: X wins +999999",
     ]
 
 

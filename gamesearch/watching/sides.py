@@ -55,15 +55,14 @@ def _ways(search: Search, player: int) -> Iterator[Readings]:
 
     Its numbers are meant for the player that each call was told; where it was told none, for the
     tree's player if the function knows it, else, as in negamax, for the player to move. But a
-    player may also be told to say whose turn it is, and so may a flag or a sign. Only a search in
-    which all is right when it is read in another way is read so.
+    player, a flag or a sign may only say whose turn it is, and all numbers be meant for one player.
+    A search is read so only if that makes everything right.
     """
     plain = [_plainly(call, call.node, search, player) for call in search.all() if call.node]
     yield plain
     is_clear = search.is_told or not search.may_cut
     if is_clear and all(reading.call.player in (None, player) for reading in plain):
         return
-    yield [replace(reading, side=reading.node.state.to_move) for reading in plain]
     for side in (player, 1 - player):
         yield [replace(reading, side=side) for reading in plain]
 
