@@ -9,17 +9,16 @@ from time import monotonic
 from typing import Any
 
 from gamesearch.clock import LONGEST, work_for
-from gamesearch.search.deepening import MORE, Deepening, Found, refuse_child
+from gamesearch.contract import check_hash, check_position, check_result, listed, moves_of
+from gamesearch.search.deepening import Deepening, Found
 from gamesearch.search.rating import Score
 from gamesearch.state import (
     GameState,
     Move,
     counts_points,
-    is_state,
     is_whole,
     move_text,
     player_name,
-    refuse_non_state,
     wrong_number,
 )
 from gamesearch.text.counting import plural
@@ -139,7 +138,8 @@ def best_move(
             of range.
     """
     began = monotonic()
-    _check_state(state)
+    check_position(state, "best_move")
+    check_hash(state)
     _check_limits(depth, seconds, evaluate)
     if seconds is None:
         search = _Search(state, depth, None, evaluate)
@@ -163,12 +163,11 @@ class _Search:
     ):
         self._state, self._depth, self._end, self._evaluate = state, depth, end, evaluate
         self._deepening = Deepening(state, self._score, self._order)
-        self._moves = Deepening(state).moves(state)
-        self._best = Found(0, 0, (self._moves[0],), False), 0.0
+        self._best = Found(0, 0, (moves_of(state)[0],), False), 0.0
 
     def run(self) -> None:
         """Search, and note the best after every depth."""
-        _check_first_move(self._state, self._moves)
+        check_result(self._state)
         try:
             for found in self._deepening:
                 self._best = found, self._value(found)
@@ -200,7 +199,7 @@ class _Search:
 
     def _order(self, state: GameState) -> list[Move]:
         self._look()
-        return state.legal_moves()
+        return listed(state, state.legal_moves())
 
     def _score(self, state: GameState, player: int) -> float:
         self._look()
@@ -212,48 +211,6 @@ class _Search:
                 raise _Enough
         elif self._depth is None and self._deepening.nodes > POSITIONS:
             raise _Enough
-
-
-def _check_state(state: object) -> None:
-    if not is_state(state):
-        refuse_non_state(state, "best_move")
-    if state.is_terminal():
-        raise ValueError(f"the game is over, there is no move to choose: {brief(state, 200)}")
-    _check_turn(state)
-    try:
-        hash(state)
-    except TypeError:
-        raise TypeError(
-            "best_move keeps positions in a table, so a state must be able to be the key of a "
-            f"dict (hashable), and this one is not: {brief(state, 200)}"
-        ) from None
-
-
-def _check_turn(state: GameState) -> None:
-    player = state.to_move
-    if callable(player):
-        raise TypeError(
-            "to_move is the player to move, 0 or 1, and not a method: write @property above "
-            f"`def to_move(self)`. {MORE}"
-        )
-    if not is_whole(player) or player not in (0, 1):
-        rule = "to_move should be 0 (the player who moves first in the game) or 1"
-        raise wrong_number(f"in {brief(state, 200)}, {rule}", player)
-
-
-def _check_first_move(state: GameState, moves: list[Move]) -> None:
-    """Make one move, and see whether a new state comes and the old one stays: an answer about a
-    game that breaks this would be wrong without a word, and the state of the caller another."""
-    before = state.to_move, moves
-    child = state.result(moves[0])
-    if child is state or not is_state(child):
-        refuse_child(state, moves[0], child)
-    _check_turn(child)
-    if (state.to_move, list(state.legal_moves())) != before:
-        raise ValueError(
-            f"result({brief(moves[0])}) has changed the state it was asked of: it is now "
-            f"{brief(state, 200)}. A state never changes; a move gives a new one. {MORE}"
-        )
 
 
 def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:

@@ -15,6 +15,7 @@ ROOMS = [
     "text",
     "stack",
     "state",
+    "contract",
     "games",
     "search",
     "evaluation",

@@ -361,13 +361,13 @@ def test_the_limit_of_moves_is_a_whole_number(most, error):
 @pytest.mark.parametrize(
     ("method", "answer", "error", "sentence"),
     [
-        ("legal_moves", lambda self: [], ValueError, "yet there is no move.*check_game"),
-        ("result", lambda self, move: None, TypeError, r"result\(1\) is the state after"),
-        ("result", lambda self, move: self, ValueError, "the same state instead of a new one"),
+        ("legal_moves", lambda self: [], ValueError, r"`legal_moves\(\)` is \[\]\..*check_game"),
+        ("result", lambda self, move: None, TypeError, r"^`result\(1\)` returned None\."),
+        ("result", lambda self, move: self, ValueError, r"^`result\(1\)` returned the same state"),
         ("result", lambda self, move: {}[move], KeyError, "1"),  # the game's fault, as it is
-        ("utility", lambda self, player: None, TypeError, r"utility\(0\) is a number, not None"),
-        ("to_move", "A", TypeError, "a player is 0"),
-        ("to_move", 2, ValueError, "a player is 0"),
+        ("utility", lambda self, player: None, TypeError, r"^`utility\(0\)` returned None\."),
+        ("to_move", "A", TypeError, "^`to_move` is the text 'A'"),
+        ("to_move", 2, ValueError, "^`to_move` is the number 2"),
     ],
 )
 def test_a_game_that_breaks_a_promise_is_told_so(method, answer, error, sentence):

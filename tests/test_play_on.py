@@ -499,11 +499,11 @@ class NoMoves(Race):
 @pytest.mark.parametrize(
     ("kind", "error", "said"),
     [
-        (SameState, ValueError, r"result\(1\) returned the same state instead of a new one"),
-        (NoState, TypeError, r"result\(1\) is the state after the move, not None"),
-        (OtherPlayers, TypeError, "a player is 0 .moves first. or 1, not 'X'"),
+        (SameState, ValueError, r"^`result\(1\)` returned the same state"),
+        (NoState, TypeError, r"^`result\(1\)` returned None\."),
+        (OtherPlayers, TypeError, "^`to_move` is the text 'X'"),
         (OneName, IndexError, r"player_names is the names of player 0 and player 1.* \('Ann',\)"),
-        (NoMoves, ValueError, "this game is not over, and yet there is no move"),
+        (NoMoves, ValueError, r"`legal_moves\(\)` is \[\]"),
     ],
 )
 def test_a_game_that_breaks_a_promise_at_once_is_refused_with_a_sentence(kind, error, said):
@@ -522,7 +522,7 @@ def test_a_game_that_breaks_a_promise_later_is_told_and_no_move_is_half_made(aga
     for _ in range(2):
         here.do("move", 1)
         said += here.said
-    assert "this game is not over, and yet there is no move" in said
+    assert "`is_terminal()` is False and `legal_moves()` is []" in said
     game = here.game
     assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
     assert [state.total for state in game.states] == [0, 2]

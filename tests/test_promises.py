@@ -217,13 +217,13 @@ class EndInWords(Pile):
         return "yes" if self.coins == 0 else "no"
 
 
-@breaks("end", "`is_terminal()` is True", "gives [1]", moves=(3, 3))
+@breaks("end", "`is_terminal()` is True and `legal_moves()` is [1]", moves=(3, 3))
 class MovesAfterTheEnd(Pile):
     def is_terminal(self):
         return self.coins <= 1
 
 
-@breaks("end", "`is_terminal()` is False", "gives []", moves=(1, 3, 3))
+@breaks("end", "`is_terminal()` is False and `legal_moves()` is []", moves=(1, 3, 3))
 class NeverTerminal(Pile):
     def is_terminal(self):
         return False

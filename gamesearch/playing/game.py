@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from numbers import Real
 from typing import Any, NamedTuple
 
 from gamesearch.choosing import BestMove
+from gamesearch.contract import check_position, moves_of, outcome_of, player_of, state_after
 from gamesearch.playing.players import Seat, seats
 from gamesearch.playing.record import Game, position_text
 from gamesearch.state import (
     GameState,
     IllegalMove,
     Move,
-    check_player,
-    is_state,
     is_whole,
     player_name,
-    refuse_non_state,
     wrong_number,
 )
 from gamesearch.text.describe import brief
@@ -99,7 +96,7 @@ def play_seated(state: GameState, table: tuple[Seat, Seat], most_moves: int = MO
     while not state.is_terminal():  # Stop?
         if len(moves) == most_moves:
             raise EndlessGame(_endless(state, most_moves))
-        player = table[check_player(state.to_move)]  # Whose turn?
+        player = table[player_of(state)]  # Whose turn?
         move, state, _ = take_turn(player, state)
         moves.append(move)
         states.append(state)
@@ -134,50 +131,11 @@ def take_turn(player: Seat, state: GameState) -> Turn:
     return Turn(move, _result(state, move, legal, player), found)
 
 
-def check_start(state: object, asker: str) -> None:
-    """Refuse what is no game state, or one that is over. `asker` is who wants to begin with it."""
-    if not is_state(state):
-        refuse_non_state(state, asker)
-    if state.is_terminal():
-        raise ValueError(
-            f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
-        )
+def check_start(state: Any, asker: str) -> None:
+    """Refuse what cannot be the start of a game. `asker` is who wants to begin with it."""
+    check_position(state, asker)
     for player in (0, 1):
         player_name(state, player)  # it says so if there is none
-
-
-def moves_of(state: GameState) -> list[Move]:
-    """The legal moves of the player to move; none if the game is over.
-
-    Raises:
-        TypeError, ValueError: the game is not over, but there is no move, or no such player.
-    """
-    if state.is_terminal():
-        return []
-    check_player(state.to_move)
-    legal = list(state.legal_moves())
-    if not legal:
-        raise ValueError(
-            f"this game is not over, and yet there is no move. {_where(state)} "
-            "check_game(state) tells more about a game of your own."
-        )
-    return legal
-
-
-def state_after(state: GameState, move: Move) -> GameState:
-    """What `result` gives for a move; an error that tells where it is not another game state."""
-    after = state.result(move)
-    if after is state:
-        raise ValueError(
-            f"result({brief(move)}) returned the same state instead of a new one. "
-            "check_game(state) tells more about a game of your own."
-        )
-    if not is_state(after):
-        raise TypeError(
-            f"result({brief(move)}) is the state after the move, not {brief(after)}. "
-            f"{_where(state)}"
-        )
-    return after
 
 
 def _ask(player: Seat, state: GameState) -> Move:
@@ -225,9 +183,7 @@ def _reason(move: Move, legal: list[Move], error: Exception | None) -> str:
 
 
 def _winner(state: GameState, table: tuple[Seat, Seat]) -> str | None:
-    outcome = state.utility(0)
-    if not isinstance(outcome, Real):
-        raise TypeError(f"utility(0) is a number, not {brief(outcome)}. {_where(state)}")
+    outcome = outcome_of(state, 0)
     if outcome == 0:
         return None
     return table[0 if outcome > 0 else 1].name

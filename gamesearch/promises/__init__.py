@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from gamesearch.contract import PROMISES
 from gamesearch.promises.inspection import Broken, Inspection, excuse
 from gamesearch.promises.report import GameReport, failed, passed
-from gamesearch.promises.table import PROMISES
 from gamesearch.state import is_whole, wrong_number
 from gamesearch.text.describe import brief
 

@@ -6,12 +6,19 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from math import isfinite
-from numbers import Real
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from gamesearch.checking.errors import error_text, own_line
+from gamesearch.contract import (
+    Fault,
+    child_fault,
+    end_fault,
+    moves_fault,
+    outcome_fault,
+    over_fault,
+    turn_fault,
+)
 from gamesearch.exercises.kit.probes.own_game_methods import ACCIDENTS
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (
@@ -149,24 +156,16 @@ class Inspection:
 
     def _answers(self, state: Any) -> _Answers:
         to_move = self._ask("to_move", "`to_move`", getattr, state, "to_move")
-        if callable(to_move):
-            self._break("to_move", "`to_move` is a method")
-        if type(to_move) is not int or to_move not in (0, 1):
-            self._break("to_move", f"`to_move` is {kind_of(to_move)}")
+        self._refuse(turn_fault(to_move))
         moves = self._moves(state)
         over = self._ask("is_terminal", "`is_terminal()`", state.is_terminal)
-        if not isinstance(over, int) and type(over).__name__ not in ("bool", "bool_"):
-            self._break("is_terminal", f"`is_terminal()` returned {_told(over)}")
-        if bool(over) == bool(moves):
-            self._break(
-                "end", f"`is_terminal()` is {bool(over)} and `legal_moves()` gives {brief(moves)}"
-            )
+        self._refuse(over_fault(over))
+        self._refuse(end_fault(over, moves))
         return _Answers(to_move, moves, bool(over), self._outcome(state) if over else None)
 
     def _moves(self, state: Any) -> list[Move]:
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
-        if not isinstance(moves, list):
-            self._break("moves", f"`legal_moves()` returned {_told(moves)}")
+        self._refuse(moves_fault(moves))
         moves = list(moves)  # theirs may change meanwhile
         self.cost += len(moves) // MANY
         try:
@@ -186,8 +185,7 @@ class Inspection:
         values = []
         for player in (0, 1):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
-            if isinstance(value, bool) or not isinstance(value, Real) or not isfinite(value):
-                self._break("utility", f"`utility({player})` returned {_told(value)}")
+            self._refuse(outcome_fault(player, value))
             values.append(float(value))
         if abs(sum(values)) > 1e-9:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
@@ -268,10 +266,7 @@ class Inspection:
     def _result(self, state: Any, move: Move) -> Any:
         self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
-        if new is None or isinstance(new, type) or missing_members(new):
-            self._break("result", f"`result({brief(move)})` returned {_told(new)}")
-        if new is state:
-            self._break("new", f"`result({brief(move)})` returned the same state")
+        self._refuse(child_fault(state, move, new))
         return new
 
     def _kept(self, state: Any, before: _Answers, inside: dict[str, Any], what: str) -> None:
@@ -337,6 +332,10 @@ class Inspection:
     def _has_equality(state: Any) -> bool:
         return type(state).__eq__ is not object.__eq__
 
+    def _refuse(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self._break(fault.promise, fault.happened)
+
     def _break(self, promise: str, happened: str) -> NoReturn:
         self.promise = promise
         raise Broken(happened)
@@ -357,12 +356,6 @@ def _difference(before: _Answers, now: _Answers) -> str:
         if old != new:
             return f"{name} was {brief(old)} and is now {brief(new)}"
     return "they differ"
-
-
-def _told(answer: Any) -> str:
-    if answer is None:
-        return "None. Did you forget to return it with `return`?"
-    return kind_of(answer)
 
 
 def excuse(question: str, error: BaseException) -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gamesearch.checking import card
+from gamesearch.contract import PROMISES
 from gamesearch.promises.inspection import Inspection
-from gamesearch.promises.table import PROMISES
 from gamesearch.state import Move
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief

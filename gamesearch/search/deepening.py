@@ -14,22 +14,20 @@ Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepenin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from math import inf, nextafter
-from numbers import Real
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
+from gamesearch.contract import check_position, child_fault, listed, outcome_of, refuse
 from gamesearch.search.alpha_beta import Order, as_listed
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
-from gamesearch.state import GameState, Move, counts_points, is_state, refuse_non_state
+from gamesearch.state import GameState, Move, counts_points
 from gamesearch.text.describe import brief
 
 Line = tuple[Move, "Line"] | None
 """The moves that a search expects: the first one, and the line after it."""
-
-MORE = "check_game(state) tells more about a game of your own."
 
 
 class Found(NamedTuple):
@@ -84,7 +82,8 @@ class Deepening:
         order: Order = as_listed,
         table: Table | None = None,
     ):
-        _check(state, score, order, table)
+        check_position(state, "Deepening")
+        _check(score, order, table)
         self.state = state
         self.nodes = 0
         self._score = score
@@ -159,7 +158,7 @@ class Deepening:
         window turns round and the rating its sign."""
         child = state.result(move)
         if child is None or child is state:
-            refuse_child(state, move, child)
+            refuse(child_fault(state, move, child), state)
         if child.to_move == state.to_move:  # Whose turn?
             return self.search(child, depth - 1, alpha, beta)
         rating, line = self.search(child, depth - 1, -beta, -alpha)
@@ -167,57 +166,18 @@ class Deepening:
 
     def _outcome(self, state: GameState, depth: int) -> float:
         """The rating of a finished game, for the player whose turn it would be."""
-        utility = state.utility(state.to_move)
-        if not isinstance(utility, Real) or utility != utility:
-            raise TypeError(
-                f"utility(player) is the outcome, a number such as +1, 0 or -1, "
-                f"not {brief(utility)}, the one of {brief(state, 200)}"
-            )
+        utility = outcome_of(state, state.to_move, best=1 if self._one_wins else inf)
         if not self._one_wins or abs(utility) < 1:
             return WIN * utility
-        if abs(utility) > 1:
-            raise ValueError(
-                f"1 is a win, and nothing is better, but utility(player) is {brief(utility)} in "
-                f"{brief(state, 200)}. In a game for points, the class says counts_points = True."
-            )
         return utility * (WIN + depth)
 
     def moves(self, state: GameState) -> list[Move]:
-        """The moves of a state that is not over, in order; a ValueError if there are none."""
-        given = self._order(state)
-        if not isinstance(given, Iterable):
-            raise TypeError(
-                f"legal_moves(), or order(state), gives a list of moves, not {brief(given)}, "
-                f"in {brief(state, 200)}. {MORE}"
-            )
-        moves = list(given)
-        if not moves:
-            raise ValueError(
-                "a game that is not over has a move (a forced pass is the move PASS), but "
-                f"is_terminal() is False and there is none: {brief(state, 200)}"
-            )
-        return moves
+        """The moves of a state that is not over, in the order given."""
+        asked = "legal_moves()" if self._order is as_listed else "order(state)"
+        return listed(state, self._order(state), asked)
 
 
-def refuse_child(state: GameState, move: Move, child: object) -> NoReturn:
-    """Raise the error that says why `child` cannot be what `state.result(move)` gives."""
-    if child is state:
-        raise ValueError(
-            f"result({brief(move)}) returned the state itself, and not a new one. A state never "
-            f"changes; this one may have changed now, so make it anew: {brief(state, 200)}. {MORE}"
-        )
-    forgotten = " (is there a return?)" if child is None else ""
-    raise TypeError(
-        f"result({brief(move)}) is the state after the move, not {brief(child)}{forgotten}, "
-        f"in {brief(state, 200)}. {MORE}"
-    )
-
-
-def _check(state: object, score: object, order: object, table: object) -> None:
-    if not is_state(state):
-        refuse_non_state(state, "Deepening")
-    if state.is_terminal():
-        raise ValueError(f"the game is over, there is nothing to search: {brief(state, 200)}")
+def _check(score: object, order: object, table: object) -> None:
     if not callable(score):
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
     if not callable(order):

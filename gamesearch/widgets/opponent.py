@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gamesearch.choosing import BestMove, best_move
+from gamesearch.contract import moves_of
 from gamesearch.evaluation.connect_four import open_lines
 from gamesearch.evaluation.othello import corners_and_mobility
 from gamesearch.games import ConnectFour, Othello
-from gamesearch.playing.game import Turn, moves_of
+from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, counts_points, move_text, player_name
 from gamesearch.text.counting import plural

@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from gamesearch.contract import moves_of, state_after
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
-from gamesearch.playing.game import moves_of, state_after
 from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60

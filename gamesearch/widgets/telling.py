@@ -116,7 +116,8 @@ def fault(error: object) -> str:
     said = str(error).partition(" The position:")[0].rstrip(" .")
     if isinstance(error, PlayerError | TimeoutError):
         return f"{said}."
-    return f"The game itself raised {type(error).__name__}: {said}. check_game(state) tells more."
+    more = "" if "check_game(" in said else " check_game(state) tells more."
+    return f"The game itself raised {type(error).__name__}: {said}.{more}"
 
 
 def _outcome(game: PlayOn) -> str:

@@ -1,0 +1,217 @@
+"""What a state promises, and what is said about an answer that breaks a promise.
+
+A search, a game and `check_game` all ask states of other people's classes. Each `..._fault` here
+judges one answer. The other functions ask the state themselves, and raise the fault as a TypeError
+or a ValueError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+from numbers import Real
+from typing import Any, NamedTuple
+
+from gamesearch.state import GameState, Move, is_state, is_whole, refuse_non_state
+from gamesearch.text.describe import brief, error_text, kind_of
+
+PROMISES = {
+    "members": "a state has `to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and "
+    "`utility(player)`.",
+    "to_move": "`to_move` is the player whose turn it is, the number 0 or 1. It is an attribute "
+    "or a property (with `@property` above `def to_move(self)`), not a method.",
+    "moves": "`legal_moves()` returns a list.",
+    "moves-hashable": "a move can be a key of a dict, as a number, a text or a tuple can. A list "
+    "cannot.",
+    "moves-distinct": "every legal move is in the list once.",
+    "is_terminal": "`is_terminal()` returns True or False.",
+    "end": "`legal_moves()` is empty exactly when `is_terminal()` is True. A player who must pass "
+    "has one move, the pass.",
+    "utility": "at the end of a game, `utility(0)` and `utility(1)` are finite numbers.",
+    "zero-sum": "what one player gains, the other loses: `utility(0)` and `utility(1)` sum to 0.",
+    "steady": "asked again, a state answers the same.",
+    "text": "`str(state)` is the board as text. Where the class has `move_text(move)`, "
+    "`player_names` or `outcome_text()`, these are texts too.",
+    "hash": "a state can be a key of a dict: `hash(state)` is a number. A state that holds lists, "
+    "or whose class has an `__eq__` and no `__hash__`, has no hash.",
+    "result": "`result(move)` accepts every legal move and returns the state after it.",
+    "new": "`result(move)` returns a new state, never the one it was called on.",
+    "keeps": "`result(move)` leaves the state it was called on as it was, and everything in it.",
+    "repeats": "the same move in the same state always leads to the same state.",
+    "equal": "if the class has an `__eq__`, the same moves lead to equal states; and equal states "
+    "have the same player to move, the same moves and the same outcome.",
+    "equal-hash": "equal states have the same hash.",
+    "refuses": "`result(move)` raises an error, such as `IllegalMove`, for every move that is not "
+    "in `legal_moves()`.",
+    "ends": "every game ends.",
+}
+"""What a game state promises, by id, in the order of their numbers from 1."""
+
+
+class Fault(NamedTuple):
+    """An answer that breaks a promise.
+
+    Attributes:
+        promise: its key in `PROMISES`.
+        happened: what the state answered, in words.
+        kind: the error to raise about it.
+    """
+
+    promise: str
+    happened: str
+    kind: type[TypeError] | type[ValueError]
+
+    def error(self, state: object) -> TypeError | ValueError:
+        """The error that says what happened, what would be right, and in which state."""
+        stop = "" if self.happened.endswith("?") else "."
+        return self.kind(
+            f"{self.happened}{stop} What would be right: {PROMISES[self.promise]} "
+            f"check_game(state) says more about your own game. The position: {brief(state, 200)}."
+        )
+
+
+# What is wrong with an answer; None if nothing is.
+
+
+def turn_fault(player: object) -> Fault | None:
+    """Is this the player to move?"""
+    if callable(player):
+        return Fault("to_move", "`to_move` is a method", TypeError)
+    if type(player) is not int or player not in (0, 1):
+        kind = ValueError if is_whole(player) else TypeError
+        return Fault("to_move", f"`to_move` is {kind_of(player)}", kind)
+    return None
+
+
+def moves_fault(moves: object, asked: str = "legal_moves()") -> Fault | None:
+    """Is this a list of moves? `asked` is the call that returned it."""
+    if isinstance(moves, list):
+        return None
+    return Fault("moves", f"`{asked}` returned {_returned(moves)}", TypeError)
+
+
+def over_fault(over: object) -> Fault | None:
+    """Is this a yes or a no? (NumPy has its own.)"""
+    if isinstance(over, int) or type(over).__name__ in ("bool", "bool_"):
+        return None
+    return Fault("is_terminal", f"`is_terminal()` returned {_returned(over)}", TypeError)
+
+
+def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> Fault | None:
+    """Are there moves exactly when the game goes on?"""
+    if bool(over) != bool(moves):
+        return None
+    return Fault(
+        "end", f"`is_terminal()` is {bool(over)} and `{asked}` is {brief(moves)}", ValueError
+    )
+
+
+def child_fault(state: object, move: Move, child: object) -> Fault | None:
+    """Is `child` a state after a move, and another one than before?"""
+    if child is state:
+        told = f"`result({brief(move)})` returned the same state, which may have changed"
+        return Fault("new", told, ValueError)
+    if is_state(child):
+        return None
+    return Fault("result", f"`result({brief(move)})` returned {_returned(child)}", TypeError)
+
+
+def outcome_fault(player: int, outcome: object) -> Fault | None:
+    """Is this what a finished game is worth to `player`?"""
+    is_number = isinstance(outcome, Real) and not isinstance(outcome, bool)
+    if is_number and -inf < outcome < inf:  # type: ignore[operator]
+        return None
+    told = f"`utility({player})` returned {_returned(outcome)}"
+    return Fault("utility", told, ValueError if is_number else TypeError)
+
+
+def _returned(answer: object) -> str:
+    if answer is None:
+        return "None. Did you forget to return it with `return`?"
+    return kind_of(answer)
+
+
+# Questions to a state. What is no answer is raised as an error.
+
+
+def refuse(fault: Fault | None, state: object) -> None:
+    """Raise the error about a fault, if there is one."""
+    if fault is not None:
+        raise fault.error(state)
+
+
+def check_position(state: Any, asker: str) -> None:
+    """Refuse what is no game state, and a game that is over. `asker` is who wants one to go on."""
+    if not is_state(state):
+        refuse_non_state(state, asker)
+    if state.is_terminal():
+        raise ValueError(
+            f"{asker} needs a position to begin with, and this game is over: {brief(state, 200)}"
+        )
+    player_of(state)
+
+
+def check_hash(state: GameState) -> None:
+    """Refuse a state that cannot be a key of a dict."""
+    try:
+        hash(state)
+    except Exception as error:
+        told = f"`hash(state)` raised {error_text(error)}"
+        raise Fault("hash", told, TypeError).error(state) from None
+
+
+def player_of(state: GameState) -> int:
+    """The player to move."""
+    player = state.to_move
+    refuse(turn_fault(player), state)
+    return player
+
+
+def moves_of(state: GameState) -> list[Move]:
+    """The legal moves of the player to move; none if the game is over."""
+    if state.is_terminal():
+        return []
+    player_of(state)
+    return listed(state, state.legal_moves())
+
+
+def listed(state: GameState, moves: Any, asked: str = "legal_moves()") -> list[Move]:
+    """The moves of a state that is not over, one or more, as a list; a tuple will do, too.
+    `asked` is the call that returned them."""
+    if not isinstance(moves, Iterable):
+        refuse(moves_fault(moves, asked), state)
+    moves = list(moves)
+    refuse(end_fault(False, moves, asked), state)
+    return moves
+
+
+def state_after(state: GameState, move: Move) -> GameState:
+    """The state after a legal move."""
+    child = state.result(move)
+    refuse(child_fault(state, move, child), state)
+    return child
+
+
+def check_result(state: GameState) -> None:
+    """Make a move, and refuse a game in which that changes the state it is made in: what a search
+    says about such a game is wrong, and the state of whoever asked becomes another one."""
+    before = state.to_move, list(state.legal_moves())
+    move = before[1][0]
+    player_of(state_after(state, move))
+    if (state.to_move, list(state.legal_moves())) != before:
+        told = f"`result({brief(move)})` changed the state it was called on"
+        refuse(Fault("keeps", told, ValueError), state)
+
+
+def outcome_of(state: GameState, player: int, best: float = inf) -> float:
+    """What a finished game is worth to `player`. There is nothing better than `best`: 1 where
+    games are won, infinity where points are counted."""
+    outcome = state.utility(player)
+    refuse(outcome_fault(player, outcome), state)
+    if abs(outcome) > best:
+        raise ValueError(
+            f"`utility({player})` returned {brief(outcome)}, and {brief(best)} is a win, the best "
+            f"there is. In a game for points, the class says `counts_points = True`. The position: "
+            f"{brief(state, 200)}."
+        )
+    return outcome
