@@ -15,8 +15,8 @@
 Everything is installed into the folder .venv beside this file, and nowhere else.
 """
 
-# Even Python 2.7 can read this file as far as the sentence that asks for a newer one:
-# that is why there are no f-strings and no annotations here.
+# Even Python 2.7 can read this file as far as the sentence that asks for a newer one,
+# so it has no f-strings and no annotations.
 
 import sys
 
@@ -70,7 +70,7 @@ PROBE = (
 REASONS = [
     (
         r"No space left|Errno 28|Disk quota|Errno 122|WinError 112|not enough space",
-        "The disk is full. Make about 1 GB of room and run {again} again.",
+        "The disk is full. Free about 1 GB and run {again} again.",
     ),
     (
         r"Long Path|WinError 206|file ?name or extension is too long",
@@ -79,7 +79,7 @@ REASONS = [
     ),
     (
         r"CERTIFICATE_VERIFY_FAILED|SSLError",
-        "The package index could not be reached safely: its certificate was refused. Check the "
+        "The package index could not be reached securely: its certificate was refused. Check the "
         "date of this computer and its proxy settings (pip's --cert), and run {again} again.",
     ),
     (
@@ -94,7 +94,7 @@ REASONS = [
     (
         r"Permission denied|Errno 13|Read-only file system|Errno 30|Access is denied|WinError 5\b",
         "This folder cannot be written to: {root}. Copy the course to a folder of your own "
-        "(and end programs that use its .venv), and run {again} again.",
+        "(and close programs that use its .venv), and run {again} again.",
     ),
     (
         r"No matching distribution found|Could not find a version that satisfies",
@@ -105,11 +105,11 @@ REASONS = [
 
 
 class Trouble(Exception):
-    """What went wrong and how to go on, in a sentence for the reader."""
+    """What went wrong and what to do about it, in a sentence for the reader."""
 
 
 def explain(said):
-    """The sentence for what a failed step or the system said."""
+    """Turn what a failed step or the system said into a sentence for the reader."""
     for pattern, sentence in REASONS:
         if re.search(pattern, said):
             return sentence.format(
@@ -120,7 +120,7 @@ def explain(said):
             )
     last_line = (said.strip().splitlines() or ["nothing"])[-1].strip()
     return (
-        "The course could not be set up. The last that was said: {} (more in {}). Delete the "
+        "The course could not be set up. The last message was: {} (see also {}). Delete the "
         "folder .venv and run {} again.".format(last_line, LOG, AGAIN)
     )
 
@@ -147,7 +147,7 @@ def description(extras):
 
 
 def read_stamp():
-    """The description of the environment that is there; empty if none was finished."""
+    """The description of the environment that is there; empty if it was never finished."""
     try:
         return json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -168,7 +168,7 @@ def works():
 
 
 def set_up(extras):
-    """Make .venv and install the course with these extras; do only what is not done yet."""
+    """Make .venv and install the course with these extras, as far as that is not done yet."""
     stamp = read_stamp()
     wanted = description(set(extras) | set(stamp.get("extras", [])))
     sound = same(stamp, wanted, ["python", "place"]) and works()
@@ -183,22 +183,22 @@ def set_up(extras):
 def make_environment():
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         raise Trouble(
-            "This Python came without the module ensurepip, which makes environments. Install it "
+            "This Python lacks the module ensurepip, which environments need. Install it "
             "(on Debian and Ubuntu: sudo apt install python3-venv) and run {} again.".format(AGAIN)
         )
-    show("Setting up the course in {} (once; it takes some minutes)".format(VENV))
+    show("Setting up the course in {} (only once; it takes a few minutes)".format(VENV))
     if VENV.is_dir() and not VENV.is_symlink():
         shutil.rmtree(str(VENV))
     elif VENV.is_symlink() or VENV.exists():
         VENV.unlink()
-    # Started with .venv's own Python, there is another behind it that outlives the folder.
+    # If .venv's own Python runs this file, the one it was made from survives the folder.
     base_python = getattr(sys, "_base_executable", sys.executable)
     run_step("Making the environment", [base_python, "-m", "venv", "--without-pip", str(VENV)])
     run_step("Adding pip", [str(PYTHON), "-m", "ensurepip", "--default-pip"])
 
 
 def install(wanted):
-    """Install the course; the stamp is missing as long as the environment may be half-made."""
+    """Install the course; there is no stamp while the environment may be half-made."""
     unfinished = read_stamp()
     STAMP.unlink(missing_ok=True)
     course = "{}[{}]".format(ROOT, ",".join(wanted["extras"]))
@@ -220,7 +220,7 @@ def write_stamp(wanted):
 
 
 def keep_jupyter_quiet():
-    """No question about news, no look for updates, no warning that a kernel talks to itself."""
+    """Turn off the question about news, the search for updates and the kernel's warnings."""
     settings = VENV / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
     notification = {"fetchNews": "false", "checkForUpdates": False}
     key = "@jupyterlab/apputils-extension:notification"
@@ -240,7 +240,7 @@ class StepFailed(Trouble):
 
 
 def run_step(title, command, folder=None):
-    """Run one step of the set-up; show its title and its seconds, and keep what it says."""
+    """Run one step of the set-up; show its title and its seconds, and log what it says."""
     environment = dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_USER="0")
     begin = time.monotonic()
     process = subprocess.Popen(
@@ -272,7 +272,7 @@ def run_step(title, command, folder=None):
 
 
 def keep_log(title, said):
-    # On a full disk the reader gets the sentence, not the log.
+    # On a full disk there is no log, but the reader still gets the sentence.
     with contextlib.suppress(OSError), LOG.open("a", encoding="utf-8") as log:
         log.write("# {}\n{}\n".format(title, said))
 
@@ -295,29 +295,29 @@ def open_lab(arguments):
         command += ["--port={}".format(options.port), "--ServerApp.port_retries=0"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # in a container; Jupyter refuses the superuser otherwise
-    show("Starting JupyterLab at {}. Ctrl-C here ends it.".format(FIRST_LESSON))
+    show("Starting JupyterLab at {}. Press Ctrl-C here to stop it.".format(FIRST_LESSON))
     return serve(command)
 
 
 def serve(command):
-    """Run the server until it ends or the reader ends it."""
-    # This environment's kernel goes before one that the reader may have at home.
+    """Run the server until it ends or the reader stops it."""
+    # This environment's kernel comes before one in the reader's home folder.
     environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
-    # In a process group of its own (Windows has none) the server hears of Ctrl-C from us alone.
+    # In a process group of its own (not on Windows), the server gets Ctrl-C only from us.
     server = subprocess.Popen(command, cwd=str(ROOT), env=environment, process_group=0)
     try:
         status = server.wait()
     except KeyboardInterrupt:
-        if os.name != "nt":  # Windows has told it already
+        if os.name != "nt":  # on Windows it has got Ctrl-C itself
             server.terminate()
         try:
             server.wait(timeout=10)
         except subprocess.TimeoutExpired:
             server.kill()
-        show("\nJupyterLab has ended. {} opens it again.".format(AGAIN))
+        show("\nJupyterLab has stopped. {} opens it again.".format(AGAIN))
         return 0
     if status != 0:
-        raise Trouble("JupyterLab ended with an error: its own words are above.")
+        raise Trouble("JupyterLab ended with an error: see its message above.")
     return 0
 
 
@@ -342,29 +342,28 @@ def refuse_busy_port(port):
         "localhost", port, type=socket.SOCK_STREAM
     ):
         with socket.socket(family, kind) as probe:
-            if os.name != "nt":  # as the server does it: a port just left is free again
+            if os.name != "nt":  # as the server does it: a port that was just closed is free again
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind(address)
             except PermissionError:
                 raise Trouble(
-                    "Port {} is kept for the system. Choose one above 1023: {} --port 8890".format(
-                        port, AGAIN
-                    )
+                    "Port {} is reserved for the system. "
+                    "Choose one above 1023: {} --port 8890".format(port, AGAIN)
                 )
             except OSError as error:
                 if family == socket.AF_INET6 and "in use" not in str(error):
                     continue  # a machine without IPv6
                 raise Trouble(
-                    "Port {} is in use, perhaps by a course that is still open. End that program, "
-                    "or choose another port: {} --port {}".format(
+                    "Port {} is in use, perhaps by a course that is still open. Close that "
+                    "program, or choose another port: {} --port {}".format(
                         port, AGAIN, port + 1 if port < 65535 else 8890
                     )
                 )
 
 
 def trust_lessons():
-    """Tell Jupyter that the lessons' stored pictures may be shown; again when a lesson changed."""
+    """Tell Jupyter that it may show the lessons' stored pictures; again after a lesson changed."""
     lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
     contents = hashlib.sha256(b"".join(lesson.read_bytes() for lesson in lessons)).hexdigest()
     trusted = VENV / "trusted"
@@ -378,7 +377,7 @@ def run_tests(arguments):
     set_up(TESTS)
     show("Running the tests on all cores")
     status = call(["-m", "pytest", "-n", "logical", "--durations=10"] + arguments)
-    if status == 4:  # pytest has said above what it did not understand
+    if status == 4:  # pytest has named above what it did not understand
         raise Trouble(
             "{} test takes --all, --failed and what pytest takes: a file or a folder of tests, "
             "-k WORD, -x, ...".format(AGAIN)
@@ -421,7 +420,7 @@ def stop(*_):
 
 
 def run():
-    """Run the command; whatever happens, end with a sentence and never with a traceback."""
+    """Run the command; whatever goes wrong, end with a sentence and never with a traceback."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
@@ -434,7 +433,7 @@ def run():
         sys.stderr.write("{}\n".format(explain(str(error))))
         return 1
     except KeyboardInterrupt:
-        sys.stderr.write("Stopped. {} goes on from here.\n".format(AGAIN))
+        sys.stderr.write("Stopped. {} continues from here.\n".format(AGAIN))
         return 130
 
 

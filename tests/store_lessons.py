@@ -31,7 +31,7 @@ NOISE = re.compile(r"^.*Fontconfig.*\n?", re.MULTILINE)
 
 
 class LessonFailed(Exception):
-    """A lesson could not be run to its end."""
+    """A lesson could not be run to the end."""
 
 
 def lessons():
@@ -40,20 +40,20 @@ def lessons():
 
 
 def read(lesson):
-    """The notebook as it stands in the file, its texts joined from their lines."""
+    """The notebook as it is in the file, the lines of its texts joined."""
     return rejoin_lines(nbformat.from_dict(json.loads(lesson.read_text(encoding="utf-8"))))
 
 
 def as_text(notebook):
-    """The text of the file for a notebook."""
+    """The text of a notebook's file."""
     return nbformat.writes(nbformat.from_dict(notebook)) + "\n"
 
 
 def execute(notebook):
     """The notebook run from top to bottom in a fresh kernel, in the folder of the lessons.
 
-    Raises LessonFailed with the cell and the error, if a cell raises that has no tag
-    `raises-exception`.
+    Raises:
+        LessonFailed: a cell without the tag `raises-exception` raised; with the cell and the error.
     """
     node = nbformat.from_dict(notebook)
     client = NotebookClient(
@@ -81,7 +81,7 @@ def execute(notebook):
 
 
 def normal_form(notebook):
-    """The same notebook without what changes from run to run. Twice is the same as once."""
+    """The same notebook without what changes from run to run. Idempotent."""
     cells = []
     for cell in notebook["cells"]:
         cells.append(normal_cell(cell, {other["id"] for other in cells}))
@@ -97,7 +97,7 @@ def normal_form(notebook):
 
 
 def normal_cell(cell, taken):
-    """The cell with its id (a new one if it has none, or one that is taken) and our metadata."""
+    """The cell with an id (a new one if it has none or a taken one) and only our metadata."""
     name = cell.get("id")
     if not name or name in taken:
         name = hashlib.sha256(f"{len(taken)} {cell['source']}".encode()).hexdigest()[:8]
@@ -109,7 +109,7 @@ def normal_cell(cell, taken):
 
 
 def number(cell, count):
-    """Count a cell that has been run, and its results with it."""
+    """Number a cell that has been run, and its results with it."""
     if cell["execution_count"] is None:
         return
     cell["execution_count"] = count
@@ -131,7 +131,7 @@ def normal_outputs(outputs):
 
 
 def add_stream(outputs, name, text):
-    """Add printed text; text that follows on text becomes one output."""
+    """Add printed text; consecutive texts become one output."""
     if name == "stderr":
         text = NOISE.sub("", text)
     if not text:
@@ -143,7 +143,7 @@ def add_stream(outputs, name, text):
 
 
 def add_display(outputs, output):
-    """Add what was shown, without the number of a widget that lives only as long as its kernel."""
+    """Add what was shown, without the ids of widgets, which end with their kernel."""
     data = {mime: content for mime, content in output["data"].items() if mime != WIDGET}
     if data:
         outputs.append({**output, "data": data})
@@ -153,17 +153,17 @@ def add_display(outputs, output):
 
 
 def store(lesson):
-    """Run a lesson and write it back. Nothing is written if it fails."""
+    """Run a lesson and write it back; if it fails, write nothing."""
     notebook = normal_form(read(lesson))  # first, so that a failing cell has a name
     lesson.write_text(as_text(normal_form(execute(notebook))), encoding="utf-8", newline="\n")
 
 
 def chosen(names):
-    """The lessons with these names, written 01_game_state or notebooks/01_game_state.ipynb."""
+    """The lessons of these names: 01_game_state or notebooks/01_game_state.ipynb; all if none."""
     by_name = {lesson.stem: lesson for lesson in lessons()}
     unknown = [name for name in names if Path(name).stem not in by_name]
     if unknown:
-        sys.exit(f"There is no lesson {unknown[0]}. There is: {', '.join(by_name)}.")
+        sys.exit(f"There is no lesson {unknown[0]}. There are: {', '.join(by_name)}.")
     return [by_name[Path(name).stem] for name in names] or lessons()
 
 

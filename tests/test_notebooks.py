@@ -1,7 +1,7 @@
 """The lessons: as shipped they wait for the learner, and with the exercises solved they pass.
 
-What a cell prints is compared by nbval, which runs every lesson in the same test run
-(see conftest.py). Here stands what nbval does not look at.
+What a cell prints is compared by nbval, which runs every lesson in the same test run (see
+conftest.py). This file holds what nbval does not look at.
 """
 
 import ast
@@ -142,6 +142,7 @@ def solve(notebook):
     return {**notebook, "cells": cells}
 
 
+@pytest.mark.all
 @every_lesson
 def test_with_the_exercises_solved_every_check_passes(lesson):
     solved = execute(solve(read(lesson)))

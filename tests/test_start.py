@@ -1,4 +1,4 @@
-"""start.py without a network: every trouble ends with a sentence, and nothing is done twice."""
+"""start.py without a network: whatever goes wrong ends in a sentence; nothing is done twice."""
 
 import ast
 import errno
@@ -81,7 +81,7 @@ def test_new_pins_are_installed_into_the_same_environment(steps, folder):
 
 
 @pytest.mark.parametrize("key", ["python", "place"])
-def test_an_environment_of_another_python_or_place_is_made_anew(steps, key):
+def test_an_environment_of_another_python_or_place_is_made_again(steps, key):
     start.set_up(["lab"])
     start.write_stamp({**start.read_stamp(), key: "another"})
     steps.clear()
@@ -89,7 +89,7 @@ def test_an_environment_of_another_python_or_place_is_made_anew(steps, key):
     assert steps == ALL_STEPS
 
 
-def test_an_environment_that_does_not_work_is_made_anew(steps, monkeypatch):
+def test_an_environment_that_does_not_work_is_made_again(steps, monkeypatch):
     start.set_up(["lab"])
     (start.VENV / "broken").touch()
     monkeypatch.setattr(start, "works", lambda: False)
@@ -100,7 +100,7 @@ def test_an_environment_that_does_not_work_is_made_anew(steps, monkeypatch):
 
 
 @pytest.mark.parametrize("stamp", ["", "{", '{"python": "3.1'])
-def test_a_half_made_environment_is_made_anew(steps, stamp):
+def test_a_half_made_environment_is_made_again(steps, stamp):
     start.VENV.mkdir()
     start.STAMP.write_text(stamp)
     start.set_up(["lab"])
@@ -155,7 +155,7 @@ def test_jupyter_asks_nothing_about_news(steps):
     assert notification == {"fetchNews": "false", "checkForUpdates": False}
 
 
-# ---- troubles --------------------------------------------------------------------------------
+# ---- trouble --------------------------------------------------------------------------------
 
 
 def test_start_is_read_by_old_pythons():
@@ -339,7 +339,7 @@ sys.exit(start.run())
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_ends_the_server_too_and_without_a_traceback(tmp_path, ending):
+def test_ctrl_c_stops_the_server_too_and_without_a_traceback(tmp_path, ending):
     command = [sys.executable, "-c", STARTER, str(ROOT), SERVER, str(tmp_path)]
     starter = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     deadline = time.monotonic() + 30
@@ -348,7 +348,7 @@ def test_ctrl_c_ends_the_server_too_and_without_a_traceback(tmp_path, ending):
     starter.send_signal(ending)
     out, err = starter.communicate(timeout=30)
     assert (starter.returncode, err) == (0, "")
-    assert "JupyterLab has ended" in out
+    assert "JupyterLab has stopped" in out
     assert (tmp_path / "ended").exists()
 
 
