@@ -21,7 +21,7 @@ from gamesearch.evaluation.othello import (
     mobility,
     weighted_squares,
 )
-from gamesearch.exercises.evaluate import EXERCISE, POINTS, evaluate, the_middle
+from gamesearch.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
 from gamesearch.exercises.kit.probes import match as match_probe
 from gamesearch.exercises.kit.probes.match import choose
 from gamesearch.games import PASS, ConnectFour, Othello
@@ -29,6 +29,7 @@ from gamesearch.playing.openings import OPENINGS
 from gamesearch.search.depth import mate_in, minimax_to_depth
 from gamesearch.search.rating import LARGEST_SCORE
 
+the_middle = THE_MIDDLE.program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from itertools import accumulate, zip_longest
-from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 
@@ -25,6 +25,14 @@ def count_plies(state):
         ]
     return counts  # Return
 
+
+COUNT = "counts.append(len(positions))"
+CHILDREN = """\
+[
+            position.result(move) for position in positions for move in position.legal_moves()
+        ]"""
+
+SOLUTION = Source.of(count_plies, Counter=Counter, accumulate=accumulate)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -118,190 +126,24 @@ class AsAClass:
             self.count(state.result(move), ply + 1)
 
 
+ADDING_UP = Source.of(adding_up_lists)
+HANDING_DOWN = Source.of(handing_the_list_down)
+AS_A_CLASS = Source.of(AsAClass)
+RIGHT = [
+    with_a_queue,
+    with_a_stack,
+    ADDING_UP,
+    with_a_helper_and_a_dict,
+    HANDING_DOWN,
+    two_functions,
+    by_asking_how_many_at_a_depth,
+    AsAClass(),
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
 
-def _children(positions):
-    return [p.result(move) for p in positions for move in p.legal_moves()]
-
-
-def _plies(state):
-    """The positions of each ply, for the wrong programs below to do something wrong with."""
-    positions = [state]
-    while positions:
-        yield positions
-        positions = _children(positions)
-
-
-def forgets_the_root(state):
-    counts = []
-    positions = _children([state])
-    while positions:
-        counts.append(len(positions))
-        positions = _children(positions)
-    return counts
-
-
-def counts_after_moving_on(state):
-    counts = []
-    positions = [state]
-    while positions:
-        positions = _children(positions)
-        counts.append(len(positions))
-    return counts
-
-
-def counts_leaves(state):
-    return [sum(p.is_terminal() for p in positions) for positions in _plies(state)]
-
-
-def counts_leaves_where_there_are_any(state):
-    return [count for count in counts_leaves(state) if count]
-
-
-def counts_no_leaves(state):
-    return [sum(not p.is_terminal() for p in positions) for positions in _plies(state)]
-
-
-def counts_plies_without_leaves(state):
-    return [count for count in counts_no_leaves(state) if count]
-
-
-def stops_when_all_are_over(state):
-    counts = []
-    positions = [state]
-    while not all(p.is_terminal() for p in positions):
-        counts.append(len(positions))
-        positions = _children(positions)
-    return counts
-
-
-def stops_at_the_first_leaf(state):
-    counts = []
-    positions = [state]
-    while not any(p.is_terminal() for p in positions):
-        counts.append(len(positions))
-        positions = _children(positions)
-    return [*counts, len(positions)]
-
-
-def stops_before_the_first_leaf(state):
-    return stops_at_the_first_leaf(state)[:-1]
-
-
-def counts_the_ply_after_the_last(state):
-    counts = [1]
-    positions = [state]
-    while positions:
-        positions = _children(positions)
-        counts.append(len(positions))
-    return counts
-
-
-def begins_with_a_zero(state):
-    return [0, *count_plies(state)]
-
-
-def counts_equal_positions_once(state):
-    counts = []
-    positions = {state}
-    while positions:
-        counts.append(len(positions))
-        positions = set(_children(positions))
-    return counts
-
-
-def never_comes_back_to_a_position(state):
-    counts = []
-    seen = {state}
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        new = []
-        for position in _children(positions):
-            if position not in seen:
-                seen.add(position)
-                new.append(position)
-        positions = new
-    return counts
-
-
-def skips_what_is_in_the_list(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        new = []
-        for position in _children(positions):
-            if position not in new:
-                new.append(position)
-        positions = new
-    return counts
-
-
-def follows_the_first_move(state):
-    counts = []
-    while True:
-        counts.append(1)
-        if state.is_terminal():
-            return counts
-        state = state.result(state.legal_moves()[0])
-
-
-def returns_in_the_loop(state):
-    for move in state.legal_moves():
-        return [1, *returns_in_the_loop(state.result(move))]
-    return [1]
-
-
-def starts_anew_for_each_position(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        for position in positions:
-            children = [position.result(move) for move in position.legal_moves()]
-        positions = children
-    return counts
-
-
-def goes_on_from_the_first_position(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = _children(positions[:1])
-    return counts
-
-
-def returns_too_early(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = _children(positions)
-        return counts
-    return counts
-
-
-def counts_one_step_only(state):
-    return [1, len(state.legal_moves())]
-
-
-def counts_one_step_if_there_is_one(state):
-    moves = state.legal_moves()
-    return [1, len(moves)] if moves else [1]
-
-
-def never_counts(state):
-    counts: list[int] = []
-    positions = [state]
-    while positions:
-        positions = _children(positions)
-    return counts
-
-
-def multiplies_by_the_moves_of_the_first(state):
+def moves_of_one_game(state):
     counts = [1]
     while state.legal_moves():
         counts.append(counts[-1] * len(state.legal_moves()))
@@ -309,167 +151,52 @@ def multiplies_by_the_moves_of_the_first(state):
     return counts
 
 
-def multiplies_by_the_moves_of_the_last(state):
-    counts = [1]
-    while state.legal_moves():
-        counts.append(counts[-1] * len(state.legal_moves()))
-        state = state.result(state.legal_moves()[-1])
-    return counts
-
-
-def counts_moves_in_the_first_position(state):
-    counts = [1]
-    while state.legal_moves():
-        counts.append(len(state.legal_moves()))
-        state = state.result(state.legal_moves()[0])
-    return counts
-
-
-def strings_the_lists_together(state):
+def lists_end_to_end(state):
     counts = [1]
     for move in state.legal_moves():
-        counts += strings_the_lists_together(state.result(move))
+        counts += lists_end_to_end(state.result(move))
     return counts
-
-
-def adds_the_moves_without_the_ply(state):
-    counts = [len(state.legal_moves())]
-    for move in state.legal_moves():
-        counts += adds_the_moves_without_the_ply(state.result(move))
-    return counts
-
-
-def zips_to_the_shortest(state):
-    below = [zips_to_the_shortest(state.result(move)) for move in state.legal_moves()]
-    return [1] + [sum(column) for column in zip(*below, strict=False)]
-
-
-def takes_the_widest_child(state):
-    below = [takes_the_widest_child(state.result(move)) for move in state.legal_moves()]
-    return [1] + [max(column) for column in zip_longest(*below, fillvalue=0)]
-
-
-def takes_the_longest_list(state):
-    below = [takes_the_longest_list(state.result(move)) for move in state.legal_moves()]
-    return [1, *max(below, key=len, default=[])]
-
-
-def begins_at_the_leaves(state):
-    return count_plies(state)[::-1]
-
-
-def _heights(state, counts):
-    below = [_heights(state.result(move), counts) for move in state.legal_moves()]
-    height = 1 + max(below, default=-1)
-    counts[height] += 1
-    return height
 
 
 def counts_by_height(state):
-    counts: Counter[int] = Counter()
-    _heights(state, counts)
+    counts = Counter()
+
+    def height(position):
+        found = 1 + max((height(position.result(m)) for m in position.legal_moves()), default=-1)
+        counts[found] += 1
+        return found
+
+    height(state)
     return [counts[height] for height in range(len(counts))]
 
 
-def counts_by_height_from_the_top(state):
-    return counts_by_height(state)[::-1]
+OVER = "position.is_terminal() for position in positions"
+SUMS = "[sum(column) for column in zip_longest(*below, fillvalue=0)]"
+LEAVES = SOLUTION.edit("len(positions)", f"sum({OVER})")
+INNER = SOLUTION.edit("len(positions)", f"sum(not {OVER})")
+TO_A_LEAF = SOLUTION.edit("while positions", f"while not any({OVER})")
+COUNTING_LATE = SOLUTION.without(COUNT).edit(CHILDREN, f"{CHILDREN}\n        {COUNT}")
+NOT_AGAIN = SOLUTION.edit("[state]", "seen = [state]").edit(
+    CHILDREN,
+    f"""\
+list(dict.fromkeys({CHILDREN}))
+        positions = [position for position in positions if position not in seen]
+        seen += positions""",
+)
+ONE_GAME = Source.of(moves_of_one_game)
+END_TO_END = Source.of(lists_end_to_end)
+BY_HEIGHT = Source.of(counts_by_height)
+OTHER_THINGS = (
+    "sum(counts)",
+    "len(counts) - 1",
+    "dict(enumerate(counts))",
+    "Counter(dict(enumerate(counts)))",
+    "str(counts)",
+    "(count for count in counts)",
+    "list(enumerate(counts))",
+)
 
-
-def adds_up_the_plies(state):
-    return list(accumulate(count_plies(state)))
-
-
-def adds_up_what_is_below(state):
-    return list(accumulate(reversed(count_plies(state))))[::-1]
-
-
-def keeps_one_list_for_all_calls(state, ply=0, counts=[]):  # noqa: B006  that is the mistake
-    if ply == len(counts):
-        counts.append(0)
-    counts[ply] += 1
-    for move in state.legal_moves():
-        keeps_one_list_for_all_calls(state.result(move), ply + 1, counts)
-    return counts
-
-
-class KeepsOneListInAClass:
-    counts: list[int] = []
-
-    def __call__(self, state, ply=0):
-        if ply == len(self.counts):
-            self.counts.append(0)
-        self.counts[ply] += 1
-        for move in state.legal_moves():
-            self(state.result(move), ply + 1)
-        return self.counts
-
-
-def gives_the_total(state):
-    return sum(count_plies(state))
-
-
-def gives_the_number_of_leaves(state):
-    return sum(counts_leaves(state))
-
-
-def gives_the_number_of_plies(state):
-    return len(count_plies(state)) - 1
-
-
-def gives_a_dict(state):
-    return dict(enumerate(count_plies(state)))
-
-
-def gives_a_counter(state):
-    return Counter(gives_a_dict(state))
-
-
-def gives_text(state):
-    return str(count_plies(state))
-
-
-def gives_a_generator(state):
-    return (len(positions) for positions in _plies(state))
-
-
-def gives_the_positions(state):
-    return list(_plies(state))
-
-
-def gives_pairs(state):
-    return list(enumerate(count_plies(state)))
-
-
-def gives_nothing_back(state):
-    count_plies(state)
-
-
-def gives_back_what_append_gives(state):
-    counts: Any = []
-    for positions in _plies(state):
-        said = counts.append(len(positions))
-    return said
-
-
-def leaves_out_the_first_move(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = [p.result(move) for p in positions for move in p.legal_moves()[1:]]
-    return counts
-
-
-def leaves_out_the_last_move(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = [p.result(move) for p in positions for move in p.legal_moves()[:-1]]
-    return counts
-
-
-WRONG = (
+WRONG = [
     wrong(
         "counts_no_root",
         "Start value",
@@ -478,35 +205,38 @@ WRONG = (
         "Ply 0 is the root alone, so every list begins with 1.",
         "Count the positions of a ply first; only then replace them by their children.",
         look="Look at the step *Start value*: the root is a position too.",
-        by=[forgets_the_root, counts_after_moving_on],
+        by=[
+            SOLUTION.edit("[state]", "[state.result(move) for move in state.legal_moves()]"),
+            COUNTING_LATE,
+        ],
     ),
     wrong(
         "counts_leaves_only",
         "Ask each child",
         "in which only the leaves are counted",
         "Is a position that still has moves a position of its ply?",
-        "On a ply stand finished games and games that go on; all of them count.",
-        "Count `len(positions)`, and ask nobody whether the game is over.",
+        "A ply holds finished games and games that go on; all of them count.",
+        "Count `len(positions)`, without asking whether a game is over.",
         look="Look at the place where you count.",
-        by=[counts_leaves, counts_leaves_where_there_are_any],
+        by=[LEAVES, LEAVES.edit("return counts", "return [count for count in counts if count]")],
     ),
     wrong(
         "counts_no_leaves",
         "Stop?",
         "in which finished games are not counted",
         "A game that is over has no children. Is it still a position of its ply?",
-        "A leaf ends its branch, but it stands in the tree.",
+        "A leaf ends its branch, but it is in the tree.",
         "Count a position before you ask whether the game is over.",
-        by=[counts_no_leaves, counts_plies_without_leaves],
+        by=[INNER, INNER.edit("return counts", "return [count for count in counts if count]")],
     ),
     wrong(
         "stops_one_ply_early",
         "Stop?",
         "in which the last ply is not counted",
         "When every position of a ply is a leaf, has that ply been counted?",
-        "Your loop ends when nothing can be moved any more; the last leaves are then waiting.",
+        "Your loop ends when no move is left; the last leaves have not been counted by then.",
         "Go on as long as there are positions: `while positions:`.",
-        by=[stops_when_all_are_over],
+        by=[SOLUTION.edit("while positions", f"while not all({OVER})")],
     ),
     wrong(
         "stops_at_the_first_leaf",
@@ -515,16 +245,20 @@ WRONG = (
         "One game is over. Do the others on the same ply go on?",
         "Games end on different plies. (And `zip` ends with the shortest of its lists.)",
         "Stop when no position is left: `while positions:`. (Or add with `zip_longest`.)",
-        by=[stops_at_the_first_leaf, stops_before_the_first_leaf, zips_to_the_shortest],
+        by=[
+            TO_A_LEAF,
+            TO_A_LEAF.edit("return counts", "return [*counts, len(positions)]"),
+            ADDING_UP.edit("zip_longest(*below, fillvalue=0)", "zip(*below)"),
+        ],
     ),
     wrong(
         "counts_an_empty_ply",
         "Stop?",
         "in which one ply too many is counted, with nothing on it",
         "What does your function do when a ply has no positions?",
-        "Below the last leaves there is nothing, and nothing is no ply.",
-        "Count at the beginning of the loop, after the question whether there are positions.",
-        by=[counts_the_ply_after_the_last],
+        "Below the last leaves there is nothing, and that is not a ply.",
+        "Count at the start of the loop, after asking whether there are positions.",
+        by=[COUNTING_LATE.edit("counts = []", "counts = [1]")],
     ),
     wrong(
         "counts_one_ply_too_late",
@@ -533,39 +267,42 @@ WRONG = (
         "Which ply is the root on: 0 or 1?",
         "Plies are counted from 0. The root is on ply 0.",
         "The first number of the list is the 1 of the root.",
-        by=[begins_with_a_zero],
+        by=[SOLUTION.edit("counts = []", "counts = [0]")],
     ),
     wrong(
         "counts_equal_positions_once",
         "Ask each child",
         "in which equal positions are counted once",
         "Two games reach equal positions. How many nodes does the tree have for them?",
-        "The tree has a node for every way to get there, also where the states are equal.",
+        "The tree has a node for every way to get there, even where the states are equal.",
         "Keep the positions of a ply in a list, and keep all of them.",
         look="Look for a `set`, a `dict` or a test with `in`.",
         by=[
-            counts_equal_positions_once,
-            never_comes_back_to_a_position,
-            skips_what_is_in_the_list,
+            SOLUTION.edit("[state]", "{state}").edit(CHILDREN, f"set({CHILDREN})"),
+            NOT_AGAIN,
+            SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
         ],
     ),
     wrong(
         "follows_one_game_only",
         "Ask each child",
-        "in which one single game is followed",
+        "in which a single game is followed",
         "Below a position with two moves, how many positions are there?",
         "Each legal move leads to a child. Is there a `return` in the loop?",
         "Go through all moves of all positions before you return anything.",
-        by=[follows_the_first_move, returns_in_the_loop],
+        by=[
+            SOLUTION.edit("legal_moves()", "legal_moves()[:1]"),
+            END_TO_END.edit("counts += ", "return counts + "),
+        ],
     ),
     wrong(
         "keeps_the_children_of_the_last",
         "Ask each child",
         "in which only the children of the last position of a ply are kept",
-        "When the second position gives its children, where are those of the first?",
-        "The list of the next ply is made anew for each position: the earlier ones are lost.",
+        "When the second position's children are collected, where are those of the first?",
+        "The list of the next ply starts afresh for each position: the earlier children are lost.",
         "Make one empty list for the next ply, before the loop, and add to it.",
-        by=[starts_anew_for_each_position],
+        by=[SOLUTION.edit("in positions", "in positions[-1:]")],
     ),
     wrong(
         "asks_the_first_position_only",
@@ -574,16 +311,16 @@ WRONG = (
         "Which positions of a ply are asked for their moves?",
         "Every position of the ply has children of its own.",
         "Two loops: for each position, and inside it for each of its moves.",
-        by=[goes_on_from_the_first_position, counts_moves_in_the_first_position],
+        by=[SOLUTION.edit("in positions", "in positions[:1]"), ONE_GAME.edit("counts[-1] * ", "")],
     ),
     wrong(
         "gives_back_in_the_loop",
         "Return",
-        "in which the loop ends in its first round",
-        "How many times does your loop go round before the function ends?",
-        "A `return` inside the loop ends the function in the first round.",
+        "in which the loop ends on its first pass",
+        "How many times does your loop run before the function ends?",
+        "A `return` inside the loop ends the function on the first pass.",
         "Move the `return` to the left, so that it stands after the loop.",
-        by=[returns_too_early],
+        by=[SOLUTION.edit("    return counts", "        return counts")],
     ),
     wrong(
         "counts_one_step_only",
@@ -591,39 +328,39 @@ WRONG = (
         "in which only the moves of the root are counted",
         "What happens below the children of the root?",
         "The children have moves too, and so have their children.",
-        "Repeat the step, with the children in the place of the root, until nobody has moves.",
-        by=[counts_one_step_only, counts_one_step_if_there_is_one],
+        "Repeat the step, with the children in place of the root, until there are no moves left.",
+        by=[
+            SOLUTION.edit("while positions", "for _ in range(2)"),
+            SOLUTION.edit("while positions", "while positions and len(counts) < 2"),
+        ],
     ),
     wrong(
         "never_counts",
         "Start value",
         "in which no ply is counted",
         "Which line puts a number into the list?",
-        "Every round stands for a ply, and should add one number to the list.",
+        "Each pass stands for a ply, and should add one number to the list.",
         "`counts.append(len(positions))`, before the positions are replaced.",
         look="Look inside the loop.",
-        by=[never_counts],
+        by=[SOLUTION.without(COUNT)],
     ),
     wrong(
         "takes_all_positions_to_be_equally_wide",
         "Ask each child",
         "in which all positions of a ply have as many moves as one of them",
-        "Do all positions of a ply have equally many moves?",
+        "Do all positions of a ply have the same number of moves?",
         "One branch may end early, another goes on: a product does not see that.",
         "Ask every position of the ply for its own moves.",
-        by=[
-            multiplies_by_the_moves_of_the_first,
-            multiplies_by_the_moves_of_the_last,
-        ],
+        by=[ONE_GAME, ONE_GAME.edit("[0]", "[-1]")],
     ),
     wrong(
         "strings_the_lists_together",
         "Ask each child",
-        "in which the lists of the children are put one behind the other",
-        "Two children each bring a list. Which of their numbers belong to the same ply?",
-        "`+` puts one list behind the other. The plies should be added to each other.",
+        "in which the lists of the children are joined end to end",
+        "Two children each return a list. Which of their numbers belong to the same ply?",
+        "`+` joins lists end to end. The counts of the same ply should be added.",
         "Add number by number, or hand one list and the number of the ply down.",
-        by=[strings_the_lists_together, adds_the_moves_without_the_ply],
+        by=[END_TO_END, END_TO_END.edit("[1]", "[len(state.legal_moves())]")],
     ),
     wrong(
         "keeps_one_child_instead_of_the_sum",
@@ -633,7 +370,10 @@ WRONG = (
         "The positions of a ply come from all children of the node above.",
         "Add the numbers of all children, ply by ply.",
         look="Look at the line where the children's numbers come together.",
-        by=[takes_the_widest_child, takes_the_longest_list],
+        by=[
+            ADDING_UP.edit("sum(", "max("),
+            ADDING_UP.edit(SUMS, "max(below, key=len, default=[])"),
+        ],
     ),
     wrong(
         "counts_from_the_leaves_up",
@@ -643,7 +383,11 @@ WRONG = (
         "Leaves can be on any ply, so nothing can be counted from them.",
         "The root is ply 0, its children are ply 1: the number grows on the way down.",
         look="A ply is how many moves were made since the root.",
-        by=[begins_at_the_leaves, counts_by_height, counts_by_height_from_the_top],
+        by=[
+            SOLUTION.edit("return counts", "return counts[::-1]"),
+            BY_HEIGHT,
+            BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
+        ],
     ),
     wrong(
         "adds_up_the_plies",
@@ -651,37 +395,37 @@ WRONG = (
         "in which the numbers of several plies are added up",
         "Should the count of a ply hold the positions of other plies?",
         "Each number stands for one ply alone.",
-        "Begin each round with the positions of that ply and no others.",
-        look="Look at what is counted in each round.",
-        by=[adds_up_the_plies, adds_up_what_is_below],
+        "Begin each pass with the positions of that ply and no others.",
+        look="Look at what is counted on each pass.",
+        by=[
+            SOLUTION.edit("return counts", "return list(accumulate(counts))"),
+            SOLUTION.edit("return counts", "return list(accumulate(counts[::-1]))[::-1]"),
+        ],
     ),
     wrong(
         "keeps_one_list_for_all_calls",
         "Start value",
         "in which all calls share one list",
         "Where is your list made, and how often?",
-        "`counts=[]` among the parameters makes one list, once, for all calls there will be.",
+        "`counts=[]` among the parameters makes one list, once, for every call there will ever be.",
         "Write `counts=None`, and in the function `if counts is None: counts = []`.",
         look="Look at the step *Start value*: the first line of the function.",
-        by=[keeps_one_list_for_all_calls, KeepsOneListInAClass()],
+        by=[
+            HANDING_DOWN.edit("counts=None", "counts=[]"),
+            AS_A_CLASS.edit("= {}", "= getattr(self, 'counts', {})").program(),
+        ],
     ),
     wrong(
         "gives_no_list_of_numbers",
         "Return",
-        "in which something else than a list of numbers is returned",
-        "For a root with two leaves below it: what exactly is to be returned?",
+        "in which something other than a list of numbers is returned",
+        "For a root with two leaves below it: what exactly should be returned?",
         "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
         "Numbers kept in a dict come out as a list with `list(counts.values())`.",
         by=[
-            gives_the_total,
-            gives_the_number_of_leaves,
-            gives_the_number_of_plies,
-            gives_a_dict,
-            gives_a_counter,
-            gives_text,
-            gives_a_generator,
-            gives_the_positions,
-            gives_pairs,
+            *(SOLUTION.edit("return counts", f"return {something}") for something in OTHER_THINGS),
+            LEAVES.edit("return counts", "return sum(counts)"),
+            SOLUTION.edit("len(positions)", "positions"),
         ],
     ),
     wrong(
@@ -689,22 +433,28 @@ WRONG = (
         "Return",
         "in which the list is made but not returned",
         "What comes after the word `return`?",
-        "A function that ends without `return` returns None, and so does `append`.",
+        "A function that ends without `return` returns `None`, and so does `append`.",
         "The last line is `return counts`.",
-        by=[gives_nothing_back, gives_back_what_append_gives],
+        by=[
+            SOLUTION.without("return counts"),
+            SOLUTION.edit("return counts", "return said").edit(COUNT, f"said = {COUNT}"),
+        ],
     ),
     wrong(
         "leaves_out_a_move",
         "Ask each child",
         "in which one move of every position is left out",
         "Where does your loop over the moves begin, and where does it end?",
-        "Count the rounds of your loop, and the legal moves.",
+        "Count the passes of your loop, and the legal moves.",
         "Go through all of them: `for move in position.legal_moves()`.",
-        by=[leaves_out_the_first_move, leaves_out_the_last_move],
+        by=[
+            SOLUTION.edit("legal_moves()", "legal_moves()[1:]"),
+            SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
+        ],
     ),
-)
+]
 
-# Each of these gives another list with at least one of the known wrong programs.
+# For each of these at least one of the known wrong programs returns another list.
 TREES = (
     5,
     [1],
@@ -762,24 +512,15 @@ EXERCISE = Exercise(
         "Return": "After the loop, when all plies are counted.",
     },
     hints=(
-        "Keep all positions of one ply in a list. In the beginning that is the root alone.",
-        "In each round write down how many they are, then put all their children in their place.",
+        "Keep all positions of one ply in a list. At the start that is the root alone.",
+        "On each pass, write down how many there are, then put all their children in their place.",
         "The children: `[p.result(move) for p in positions for move in p.legal_moves()]`.",
     ),
     step="Ask each child",
     battery=[*(_about(NumberTree(tree)) for tree in TREES), *map(_about, POSITIONS)],
     more=lambda: map(_about, real_positions(seed=2026)),
     small=_small,
-    right=(
-        with_a_queue,
-        with_a_stack,
-        adding_up_lists,
-        with_a_helper_and_a_dict,
-        handing_the_list_down,
-        two_functions,
-        by_asking_how_many_at_a_depth,
-        AsAClass(),
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="Each move leads one ply down, so the children of all positions of a ply are the next ply.",
     next="`sum(count_plies(Nim(8)))` counts the whole tree. Which pile is the first to pass 1,000?",

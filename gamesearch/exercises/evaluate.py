@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-from math import inf
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import PASS, Othello
 from gamesearch.playing.openings import OPENINGS
 
@@ -34,6 +33,14 @@ def evaluate(state, player):
                 total -= weight
     return total  # Return
 
+
+WEIGHT = "quarter[min(row, 5 - row)][min(column, 5 - column)]"
+TAKE_AWAY = """\
+            elif rows[row][column] == "OX"[player]:
+                total -= weight
+"""
+
+SOLUTION = Source.of(evaluate)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -139,204 +146,67 @@ def with_numbers_of_bits(state, player):
     )
 
 
+RIGHT = [
+    corner_then_moves,
+    moves_of_the_mover,
+    moves_and_the_pass,
+    corners_and_frontier,
+    by_rings,
+    with_a_dict,
+    Phases(),
+    with_numbers_of_bits,
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
 
+CORNERS = (0, 5, 30, 35)
+BESIDE_CORNERS = (1, 6, 7, 4, 10, 11, 24, 25, 31, 28, 29, 34)
+DICE = Random(2026)
 
-def _marks(state):
+
+def cells(state):
     return str(state).replace("\n", "")
 
 
-def _corners(state, player):
-    taken = [_marks(state)[cell] for cell in (0, 5, 30, 35)]
+def lead(marks, player, places):
+    """How many more of these places `player` has than the other player."""
+    taken = [marks[place] for place in places]
     return taken.count("XO"[player]) - taken.count("OX"[player])
 
 
-def _moves(state, player):
+def corner_lead(state, player):
+    return lead(cells(state), player, CORNERS)
+
+
+def corners(state, player):
+    return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
+
+
+def moves(state, player):
     there = state if player == state.to_move else Othello(str(state), to_move=player)
     return len([move for move in there.legal_moves() if move != PASS])
 
 
-def _mobility(state, player):
-    return _moves(state, player) - _moves(state, 1 - player)
+def mobility(state, player):
+    return moves(state, player) - moves(state, 1 - player)
 
 
-BASES = (disc_difference, evaluate, _corners, _mobility, corner_then_moves)
+BASES = (disc_difference, evaluate, corner_lead, mobility, corner_then_moves)
 """Good and less good evaluations, to put the same wrong idea on top of."""
 
 
-def _on_each(change):
-    return [partial(change, base) for base in BASES]
-
-
-def zero(state, player):
-    return 0
-
-
-def discs_in_percent(state, player):
-    mine, theirs = state.count(player), state.count(1 - player)
-    return 100 * (mine - theirs) / (mine + theirs)
-
-
-def for_player_0(base, state, player):
-    return base(state, 0)
-
-
-def for_player_1(base, state, player):
-    return base(state, 1)
-
-
-def for_the_mover(base, state, player):
-    return base(state, state.to_move)
-
-
-def for_the_other(base, state, player):
-    return -base(state, state.to_move)
-
-
-def reversed_sign(base, state, player):
-    return -base(state, player)
-
-
-def distance(base, state, player):
-    return abs(base(state, player))
-
-
-def own_discs(state, player):
-    return state.count(player)
-
-
-def own_weights(state, player):
-    quarter = [[20, -3, 3], [-3, -5, 1], [3, 1, 1]]
-    return sum(
-        quarter[min(row, 5 - row)][min(column, 5 - column)]
-        for row, marks in enumerate(str(state).split("\n"))
-        for column, mark in enumerate(marks)
-        if mark == "XO"[player]
-    )
-
-
-def own_corners(state, player):
-    return [_marks(state)[cell] for cell in (0, 5, 30, 35)].count("XO"[player])
-
-
-def own_corners_besides(weight, base, state, player):
-    return weight * own_corners(state, player) + base(state, player)
-
-
-OWN_CORNERS_BESIDES = [
-    partial(own_corners_besides, weight, base)
-    for weight in (1, 5, 10, 20)  # the signs of the sum depend on it
-    for base in (disc_difference, evaluate, _mobility)
-]
-
-
-def own_corners_and_discs(state, player):
-    return 10 * own_corners(state, player) + state.count(player)
-
-
-def own_moves(state, player):
-    return _moves(state, player)
-
-
-def their_discs(state, player):
-    return -state.count(1 - player)
-
-
-def their_moves(state, player):
-    return -_moves(state, 1 - player)
-
-
-def share_of_discs(state, player):
-    return state.count(player) / (state.count(0) + state.count(1))
-
-
-def percent_of_discs(state, player):
-    return 100 * state.count(player) / (state.count(0) + state.count(1))
-
-
-def discs_by_discs(state, player):
-    return state.count(player) / max(1, state.count(1 - player))
-
-
-def moves_of_anybody(state, player):
-    return len(state.legal_moves())
-
-
-def moves_of_anybody_besides(base, state, player):
-    return 10 * base(state, player) + len(state.legal_moves())
-
-
-def ahead_or_behind(base, state, player):
-    return 1 if base(state, player) > 0 else -1
-
-
-def not_behind_or_behind(base, state, player):
-    return 1 if base(state, player) >= 0 else -1
-
-
-def ahead_even_or_behind(base, state, player):
+def returning(answer, base=disc_difference):
+    """An evaluation with this answer, made of what `base` says, and of the discs of both."""
+    text = f"""\
+def evaluate(state, player):
     rating = base(state, player)
-    return (rating > 0) - (rating < 0)
+    mine, theirs = state.count(player), state.count(1 - player)
+    return {answer}"""
+    return Source(text, "evaluate", {**globals(), "base": base})
 
 
-def one_if_ahead(base, state, player):
-    return 1 if base(state, player) > 0 else 0
-
-
-def one(state, player):
-    return 1
-
-
-def empty_cells(state, player):
-    return str(state).count(".")
-
-
-def all_discs(state, player):
-    return state.count(0) + state.count(1)
-
-
-def by_turn(state, player):
-    return 1 if player == state.to_move else -1
-
-
-def by_parity(state, player):
-    sign = 1 if player == state.to_move else -1
-    return sign if _marks(state).count(".") % 2 else -sign
-
-
-def beside_corners(state, player):
-    """The corner's weight on its neighbours."""
-    mine, theirs = "XO"[player], "OX"[player]
-    marks = [_marks(state)[cell] for cell in (1, 6, 7, 4, 10, 11, 24, 25, 31, 28, 29, 34)]
-    return 5 * (marks.count(mine) - marks.count(theirs)) + disc_difference(state, player)
-
-
-def diagonal_neighbours(state, player):
-    mine, theirs = "XO"[player], "OX"[player]
-    marks = [_marks(state)[cell] for cell in (7, 10, 25, 28)]
-    return 10 * (marks.count(mine) - marks.count(theirs)) + disc_difference(state, player)
-
-
-def corners_are_bad(state, player):
-    return disc_difference(state, player) - 10 * _corners(state, player)
-
-
-def the_middle(state, player):
-    """As in Connect Four or chess: the middle is worth most."""
-    mine = "XO"[player]
-    value = 0
-    for cell, mark in enumerate(_marks(state)):
-        row, column = divmod(cell, 6)
-        weight = min(row, 5 - row) + min(column, 5 - column)
-        value += 0 if mark == "." else weight if mark == mine else -weight
-    return value
-
-
-def line_ends_counted(state, player):
-    """Cell numbers in a text that still has its line ends."""
-    marks = [str(state)[cell] for cell in (0, 5, 30, 35)]
-    corners = marks.count("XO"[player]) - marks.count("OX"[player])
-    return 10 * corners + disc_difference(state, player)
+def on_each(answer):
+    return [returning(answer, base) for base in BASES]
 
 
 def line_ends_run_over(state, player):
@@ -347,408 +217,334 @@ def line_ends_run_over(state, player):
     )
 
 
-def corners_of_a_larger_board(state, player):
-    marks = [_marks(state)[cell] for cell in (0, 7, 56, 63)]
-    return 10 * (marks.count("XO"[player]) - marks.count("OX"[player]))
+THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")
 
-
-def fewer_moves(state, player):
-    return -_mobility(state, player)
-
-
-def fewer_moves_and_corners(state, player):
-    return 10 * _corners(state, player) - 5 * _mobility(state, player)
-
-
-def two_plies_late(state, player):
-    """The moves of the player to move, with the sign the wrong way round."""
-    return len(state.legal_moves()) * (-1 if state.to_move == player else 1)
-
-
-DICE = Random(2026)
-
-
-def at_random(state, player):
-    return DICE.random()
-
-
-def with_a_pinch_of_chance(state, player):
-    return evaluate(state, player) + DICE.random()
-
-
-def asks_for_the_outcome(state, player):
-    return state.utility(player)
-
-
-def millions(state, player):
-    return 1_000_000 * evaluate(state, player)
-
-
-def infinite(state, player):
-    lead = disc_difference(state, player)
-    return inf if lead > 0 else -inf if lead < 0 else 0
-
-
-def gives_nothing(state, player):
-    evaluate(state, player)
-
-
-def says_who_leads(state, player):
-    return disc_difference(state, player) > 0
-
-
-def gives_both(state, player):
-    return state.count(player), state.count(1 - player)
-
-
-def gives_all(state, player):
-    return [disc_difference(state, player), _corners(state, player)]
-
-
-def gives_a_text(state, player):
-    return str(evaluate(state, player))
-
-
-def gives_a_word(state, player):
-    return "good" if disc_difference(state, player) > 0 else "bad"
-
-
-def _idea(id, programs, says, asks, hints, step):
-    return Misconception(id, written=programs, says=says, asks=asks, hints=hints, step=step)
-
-
-WRONG = (
-    _idea(
+WRONG = [
+    wrong(
         "eval_all_alike",
-        [zero],
+        "Keep the best",
         "to which all positions look the same",
         "Which of two positions would your evaluation prefer, and why?",
-        [
-            "If all positions are worth the same, the search takes the first move of the list.",
-            "Look for something on the board that is good to have: what can never be lost again?",
-            "A disc in a corner can never be turned. Count corners, and give them a large weight.",
-        ],
-        "Keep the best",
+        "Look for something on the board that is good to have: what can never be lost again?",
+        "A disc in a corner can never be turned. Count corners, and give them a large weight.",
+        look="If all positions are worth the same, the search takes the first move of the list.",
+        by=[returning("0")],
     ),
-    _idea(
+    wrong(
         "eval_counts_discs",
-        [disc_difference, discs_in_percent],
+        "Keep the best",
         "that counts discs, as the given one does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
-        [
-            "Against itself, disc difference gets half of the points.",
-            "Not every disc is worth the same: look where it lies.",
-            "Give every cell a weight: a corner a large one, its neighbours less than 0.",
-        ],
-        "Keep the best",
+        "Not every disc is worth the same: look where it is.",
+        "Give every cell a weight: a large one for a corner, less than 0 for its neighbours.",
+        look="Against itself, disc difference gets half the points.",
+        by=[disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
     ),
-    _idea(
+    wrong(
         "eval_for_player_0",
-        _on_each(for_player_0) + _on_each(for_player_1),
-        "that answers for the same player, whoever is asked about",
-        "Where in your function does `player` stand?",
-        [
-            "Your two numbers are the same. What is good for X cannot be as good for O.",
-            "`player` says for whom the number is meant: 0 is X, 1 is O.",
-            '`mine, theirs = "XO"[player], "OX"[player]`',
-        ],
         "Whose turn?",
+        "that answers for the same player, whoever is asked about",
+        "Where does your function use `player`?",
+        "`player` says for whom the number is meant: 0 is X, 1 is O.",
+        '`mine, theirs = "XO"[player], "OX"[player]`',
+        look="Your two numbers are the same. What is good for X cannot be equally good for O.",
+        by=on_each("base(state, 0)") + on_each("base(state, 1)"),
     ),
-    _idea(
+    wrong(
         "eval_for_the_mover",
-        _on_each(for_the_mover) + _on_each(for_the_other),
+        "Whose turn?",
         "that answers for the player to move, whoever is asked about",
         "Is the number meant for `player` or for `state.to_move`?",
-        [
-            "The two can differ: the search may ask player 0 about a position where 1 is to move.",
-            "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
-            "Write `player` where you have `state.to_move`.",
-        ],
-        "Whose turn?",
+        "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
+        "Write `player` where you have `state.to_move`.",
+        look=(
+            "The two can differ: the search may ask player 0 about a position where 1 is to move."
+        ),
+        by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
-    _idea(
+    wrong(
         "eval_same_for_both",
-        [one, empty_cells, all_discs],
+        "Whose turn?",
         "that gives both players the same number, and looks at nothing that belongs to one of them",
         "What on the board belongs to one player only?",
-        [
-            "What is good for one player is as bad for the other.",
-            "Count something of `player`, and take away the same thing of the other player.",
-            "`state.count(player) - state.count(1 - player)` is a beginning.",
-        ],
-        "Whose turn?",
+        "Count something that `player` has, and subtract the same count of the other player.",
+        "`state.count(player) - state.count(1 - player)` is a start.",
+        look="What is good for one player is just as bad for the other.",
+        by=[returning("1"), returning("str(state).count('.')"), returning("mine + theirs")],
     ),
-    _idea(
+    wrong(
         "eval_moves_without_sign",
-        [moves_of_anybody, *_on_each(moves_of_anybody_besides)],
+        "Whose turn?",
         "that adds the moves of whoever is to move, without a minus for the other player",
         "For whom is it good that the player to move has many moves?",
-        [
-            "`state.legal_moves()` are the moves of `state.to_move`.",
-            "They are good for `player` only if it is the turn of `player`.",
-            "`return count if state.to_move == player else -count`",
+        "They are good for `player` only if it is the turn of `player`.",
+        "`return count if state.to_move == player else -count`",
+        look="`state.legal_moves()` are the moves of `state.to_move`.",
+        by=[
+            returning("len(state.legal_moves())"),
+            *on_each("10 * rating + len(state.legal_moves())"),
         ],
-        "Whose turn?",
     ),
-    _idea(
+    wrong(
         "eval_own_only",
-        [own_discs, own_weights, own_corners_and_discs, own_moves],
-        "that counts what `player` has, and takes nothing away for the other",
-        "What does your evaluation say of what the other player has?",
-        [
-            "What is good for one player is as bad for the other: the same number with a minus.",
-            "Take away from the count of `player` the same count of the other player.",
-            "`mine - theirs`, where `theirs` is counted for `1 - player`.",
-        ],
         "Start value",
+        "that counts what `player` has, and subtracts nothing for the other",
+        "What does your evaluation make of what the other player has?",
+        "From the count of `player`, subtract the same count of the other player.",
+        "`mine - theirs`, where `theirs` is counted for `1 - player`.",
+        look=(
+            "What is good for one player is just as bad for the other: the same number with a "
+            "minus."
+        ),
+        by=[
+            returning("mine"),
+            SOLUTION.edit(TAKE_AWAY, ""),
+            returning("10 * corners(state, player) + mine"),
+            returning("moves(state, player)"),
+        ],
     ),
-    _idea(
+    wrong(
         "eval_own_corners",
-        [own_corners, *OWN_CORNERS_BESIDES],
-        "that counts the corners of `player`, and takes nothing away for those of the other",
-        "How much does a corner of the other player change your number?",
-        [
-            "A corner that the other player holds is as bad for `player` as its own is good.",
-            "Count the corners of both, and take one count away from the other.",
-            "`corners.count(mine) - corners.count(theirs)`",
-        ],
         "Whose turn?",
-    ),
-    _idea(
-        "eval_ahead_or_behind",
-        [
-            *_on_each(ahead_or_behind),
-            *_on_each(not_behind_or_behind),
-            *_on_each(one_if_ahead),
-            *(partial(ahead_even_or_behind, base) for base in (disc_difference, evaluate)),
+        "that counts the corners of `player`, and subtracts nothing for those of the other",
+        "How much does a corner of the other player change your number?",
+        "Count the corners of both, and subtract one count from the other.",
+        "`corners.count(mine) - corners.count(theirs)`",
+        look=(
+            "A corner that the other player holds is just as bad for `player` as one of their "
+            "own is good."
+        ),
+        by=[
+            returning("corners(state, player)"),
+            *(
+                returning(f"{weight} * corners(state, player) + rating", base)
+                for weight in (1, 5, 10, 20)  # the signs of the sum depend on it
+                for base in (disc_difference, evaluate, mobility)
+            ),
         ],
+    ),
+    wrong(
+        "eval_ahead_or_behind",
+        "Return",
         "that says who is ahead, and not by how much",
         "Of two positions in which `player` is ahead, which one should the search take?",
-        [
-            "Plus or minus one tells good from bad, but not good from better.",
-            "Look at what you compare with 0: it says more than the comparison does.",
-            "Return the difference itself, without asking whether it is above 0.",
+        "Look at what you compare with 0: it says more than the comparison does.",
+        "Return the difference itself, without asking whether it is above 0.",
+        look="Plus or minus one tells good from bad, but not good from better.",
+        by=[
+            *on_each("1 if rating > 0 else -1"),
+            *on_each("1 if rating >= 0 else -1"),
+            *on_each("1 if rating > 0 else 0"),
+            returning("(rating > 0) - (rating < 0)"),
+            returning("(rating > 0) - (rating < 0)", evaluate),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "eval_theirs_only",
-        [their_discs, their_moves],
-        "that takes away what the other player has, and counts nothing of `player`",
-        "What does your evaluation say of what `player` has?",
-        [
-            "What is good for one player is as bad for the other: the same number with a minus.",
-            "Two counts are needed, one with a plus and one with a minus.",
-            "`mine - theirs`",
-        ],
         "Start value",
+        "that subtracts what the other player has, and counts nothing for `player`",
+        "What does your evaluation make of what `player` has?",
+        "Two counts are needed, one with a plus and one with a minus.",
+        "`mine - theirs`",
+        look=(
+            "What is good for one player is just as bad for the other: the same number with a "
+            "minus."
+        ),
+        by=[returning("-theirs"), returning("-moves(state, 1 - player)")],
     ),
-    _idea(
+    wrong(
         "eval_never_below_0",
-        _on_each(distance),
+        "Return",
         "that says how large a lead is, not whose",
         "Which number stands for a position in which `player` is behind?",
-        [
-            "A lead for one player is as bad for the other: it needs a sign.",
-            "`abs` takes the sign away.",
-            "`mine - theirs`, without `abs`: below 0 if `player` is behind.",
-        ],
-        "Return",
+        "`abs` takes the sign away.",
+        "`mine - theirs`, without `abs`: below 0 if `player` is behind.",
+        look="A lead for one player is just as bad for the other: it needs a sign.",
+        by=on_each("abs(rating)"),
     ),
-    _idea(
+    wrong(
         "eval_share",
-        [share_of_discs, percent_of_discs, discs_by_discs],
-        "that gives a share, in which an even position is not worth 0",
-        "What does your evaluation say of a position that is even?",
-        [
-            "An even position is worth 0: as good for one player as for the other.",
-            "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
-            "Take the difference, `mine - theirs`; divide it by the sum if you like.",
-        ],
         "Return",
+        "that returns a share, in which an even position is not worth 0",
+        "What does your evaluation make of an even position?",
+        "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
+        "Take the difference, `mine - theirs`; divide it by the sum if you like.",
+        look="An even position is worth 0: as good for one player as for the other.",
+        by=[
+            returning("mine / (mine + theirs)"),
+            returning("100 * mine / (mine + theirs)"),
+            returning("mine / max(1, theirs)"),
+        ],
     ),
-    _idea(
+    wrong(
         "eval_sign_reversed",
-        _on_each(reversed_sign),
+        "Whose turn?",
         "that likes best what is worst for `player`",
         "Is a large number good for `player` or for the other one?",
-        [
-            "The larger the number, the better for `player`.",
-            "Look at the two signs: what `player` has counts with a plus.",
-            '`mine` must be the mark of `player`: `"XO"[player]`.',
-        ],
-        "Whose turn?",
+        "Look at the two signs: what `player` has counts with a plus.",
+        '`mine` must be the mark of `player`: `"XO"[player]`.',
+        look="The larger the number, the better for `player`.",
+        by=on_each("-rating"),
     ),
-    _idea(
+    wrong(
         "eval_only_whose_turn",
-        [by_turn, by_parity],
+        "Keep the best",
         "that asks whose turn it is, and does not look at the discs",
         "Two plies ahead, is it not the same player's turn in every position?",
-        [
-            "All positions at the limit have the same player to move, so all look alike.",
-            "Look at the board: what can never be lost again?",
-            "A disc in a corner can never be turned. Count corners, and give them a large weight.",
+        "Look at the board: what can never be lost again?",
+        "A disc in a corner can never be turned. Count corners, and give them a large weight.",
+        look="All positions at the limit have the same player to move, so all look alike.",
+        by=[
+            returning("1 if player == state.to_move else -1"),
+            returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
         ],
-        "Keep the best",
     ),
-    _idea(
+    wrong(
         "eval_likes_beside_corners",
-        [beside_corners, diagonal_neighbours],
+        "Keep the best",
         "that likes the cells beside a corner",
         "Who can take the corner once you stand beside it?",
-        [
-            "A disc is enclosed between two others. Yours beside the corner helps the other player "
-            "to get there.",
-            "The corner itself is good, its neighbours are bad while it is empty.",
-            "Give the neighbours a weight below 0, most of all those on the diagonal.",
+        "The corner itself is good, its neighbours are bad while it is empty.",
+        "Give the neighbours a weight below 0, most of all those on the diagonal.",
+        look=(
+            "A disc is enclosed between two others. Yours beside the corner helps the other "
+            "player to get there."
+        ),
+        by=[
+            returning("5 * lead(cells(state), player, BESIDE_CORNERS) + rating"),
+            returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
-        "Keep the best",
     ),
-    _idea(
+    wrong(
         "eval_corners_are_bad",
-        [corners_are_bad],
+        "Keep the best",
         "that avoids the corners",
         "Can a disc in a corner ever be turned?",
-        [
-            "To be turned, a disc must lie between two others. In a corner it never does.",
-            "Look at the sign of the corner's weight.",
-            "A corner is the best cell of the board: give it a large weight above 0.",
-        ],
-        "Keep the best",
+        "Look at the sign of the corner's weight.",
+        "A corner is the best cell of the board: give it a large weight above 0.",
+        look="To be turned, a disc must lie between two others. In a corner it never does.",
+        by=[returning("rating - 10 * corner_lead(state, player)")],
     ),
-    _idea(
+    wrong(
         "eval_likes_the_middle",
-        [the_middle],
+        "Keep the best",
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
-        [
-            "In the middle a disc can be enclosed in four directions, at the edge in one.",
-            "In a corner it can be enclosed in none.",
-            "Turn the weights round: the corner most, then the edge, the middle little.",
-        ],
-        "Keep the best",
+        "In a corner it can be enclosed in none.",
+        "Turn the weights around: most for a corner, then the edge, little for the middle.",
+        look="In the middle a disc can be enclosed in four directions, at the edge in one.",
+        by=[THE_MIDDLE],
     ),
-    _idea(
+    wrong(
         "eval_counts_line_ends",
-        [line_ends_counted],
+        "Start value",
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
-        [
-            "It has 41 characters: a line end stands between two rows.",
-            "So from the second row on, your cells lie one place too far, then two, and so on.",
-            '`marks = str(state).replace("\\n", "")` has 36 characters.',
-        ],
-        "Start value",
+        "So from the second row on, your cells are one place off, then two, and so on.",
+        '`marks = str(state).replace("\\n", "")` has 36 characters.',
+        look="It has 41 characters: a line end stands between two rows.",
+        by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
     ),
-    _idea(
+    wrong(
         "eval_beyond_the_board",
-        [corners_of_a_larger_board, line_ends_run_over],
-        "that asks for a cell which this board does not have",
-        "What is the number of the last cell, and how long is your text of the board?",
-        [
-            "The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
-            "`str(state)` has 41 characters: a line end stands between two rows.",
-            '`marks = str(state).replace("\\n", "")` has 36 characters.',
-        ],
         "Start value",
+        "that asks for a cell that this board does not have",
+        "What is the number of the last cell, and how long is your text of the board?",
+        "`str(state)` has 41 characters: a line end stands between two rows.",
+        '`marks = str(state).replace("\\n", "")` has 36 characters.',
+        look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
+        by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
     ),
-    _idea(
+    wrong(
         "eval_likes_few_moves",
-        [fewer_moves_and_corners, two_plies_late],
+        "Whose turn?",
         "that likes to have few moves",
         "Who is better off: a player with ten moves to choose from, or one with a single move?",
-        [
-            "Who has few moves must soon make a bad one.",
-            "Look at the sign of what you count, and at whose moves they are.",
-            "Moves of `player` count with a plus, moves of the other with a minus.",
+        "Look at the sign of what you count, and at whose moves they are.",
+        "Moves of `player` count with a plus, moves of the other with a minus.",
+        look="A player with few moves must soon make a bad one.",
+        by=[
+            returning("10 * corner_lead(state, player) - 5 * mobility(state, player)"),
+            returning("len(state.legal_moves()) * (-1 if state.to_move == player else 1)"),
         ],
-        "Whose turn?",
     ),
-    _idea(
+    wrong(
         "eval_at_random",
-        [at_random, with_a_pinch_of_chance],
-        "that throws dice",
-        "Would you trust a search whose numbers change when it looks again?",
-        [
-            "The same position must get the same number each time.",
-            "Leave out the dice: a search compares numbers, and chance compares nothing.",
-            "If two moves are equally good, let the player choose at random, not the evaluation.",
-        ],
         "Return",
+        "that rolls dice",
+        "Would you trust a search whose numbers change when it looks again?",
+        "Leave out the dice: a search compares numbers, and chance compares nothing.",
+        "If two moves are equally good, let the player choose at random, not the evaluation.",
+        look="The same position must get the same number each time.",
+        by=[returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
     ),
-    _idea(
+    wrong(
         "eval_asks_for_the_outcome",
-        [asks_for_the_outcome],
+        "Stop?",
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
-        [
-            "`utility` is known at the end only. An evaluation is for positions before it.",
-            "The search asks for the utility itself, where a game is over.",
-            "Look at the board instead: `str(state)`, `state.count(player)`.",
-        ],
-        "Stop?",
+        "The search asks for the utility itself, where a game is over.",
+        "Look at the board instead: `str(state)`, `state.count(player)`.",
+        look="`utility` is known only at the end. An evaluation is for positions before it.",
+        by=[returning("state.utility(player)")],
     ),
-    _idea(
+    wrong(
         "eval_beyond_a_win",
-        [millions, infinite],
+        "Return",
         "in which a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
-        [
-            "For the search a win is worth 1,000,000, and nothing may look better.",
-            "With 36 cells and weights of 20, you stay below 1,000.",
-            "Leave out the factor, or the `inf`: only the order of the numbers counts.",
+        "With 36 cells and weights of 20, you stay below 1,000.",
+        "Leave out the factor, or the `inf`: only the order of the numbers counts.",
+        look="For the search a win is worth 1,000,000, and nothing may look better.",
+        by=[
+            returning("1_000_000 * rating", evaluate),
+            returning("rating and rating * float('inf')"),
         ],
-        "Return",
     ),
-    _idea(
+    wrong(
         "eval_gives_nothing_back",
-        [gives_nothing],
-        "that returns nothing",
-        "Did you forget a `return`?",
-        [
-            "Look at the last line of your function.",
-            "A function that ends without `return` returns None.",
-            "`return total`",
-        ],
         "Return",
+        "that returns nothing",
+        "Did you forget to `return` the number?",
+        "A function that ends without `return` returns `None`.",
+        "`return total`",
+        look="Look at the last line of your function.",
+        by=[SOLUTION.without("return total")],
     ),
-    _idea(
+    wrong(
         "eval_says_who_leads",
-        [says_who_leads],
+        "Return",
         "that says whether `player` leads, not by how much",
         "If two positions are both good, which one should the search take?",
-        [
-            "True and False know no better and no worse.",
-            "The search compares: it needs a number, larger where the position is better.",
-            "Return the difference itself, without `> 0`.",
-        ],
-        "Return",
+        "The search compares: it needs a number, larger where the position is better.",
+        "Return the difference itself, without `> 0`.",
+        look="True and False cannot say which is better.",
+        by=[returning("rating > 0")],
     ),
-    _idea(
+    wrong(
         "eval_gives_several",
-        [gives_both, gives_all],
+        "Return",
         "that returns several numbers",
         "Which of two positions is better, if one has more corners and the other more moves?",
-        [
-            "The search compares one number with another.",
-            "Make one number of the parts: a sum in which each has a weight.",
-            "For example `10 * corners + moves`.",
-        ],
-        "Return",
+        "Make one number out of the parts: a sum in which each has a weight.",
+        "For example `10 * corners + moves`.",
+        look="The search compares one number with another.",
+        by=[returning("(mine, theirs)"), returning("[rating, corner_lead(state, player)]")],
     ),
-    _idea(
+    wrong(
         "eval_gives_a_text",
-        [gives_a_text, gives_a_word],
-        "that returns a text",
-        'Which is larger for Python: `"9"` or `"10"`?',
-        [
-            "Texts are compared letter by letter, as in a dictionary.",
-            "Return a number, not its text.",
-            "`return total`, without `str` and without quotation marks.",
-        ],
         "Return",
+        "that returns a text",
+        'In Python, which is larger: `"9"` or `"10"`?',
+        "Return a number, not its text.",
+        "`return total`, without `str` and without quotation marks.",
+        look="Texts are compared letter by letter, as in a dictionary.",
+        by=[
+            SOLUTION.edit("return total", "return str(total)"),
+            returning("'good' if rating > 0 else 'bad'"),
+        ],
     ),
-)
+]
 
 # Drawn at random, from the beginning of a game to its end; in the later ones somebody has a corner.
 POSITIONS = tuple(
@@ -807,16 +603,7 @@ EXERCISE = Exercise(
     ),
     step="Keep the best",
     battery=_battery(),
-    right=(
-        corner_then_moves,
-        moves_of_the_mover,
-        moves_and_the_pass,
-        corners_and_frontier,
-        by_rings,
-        with_a_dict,
-        Phases(),
-        with_numbers_of_bits,
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="What it counts says more about the end of the game than discs do.",
     next=(

@@ -11,6 +11,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import GameTree, Node
 
@@ -19,13 +20,23 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     """The root `Node` of the tree of `state`, grown `depth` plies deep."""
     node = Node(state, move, parent, ply)  # Start value: a node without children
     if depth == 0:  # Stop?
-        node.hidden = len(state.legal_moves())  # so many moves are left out here
+        node.hidden = len(state.legal_moves())  # how many moves are left out here
         return node
     for next_move in state.legal_moves():  # Ask each child; a finished game has none
         child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
         node.children.append(child)
     return node  # Return
 
+
+STOP = """\
+    if depth == 0:
+        node.hidden = len(state.legal_moves())
+        return node
+"""
+ASK = "child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)"
+KEEP = "node.children.append(child)"
+
+SOLUTION = Source.of(grow_tree)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -132,134 +143,21 @@ class AsAClass:
         return node
 
 
+NESTED = Source.of(nested)
+QUEUE = Source.of(with_a_queue)
+PLY_BY_PLY = Source.of(ply_by_ply)
+RIGHT = [
+    NESTED,
+    QUEUE,
+    with_a_stack,
+    PLY_BY_PLY,
+    from_the_leaves_up,
+    with_the_course_tree,
+    with_an_own_class,
+    AsAClass(),
+]
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
-def hands_the_depth_on_as_it_is(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        return node
-    for m in state.legal_moves():
-        node.children.append(hands_the_depth_on_as_it_is(state.result(m), depth, m, node, ply + 1))
-    return node
-
-
-def never_asks_for_the_depth(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if state.is_terminal():
-        return node
-    for m in state.legal_moves():
-        node.children.append(never_asks_for_the_depth(state.result(m), depth - 1, m, node, ply + 1))
-    return node
-
-
-def counts_down_in_the_loop(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        return node
-    for m in state.legal_moves():
-        depth -= 1
-        node.children.append(counts_down_in_the_loop(state.result(m), depth, m, node, ply + 1))
-    return node
-
-
-def counts_down_in_the_loop_to_below_zero(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth <= 0:
-        return node
-    for m in state.legal_moves():
-        depth -= 1
-        child = counts_down_in_the_loop_to_below_zero(state.result(m), depth, m, node, ply + 1)
-        node.children.append(child)
-    return node
-
-
-def counts_down_after_the_child(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth <= 0:
-        return node
-    for m in state.legal_moves():
-        child = counts_down_after_the_child(state.result(m), depth - 1, m, node, ply + 1)
-        node.children.append(child)
-        depth -= 1
-    return node
-
-
-def goes_one_ply_too_deep(state, depth):
-    return grow_tree(state, depth + 1)
-
-
-def stops_one_ply_early(state, depth):
-    return grow_tree(state, max(0, depth - 1))
-
-
-def stops_at_depth_1(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 1:
-        return node
-    for m in state.legal_moves():
-        node.children.append(stops_at_depth_1(state.result(m), depth - 1, m, node, ply + 1))
-    return node
-
-
-def grows_a_ply_at_depth_0(state, depth):
-    return grow_tree(state, max(1, depth))
-
-
-def forgets_to_stop_at_depth_0(state, depth, move=None, parent=None, ply=0):
-    """The test stands in the loop, where depth 0 has become -1: it goes on to the end."""
-    node = Node(state, move, parent, ply)
-    for m in state.legal_moves():
-        child = Node(state.result(m), m, node, ply + 1)
-        if depth - 1 != 0:
-            child = forgets_to_stop_at_depth_0(state.result(m), depth - 1, m, node, ply + 1)
-        node.children.append(child)
-    return node
-
-
-def grows_one_ply_only(state, depth):
-    return grow_tree(state, min(1, depth))
-
-
-def _nodes(root):
-    return list(root.below())
-
-
-class _OneListForAll:
-    """A default list among the parameters: all nodes of all calls share it."""
-
-    def __init__(self):
-        self.children: list[Any] = []
-
-    def __call__(self, state, depth):
-        return self.node(state, depth, None, None, 0)
-
-    def node(self, state, depth, move, parent, ply):
-        node = Node(state, move, parent, ply, self.children)
-        if depth > 0:
-            for m in state.legal_moves():
-                node.children.append(self.node(state.result(m), depth - 1, m, node, ply + 1))
-        return node
-
-
-class OneListForAllNodes(_OneListForAll):
-    def __call__(self, state, depth):
-        self.children = []
-        return super().__call__(state, depth)
-
-
-def keeps_the_last_child(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = node.children[-1:]
-    return root
-
-
-def returns_in_the_loop(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = node.children[:1]
-    return root
 
 
 def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
@@ -277,7 +175,7 @@ def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
 
 
 def one_node_for_equal_positions(state, depth):
-    nodes: dict[Any, Node] = {}
+    nodes = {}
 
     def grow(state, move, parent, ply):
         if (state, ply) not in nodes:
@@ -290,311 +188,88 @@ def one_node_for_equal_positions(state, depth):
     return grow(state, None, None, 0)
 
 
-def forgets_the_ply(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.ply = 0
-    return root
-
-
-def counts_the_root_as_ply_1(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.ply += 1
-    return root
-
-
-def takes_the_depth_left_for_the_ply(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.ply = depth - node.ply
-    return root
-
-
-def does_not_count_the_ply_on(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root)[1:]:
-        node.ply = 1
-    return root
-
-
-def forgets_the_parent(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.parent = None
-    return root
-
-
-def makes_the_root_everyones_parent(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root)[1:]:
-        node.parent = root
-    return root
-
-
-def makes_the_state_the_parent(state, depth):
-    root: Any = grow_tree(state, depth)
-    for node in _nodes(root)[1:]:
-        node.parent = node.parent.state
-    return root
-
-
-def makes_a_node_its_own_parent(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root)[1:]:
-        node.parent = node
-    return root
-
-
-def forgets_the_move(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.move = None
-    return root
-
-
-def numbers_the_moves(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        for number, child in enumerate(node.children):
-            child.move = number
-    return root
-
-
-def numbers_the_moves_from_1(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        for number, child in enumerate(node.children, start=1):
-            child.move = number
-    return root
-
-
-def keeps_all_moves_in_the_node(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.move = node.state.legal_moves()
-    return root
-
-
-def makes_no_move(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth > 0:
-        for m in state.legal_moves():
-            node.children.append(makes_no_move(state, depth - 1, m, node, ply + 1))
-    return node
-
-
-def moves_from_the_root(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root)[1:]:
-        node.state = state
-    return root
-
-
-def children_are_states(state, depth):
-    root: Any = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = [child.state for child in node.children]
-    return root
-
-
-def children_are_moves(state, depth):
-    root: Any = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = [child.move for child in node.children]
-    return root
-
-
-def children_are_pairs(state, depth):
-    root: Any = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = [(child.move, child) for child in node.children]
-    return root
-
-
-def children_are_lists(state, depth):
-    root: Any = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = [child.children for child in node.children]
-    return root
-
-
-def turns_the_children_round(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children.reverse()
-    return root
-
-
-def grows_equal_positions_once(state, depth):
-    seen = {state}
-    root = Node(state)
-    waiting = deque([root])
-    while waiting:
-        node = waiting.popleft()
-        if node.ply < depth:
-            for child in children_of(node):
-                if child.state not in seen:
-                    seen.add(child.state)
-                    node.children.append(child)
-                    waiting.append(child)
-    return root
-
-
-def grows_equal_positions_once_depth_first(state, depth):
-    seen = set()
-
-    def grow(state, move, parent, ply):
-        seen.add(state)
-        node = Node(state, move, parent, ply)
-        if ply < depth:
-            for m in state.legal_moves():
-                if state.result(m) not in seen:
-                    node.children.append(grow(state.result(m), m, node, ply + 1))
-        return node
-
-    return grow(state, None, None, 0)
-
-
-def leaves_out_the_finished_games(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        node.children = [child for child in node.children if not child.state.is_terminal()]
-    return root
-
-
-def keeps_only_the_finished_games(state, depth):
-    root = grow_tree(state, depth)
-    for node in _nodes(root):
-        if node.children:
-            node.children = [
-                child for child in node.children if child.children or child.state.is_terminal()
-            ]
-    return root
-
-
-def hangs_all_below_the_root(state, depth):
-    root = grow_tree(state, depth)
-    nodes = _nodes(root)
-    for node in nodes:
-        node.children = []
-    root.children = nodes[1:]
-    return root
-
-
-def hangs_all_below_the_root_ply_by_ply(state, depth):
-    root = grow_tree(state, depth)
-    nodes = sorted(_nodes(root), key=lambda node: node.ply)
-    for node in nodes:
-        node.children = []
-    root.children = nodes[1:]
-    return root
-
-
-def makes_a_chain(state, depth):
-    root = node = Node(state)
-    while node.ply < depth and node.state.legal_moves():
-        node.children = children_of(node)
-        node = node.children[0]
-    return root
-
-
-def goes_on_from_the_last_child(state, depth):
-    root = node = Node(state)
-    while node.ply < depth and node.state.legal_moves():
-        node.children = children_of(node)
-        node = node.children[-1]
-    return root
-
-
-def gives_the_last_node(state, depth):
-    return _nodes(grow_tree(state, depth))[-1]
-
-
-def gives_the_last_node_of_a_queue(state, depth):
-    return sorted(_nodes(grow_tree(state, depth)), key=lambda node: node.ply)[-1]
-
-
-def gives_the_last_child(state, depth):
-    root = grow_tree(state, depth)
-    return root.children[-1] if root.children else root
-
-
-def gives_the_number_of_nodes(state, depth):
-    return len(_nodes(grow_tree(state, depth)))
-
-
-def gives_the_children(state, depth):
-    return grow_tree(state, depth).children
-
-
-def gives_all_nodes(state, depth):
-    return _nodes(grow_tree(state, depth))
-
-
-def gives_nested_lists(state, depth):
+def nested_lists(state, depth):
     if depth == 0:
         return [state]
-    return [state, [gives_nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
+    return [state, [nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
 
 
-def gives_a_game_tree(state, depth):
-    return GameTree.grow(state, depth)
+IN_THE_LOOP = SOLUTION.edit(ASK, f"depth -= 1\n        {ASK.replace('depth - 1', 'depth')}")
+STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").edit(
+    ASK,
+    f"""\
+child = Node(state.result(next_move), next_move, node, ply + 1)
+        if depth != 1:
+            {ASK}""",
+)
+ONE_LIST = SOLUTION.edit("ply=0", "ply=0, children=[]").edit(
+    "parent, ply)", "parent, ply, children)"
+)
+ONE_LIST_IN_A_CALL = ONE_LIST.edit("ply + 1", "ply + 1, children").edit(
+    "    node = Node", "    children = children if parent else []\n    node = Node"
+)
+NUMBERING = SOLUTION.edit(
+    "next_move in state.legal_moves()", "number, next_move in enumerate(state.legal_moves())"
+).edit("1, next_move", "1, number")
+FROM_THE_ROOT = (
+    SOLUTION.edit("ply=0", "ply=0, root=None")
+    .edit("state, move, parent, ply)", "root or state, move, parent, ply)")
+    .edit("ply + 1", "ply + 1, root or state")
+)
+ONCE_PLY_BY_PLY = PLY_BY_PLY.edit("nodes = [root]", "nodes = [root]\n    seen = {state}").edit(
+    "node.children = children_of(node)",
+    """\
+for child in children_of(node):
+                if child.state not in seen:
+                    seen.add(child.state)
+                    node.children.append(child)""",
+)
+ONCE_DEPTH_FIRST = NESTED.edit("root = Node(state)", "root = Node(state)\n    seen = {state}").edit(
+    "            node.children.append(child)",
+    """\
+            if child.state in seen:
+                continue
+            seen.add(child.state)
+            node.children.append(child)""",
+)
+ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit(
+    """\
+        for node in nodes:
+            node.children = children_of(node)
+""",
+    "",
+).edit("in node.children]", "in children_of(node)]\n        root.children += nodes")
+OTHER_THINGS = (
+    "len([*root.below()])",
+    "root.children",
+    "[*root.below()]",
+    "GameTree(root)",
+    "state",
+)
 
-
-def gives_the_state(state, depth):
-    return state
-
-
-def gives_nothing_back(state, depth):
-    grow_tree(state, depth)
-
-
-def leaves_out_the_first_move(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth > 0:
-        for m in state.legal_moves()[1:]:
-            child = leaves_out_the_first_move(state.result(m), depth - 1, m, node, ply + 1)
-            node.children.append(child)
-    return node
-
-
-def leaves_out_the_last_move(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth > 0:
-        for m in state.legal_moves()[:-1]:
-            child = leaves_out_the_last_move(state.result(m), depth - 1, m, node, ply + 1)
-            node.children.append(child)
-    return node
-
-
-def never_adds_the_children(state, depth):
-    return Node(state)
-
-
-WRONG = (
+WRONG = [
     wrong(
         "depth_is_never_used_up",
         "Stop?",
         "in which the depth does not stop anything",
-        "How many plies are still to grow below a child?",
+        "How many plies are left to grow below a child?",
         "A child is one ply further down, so there is one ply less to grow below it.",
         "Hand down `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
         look="Look at the step *Ask each child*: what do you hand down?",
-        by=[hands_the_depth_on_as_it_is, never_asks_for_the_depth],
+        by=[SOLUTION.edit("depth - 1", "depth"), SOLUTION.edit(STOP, "")],
     ),
     wrong(
         "depth_goes_down_in_the_loop",
         "Ask each child",
-        "in which every child has less depth than the one before it",
-        "The first child and the second stand on the same ply. Do they have the same depth?",
+        "in which every child gets less depth than the one before it",
+        "The first child and the second are on the same ply. Do they get the same depth?",
         "`depth -= 1` inside the loop runs once for every child.",
         "Leave `depth` alone and hand down `depth - 1`.",
         look="Look at the step *Ask each child*: which line changes `depth`?",
         by=[
-            counts_down_in_the_loop,
-            counts_down_in_the_loop_to_below_zero,
-            counts_down_after_the_child,
+            IN_THE_LOOP,
+            IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+            SOLUTION.edit(KEEP, f"{KEEP}\n        depth -= 1").edit("depth == 0", "depth <= 0"),
         ],
     ),
     wrong(
@@ -604,7 +279,7 @@ WRONG = (
         "How many plies does a tree of depth 0 have below its root?",
         "With depth 0 the root stands alone.",
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
-        by=[goes_one_ply_too_deep],
+        by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
     wrong(
         "stops_one_ply_too_early",
@@ -613,17 +288,17 @@ WRONG = (
         "How many plies does a tree of depth 1 have below its root?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
-        by=[stops_one_ply_early, stops_at_depth_1],
+        by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
     wrong(
         "depth_0_grows_all_the_same",
         "Stop?",
-        "in which depth 0 is not asked for before the first children are made",
+        "in which depth 0 is not tested for before the first children are made",
         "What should `grow_tree(Nim(3), 0)` return?",
-        "With depth 0 the root stands alone, although it has moves.",
-        "Ask for the depth first of all, not inside the loop.",
+        "With depth 0 the root stands alone, even though it has moves.",
+        "Test the depth first of all, not inside the loop.",
         look="Look at the step *Stop?*: does it come before the first child is made?",
-        by=[grows_a_ply_at_depth_0, forgets_to_stop_at_depth_0],
+        by=[SOLUTION.edit("depth == 0", "depth <= 0 and parent"), STOPPING_IN_THE_LOOP],
     ),
     wrong(
         "grows_one_ply_only",
@@ -632,7 +307,7 @@ WRONG = (
         "Who makes the children of the children?",
         "Each child is the root of a smaller tree.",
         "Let the function call itself for every child, with `depth - 1`.",
-        by=[grows_one_ply_only],
+        by=[SOLUTION.edit("depth - 1", "0")],
     ),
     wrong(
         "adds_no_children",
@@ -641,16 +316,17 @@ WRONG = (
         "Which line puts a child into the list of its parent?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
-        by=[never_adds_the_children],
+        by=[SOLUTION.without(KEEP)],
     ),
     wrong(
         "one_list_for_all_nodes",
         "Start value",
         "in which all nodes share one list of children",
         "Where is the list of children made, and how often?",
-        "A list among the default values of parameters, or in a class, is made once for all.",
-        "Every `Node(...)` brings an empty list of its own: append to `node.children`.",
-        by=[OneListForAllNodes(), _OneListForAll()],
+        "A list among the default values of parameters, or in a class, is made only once, for all "
+        "nodes.",
+        "Every `Node(...)` has an empty list of its own: append to `node.children`.",
+        by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
     wrong(
         "keeps_the_last_child",
@@ -659,30 +335,33 @@ WRONG = (
         "When the second child comes, where is the first?",
         "`node.children = [child]` throws away what was there.",
         "Add to the list: `node.children.append(child)`.",
-        by=[keeps_the_last_child],
+        by=[SOLUTION.edit(KEEP, "node.children = [child]")],
     ),
     wrong(
         "grows_the_first_child_only",
         "Return",
         "in which only the first move is made",
-        "How many times does your loop go round before the function ends?",
-        "A `return` inside the loop ends the function in the first round.",
+        "How many times does your loop run before the function ends?",
+        "A `return` inside the loop ends the function on the first pass.",
         "Move the `return` to the left, so that it stands after the loop.",
-        by=[returns_in_the_loop],
+        by=[SOLUTION.edit(KEEP, f"{KEEP}\n        return node")],
     ),
     wrong(
         "goes_on_below_one_child_only",
         "Ask each child",
         "in which only one child of each ply gets children",
         "Which nodes of a ply get children?",
-        "One variable holds one node. All children of a ply are waiting for their own.",
+        "One variable holds one node. All nodes of a ply need children of their own.",
         "Keep all of them in a list, or let the function call itself for every child.",
-        by=[makes_a_chain, goes_on_from_the_last_child],
+        by=[
+            PLY_BY_PLY.edit("node.children]", "node.children][:1]"),
+            PLY_BY_PLY.edit("node.children]", "node.children][-1:]"),
+        ],
     ),
     wrong(
         "one_node_for_all_children",
         "Ask each child",
-        "in which all children of a node are one and the same node",
+        "in which all children of a node are the very same node",
         "How many times is a new `Node` made in your loop?",
         "A node made before the loop is one node, however often it is appended.",
         "Make the new `Node(...)` inside the loop.",
@@ -693,8 +372,8 @@ WRONG = (
         "Ask each child",
         "in which equal positions share one node",
         "Two games reach equal positions. Which of the two nodes above is the parent?",
-        "A node has one parent and one move that led to it, so it stands in one place.",
-        "Make a new node for every move of every node, also where the states are equal.",
+        "A node has one parent and one move that led to it, so it has one place in the tree.",
+        "Make a new node for every move of every node, even where the states are equal.",
         look="Look for the place where a node is found again instead of made.",
         by=[one_node_for_equal_positions],
     ),
@@ -702,45 +381,45 @@ WRONG = (
         "ply_is_not_counted",
         "Start value",
         "in which `ply` is not the number of moves since the root",
-        "How many moves were made since the root? Who tells it to the child?",
-        "The root has ply 0. It stays 0 everywhere if nobody hands it over.",
+        "How many moves were made since the root? Who tells the child?",
+        "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
         "The ply of a child is that of its parent plus 1: `Node(..., ply=node.ply + 1)`.",
         look="Look at the place where you make a child.",
         by=[
-            forgets_the_ply,
-            counts_the_root_as_ply_1,
-            takes_the_depth_left_for_the_ply,
-            does_not_count_the_ply_on,
+            SOLUTION.edit("ply + 1", "0"),
+            SOLUTION.edit("ply=0", "ply=1"),
+            SOLUTION.edit("parent, ply)", "parent, depth)"),
+            SOLUTION.edit("ply + 1", "1"),
         ],
     ),
     wrong(
         "parent_is_not_the_node_above",
         "Start value",
         "in which `parent` is not the node above",
-        "Standing on a child, how do you get back up to its parent?",
+        "From a child, how do you get back up to its parent?",
         "`parent` is a node, not a state; the root has none.",
         "`Node(state.result(move), move, node, ...)`, where `node` is the node above.",
         look="Look at the place where you make a child.",
         by=[
-            forgets_the_parent,
-            makes_the_root_everyones_parent,
-            makes_the_state_the_parent,
-            makes_a_node_its_own_parent,
+            SOLUTION.edit("next_move, node", "next_move, None"),
+            SOLUTION.edit("next_move, node", "next_move, parent or node"),
+            SOLUTION.edit("next_move, node", "next_move, state"),
+            SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
         ],
     ),
     wrong(
         "move_is_not_kept",
         "Start value",
         "in which `move` is not the move that led to the node",
-        "By which move does one come from the parent to this node?",
+        "Which move leads from the parent to this node?",
         "The move is what `legal_moves()` gave you, not its number in the list.",
         "`Node(state.result(move), move, node, ...)`; the root has `None`.",
         look="Look at the place where you make a child.",
         by=[
-            forgets_the_move,
-            numbers_the_moves,
-            numbers_the_moves_from_1,
-            keeps_all_moves_in_the_node,
+            SOLUTION.edit("state, move", "state, None"),
+            NUMBERING,
+            NUMBERING.edit("legal_moves()):", "legal_moves(), 1):"),
+            SOLUTION.edit("state, move", "state, state.legal_moves()"),
         ],
     ),
     wrong(
@@ -750,35 +429,40 @@ WRONG = (
         "Which position belongs to a child?",
         "The child is the position after the move.",
         "Give it `state.result(move)`, not `state`.",
-        by=[makes_no_move, moves_from_the_root],
+        by=[SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
     ),
     wrong(
         "children_are_no_nodes",
         "Ask each child",
-        "in which the children are something else than nodes",
+        "in which the children are something other than nodes",
         "What exactly do you append to `children`?",
         "A tree is made of nodes all the way down: a child has children itself.",
         "Append the `Node` that holds the new state.",
-        by=[children_are_states, children_are_moves, children_are_pairs, children_are_lists],
+        by=[
+            *(
+                SOLUTION.edit("append(child)", f"append({child})")
+                for child in ("child.state", "child.move", "(child.move, child)", "child.children")
+            )
+        ],
     ),
     wrong(
         "turns_the_children_round",
         "Ask each child",
-        "in which the children stand in the opposite order",
-        "In which order do the legal moves come, and in which your children?",
+        "in which the children are in reverse order",
+        "In which order do the legal moves come, and in which order your children?",
         "The first child belongs to the first legal move.",
-        "`append` puts a child at the end; `insert(0, ...)` turns the order round.",
-        by=[turns_the_children_round],
+        "`append` puts a child at the end; `insert(0, ...)` reverses the order.",
+        by=[SOLUTION.edit("append(child)", "insert(0, child)")],
     ),
     wrong(
         "grows_equal_positions_once",
         "Ask each child",
         "in which a position that was seen before is left out",
         "Two games reach equal positions. How many nodes does the tree have for them?",
-        "The tree has a node for every way to get there, also where the states are equal.",
+        "The tree has a node for every way to get there, even where the states are equal.",
         "Make a child for every legal move of every node.",
         look="Look for a `set`, a `dict` or a test with `in`.",
-        by=[grows_equal_positions_once, grows_equal_positions_once_depth_first],
+        by=[ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST],
     ),
     wrong(
         "leaves_out_the_finished_games",
@@ -787,50 +471,50 @@ WRONG = (
         "Is a position with no moves left a position of the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
-        by=[leaves_out_the_finished_games],
+        by=[SOLUTION.edit(KEEP, f"if not child.state.is_terminal():\n            {KEEP}")],
     ),
     wrong(
         "keeps_only_the_finished_games",
         "Stop?",
-        "in which nodes at the last ply are kept only if their game is over",
-        "At the last ply some games are not over. Do their positions belong to the tree?",
-        "The depth stops the growing, not the node that stands there.",
-        "Make the node first, then ask for the depth.",
-        by=[keeps_only_the_finished_games],
+        "in which nodes on the last ply are kept only if their game is over",
+        "On the last ply some games are not over. Do their positions belong to the tree?",
+        "The depth ends the growth below a node; the node itself is there.",
+        "Make the node first, then test the depth.",
+        by=[SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")],
     ),
     wrong(
         "hangs_all_below_the_root",
         "Ask each child",
-        "in which all nodes hang on the root",
+        "in which all nodes hang from the root",
         "Whose list of children does a grandchild belong to?",
         "A child belongs to the node whose move led to it.",
         "Append to the children of the node you are at, not to those of the root.",
         look="Look at the step *Ask each child*: to whose `children` do you append?",
-        by=[hangs_all_below_the_root, hangs_all_below_the_root_ply_by_ply],
+        by=[NESTED.edit("node.children.append", "root.children.append"), ALL_BELOW_THE_ROOT],
     ),
     wrong(
         "gives_another_node",
         "Return",
-        "in which another node than the root is returned",
-        "Which node do you hold in your hand at the end?",
+        "in which a node other than the root is returned",
+        "Which node does your variable hold at the end?",
         "A variable that moves on through the tree is no longer the root at the end.",
         "Keep the root under a name of its own, and return that.",
-        by=[gives_the_last_node, gives_the_last_node_of_a_queue, gives_the_last_child],
+        by=[
+            NESTED.edit("return root", "return [*root.below()][-1]"),
+            QUEUE.edit("return root", "return node"),
+            NESTED.edit("return root", "return root.children[-1] if root.children else root"),
+        ],
     ),
     wrong(
         "gives_no_node",
         "Return",
-        "in which something else than a node is returned",
-        "What is to be returned, if one node is enough to reach all the others?",
+        "in which something other than a node is returned",
+        "What should be returned, if one node is enough to reach all the others?",
         "The root leads to its children, and they lead on: the root is the whole tree.",
         "The last line is `return node`, or `return root`.",
         by=[
-            gives_the_number_of_nodes,
-            gives_the_children,
-            gives_all_nodes,
-            gives_nested_lists,
-            gives_a_game_tree,
-            gives_the_state,
+            *(NESTED.edit("return root", f"return {thing}") for thing in OTHER_THINGS),
+            nested_lists,
         ],
     ),
     wrong(
@@ -838,22 +522,25 @@ WRONG = (
         "Return",
         "in which the tree is grown but not returned",
         "What comes after the word `return`?",
-        "A function that ends without `return` returns None.",
-        "Every way out of the function needs it, also where you stop.",
-        by=[gives_nothing_back],
+        "A function that ends without `return` returns `None`.",
+        "Every way out of the function needs one, even where you stop.",
+        by=[NESTED.without("return root")],
     ),
     wrong(
         "leaves_out_a_child",
         "Ask each child",
         "in which one move of every position is left out",
         "Where does your loop over the moves begin, and where does it end?",
-        "Count the rounds of your loop, and the legal moves.",
+        "Count the passes of your loop, and the legal moves.",
         "Go through all of them: `for move in state.legal_moves()`.",
-        by=[leaves_out_the_first_move, leaves_out_the_last_move],
+        by=[
+            SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
+            SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
+        ],
     ),
-)
+]
 
-# Each of these gives another tree with at least one of the known wrong programs. A tree with
+# For each of these at least one of the known wrong programs grows another tree. A tree with
 # children comes first: where one list is shared by all calls, it must not look innocent.
 QUESTIONS = (
     (NumberTree([1, 2]), 1),
@@ -922,8 +609,8 @@ EXERCISE = Exercise(
     imports="from gamesearch.tree import Node",
     reasons={
         "Start value": "A new node, which knows where it comes from, and has no children yet.",
-        "Stop?": "At depth 0, also where the game goes on; `hidden` says how many moves are "
-        "missing. A finished game needs no question: its loop runs over no moves.",
+        "Stop?": "At depth 0, even where the game goes on; `hidden` says how many moves are "
+        "missing. A finished game needs no test: its loop has no moves to go through.",
         "Ask each child": "Each child is the root of a smaller tree, with one ply less to grow.",
         "Return": "The root leads to all the others.",
     },
@@ -938,20 +625,11 @@ EXERCISE = Exercise(
     battery=[_about(state, depth) for state, depth in QUESTIONS],
     more=_more,
     small=_small,
-    right=(
-        nested,
-        with_a_queue,
-        with_a_stack,
-        ply_by_ply,
-        from_the_leaves_up,
-        with_the_course_tree,
-        with_an_own_class,
-        AsAClass(),
-    ),
+    right=RIGHT,
     wrong=WRONG,
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
-        "Where you stop though the game goes on, set `node.hidden = len(state.legal_moves())`. "
+        "Where you stop although the game goes on, set `node.hidden = len(state.legal_moves())`. "
         "Then `draw(GameTree(grow_tree(Nim(6), 2)))` shows how much is missing."
     ),
 )
