@@ -526,7 +526,10 @@ def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
 
     question = walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].question
     assert question is not None and question.right == ("2",)
-    assert question.reason == "MAX takes the largest of 1 and 2. But the function does not."
+    assert (
+        question.reason
+        == "MAX takes the largest of 1 and 2, but this function returns something else."
+    )
 
 
 def test_it_is_asked_wherever_a_cut_could_be():

@@ -100,7 +100,8 @@ def cut(tree: GameTree, node: Node, best: float | None, window: Window | None, l
         sign = "≥" if tree.is_max(node) else "≤"
         if best >= end if tree.is_max(node) else best <= end:
             why = f"{tree.value_text(best)} {sign} {name} = {tree.value_text(end)}, so "
-    return f"{_sentence(f'{why}{move(node)} is finished')}. Never visited there: {left}."
+    rest = f"the rest after {move(node)}" if node.parent else "the rest"
+    return f"{_sentence(f'{why}{rest} is cut')}: {left}."
 
 
 def returned(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
@@ -130,10 +131,10 @@ def value_question(tree: GameTree, node: Node) -> str:
 
 def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:
     which = "largest" if tree.is_max(node) else "smallest"
-    said = f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}."
+    said = f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}"
     if len(seen) == 1:
-        said = f"{level(tree, node)} has heard only of {tree.value_text(seen[0])}."
-    return said + " But the function does not." * node.is_wrong
+        said = f"{level(tree, node)} has seen only one value, {tree.value_text(seen[0])}"
+    return f"{said}{', but this function returns something else' * node.is_wrong}."
 
 
 def cut_question(node: Node) -> str:
