@@ -191,10 +191,9 @@ WRONG = [
         "Is every legal move worth as much as the best one?",
         "Sorted or not: a move that is worth less does not belong in the list.",
         "Keep those whose value equals the largest value.",
-        by=[
-            SOLUTION.edit(LIST, "state.legal_moves()"),
-            SOLUTION.edit(LIST, "sorted(values, key=values.get, reverse=True)"),
-        ],
+        by=SOLUTION.edits(
+            LIST, "state.legal_moves()", "sorted(values, key=values.get, reverse=True)"
+        ),
     ),
     wrong(
         "compares_with_a_fixed_number",
@@ -231,8 +230,7 @@ WRONG = [
         "At the root MAX moves: its value is the largest of the children's values.",
         "`max(values)`, or `max_value(state, player)`.",
         by=[
-            SOLUTION.edit(LARGEST, "min_value(state, player)"),
-            SOLUTION.edit(LARGEST, "next(iter(values.values()))"),
+            *SOLUTION.edits(LARGEST, "min_value(state, player)", "next(iter(values.values()))"),
             SOLUTION.edit(LARGEST, "sum(values.values()) / len(values)").edit(
                 COMPARE, "values[move] >= best"
             ),
@@ -245,7 +243,7 @@ WRONG = [
         "What is in your list if every move is worth less than your start value?",
         "There is always a best move, also when all of them lose.",
         "The number below all numbers is `-inf`.",
-        by=[RESETTING.edit("[], -inf", "[], 0"), RESETTING.edit("[], -inf", "[], -1")],
+        by=RESETTING.edits("[], -inf", "[], 0", "[], -1"),
     ),
     wrong(
         "values_instead_of_moves",
@@ -263,10 +261,7 @@ WRONG = [
         "Is each thing in your list one of `state.legal_moves()`?",
         "Not the pair of a move and its value, and not the position after the move.",
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
-        by=[
-            SOLUTION.edit("[move for", "[(move, values[move]) for"),
-            SOLUTION.edit("[move for", "[state.result(move) for"),
-        ],
+        by=SOLUTION.edits("[move for", "[(move, values[move]) for", "[state.result(move) for"),
     ),
     wrong(
         "indices_instead_of_moves",
@@ -287,9 +282,7 @@ WRONG = [
         "A list, also when there is only one best move: `[move]`.",
         "`list(...)` makes a list of a set, a tuple or a generator.",
         by=[
-            SOLUTION.edit(LIST, f"{LIST}[0]"),
-            SOLUTION.edit(LIST, f"set({LIST})"),
-            SOLUTION.edit(LIST, f"tuple({LIST})"),
+            *SOLUTION.edits(LIST, f"{LIST}[0]", f"set({LIST})", f"tuple({LIST})"),
             SOLUTION.edit("return", "yield from"),
         ],
     ),
@@ -317,10 +310,7 @@ WRONG = [
         "Whose utility do you want to be as large as possible?",
         "The searching player is the one to move at the root, 0 or 1.",
         "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
-        by=[
-            SOLUTION.edit("= state.to_move", "= 0"),
-            SOLUTION.edit("= state.to_move", "= 1 - state.to_move"),
-        ],
+        by=SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"),
     ),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
     wrong(

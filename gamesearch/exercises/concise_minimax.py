@@ -231,15 +231,13 @@ WRONG = [
         "Is what comes back one of `state.legal_moves()`?",
         "Not a pair, not a generator, not the position after the move: the move itself.",
         "`max` over the moves gives a move; of a pair `(value, move)` take the part `[1]`.",
-        by=[
-            SOLUTION.edit(CHOICE, said)
-            for said in (
-                "max((value(state.result(move)), move) for move in state.legal_moves())",
-                f"(move for move in [{CHOICE}])",
-                "max(map(state.result, state.legal_moves()), key=value)",
-                "lambda move: value(state.result(move))",
-            )
-        ],
+        by=SOLUTION.edits(
+            CHOICE,
+            "max((value(state.result(move)), move) for move in state.legal_moves())",
+            f"(move for move in [{CHOICE}])",
+            "max(map(state.result, state.legal_moves()), key=value)",
+            "lambda move: value(state.result(move))",
+        ),
     ),
     wrong(
         "gives_nothing_back",
@@ -265,12 +263,11 @@ WRONG = [
         "What does `max` compare in your program: moves or values?",
         "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
         "`max(moves, key=...)`, or pairs with the value in front: `(value, move)`.",
-        by=[
-            SOLUTION.edit(CHOICE, "max(state.legal_moves())"),
-            SOLUTION.edit(
-                CHOICE, "max((move, value(state.result(move))) for move in state.legal_moves())[0]"
-            ),
-        ],
+        by=SOLUTION.edits(
+            CHOICE,
+            "max(state.legal_moves())",
+            "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
+        ),
     ),
     wrong(
         "all_moves_look_alike",

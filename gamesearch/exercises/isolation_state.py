@@ -378,7 +378,7 @@ WRONG = [
         "At a closed cell the way ends; it does not go on behind it.",
         "Leave the loop (`break`) at the first cell that is not open.",
         look="Look at the loop along one direction.",
-        by=[SOLUTION.edit(WALK, JUMPS), SOLUTION.edit(WALK, JUMPS_OVER_PIECES)],
+        by=SOLUTION.edits(WALK, JUMPS, JUMPS_OVER_PIECES),
     ),
     wrong(
         "walks_into_closed_cells",
@@ -492,14 +492,12 @@ WRONG = [
         "The new state's closed cells are the old ones and the move.",
         "`closed | {move}` adds one cell; `closed | set(move)` adds two numbers.",
         look="Look at what `result` does with the closed cells.",
-        by=[
-            SOLUTION.edit(CLOSED, new)
-            for new in (
-                "self.closed",
-                "frozenset({move})",
-                "self.closed - {self.places[self.to_move]} | {move}",
-            )
-        ],
+        by=SOLUTION.edits(
+            CLOSED,
+            "self.closed",
+            "frozenset({move})",
+            "self.closed - {self.places[self.to_move]} | {move}",
+        ),
     ),
     wrong(
         "pieces_are_not_in_the_way",
@@ -521,10 +519,8 @@ WRONG = [
         look="Look at where `legal_moves` reads the places and where `result` makes new ones.",
         by=[
             SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
-            SOLUTION.edit(PLACES, "(move, self.places[1])"),
-            SOLUTION.edit(PLACES, "(move, move)"),
-            SOLUTION.edit(OWN, "self.places[0]"),
-            SOLUTION.edit(OWN, "self.places[1 - self.to_move]"),
+            *SOLUTION.edits(PLACES, "(move, self.places[1])", "(move, move)"),
+            *SOLUTION.edits(OWN, "self.places[0]", "self.places[1 - self.to_move]"),
             SOLUTION.edit(
                 "moves = []", "moves = []\n        place = self.places[1 - self.to_move]"
             ),
@@ -538,10 +534,7 @@ WRONG = [
         "It needs to be told whose turn it is.",
         "The other player is `1 - self.to_move`.",
         look="Look at the new state that `result` makes.",
-        by=[
-            SOLUTION.edit(", 1 - self.to_move)", new)
-            for new in (", self.to_move)", ", 1)", ", self.to_move + 1)")
-        ],
+        by=SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"),
     ),
     wrong(
         "forgets_places_and_turn",
@@ -605,8 +598,7 @@ WRONG = [
         "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
         look="Look at the beginning of `result`.",
         by=[
-            SOLUTION.edit(REFUSE, "pass"),
-            SOLUTION.edit(REFUSE, "return self"),
+            *SOLUTION.edits(REFUSE, "pass", "return self"),
             *(
                 SOLUTION.edit("if move not in self.legal_moves()", f"if {test}")
                 for test in (
@@ -636,14 +628,12 @@ WRONG = [
         "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
         "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         look="Look at `utility`.",
-        by=[
-            SOLUTION.edit(OUTCOME, new)
-            for new in (
-                "-1 if self.to_move == 0 else 1",
-                "1 if player == 0 else -1",
-                "1 - self.to_move",
-            )
-        ],
+        by=SOLUTION.edits(
+            OUTCOME,
+            "-1 if self.to_move == 0 else 1",
+            "1 if player == 0 else -1",
+            "1 - self.to_move",
+        ),
     ),
     wrong(
         "outcome_is_not_zero_sum",
@@ -653,9 +643,7 @@ WRONG = [
         "One player wins, +1, and the other loses, -1: together 0.",
         "Which of the two it is depends on `player` and on `self.to_move`.",
         look="Look at `utility`.",
-        by=[
-            SOLUTION.edit(OUTCOME, new) for new in ("1", "-1", "0 if player == self.to_move else 1")
-        ],
+        by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
     ),
     wrong(
         "ends_at_the_wrong_time",
@@ -665,16 +653,14 @@ WRONG = [
         "The game is over when the player *to move* has no move.",
         "`not self.legal_moves()`",
         look="Look at `is_terminal`.",
-        by=[
-            SOLUTION.edit(OVER, new)
-            for new in (
-                f"{OVER} and {THE_OTHER}.legal_moves() == []",
-                f"{THE_OTHER}.legal_moves() == []",
-                "len(self.closed) == self.width * self.height",
-                "False",
-                "self.legal_moves() != []",
-            )
-        ],
+        by=SOLUTION.edits(
+            OVER,
+            f"{OVER} and {THE_OTHER}.legal_moves() == []",
+            f"{THE_OTHER}.legal_moves() == []",
+            "len(self.closed) == self.width * self.height",
+            "False",
+            "self.legal_moves() != []",
+        ),
     ),
     wrong(
         "moves_are_no_list_of_pairs",

@@ -79,8 +79,7 @@ RIGHT = [
         "max(map(lambda move: min_value(state.result(move), player), state.legal_moves()))",
     ),
     COMPARING,
-    TIGHT.edit(f"max({VALUES})", f"reduce(max, ({VALUES}), -inf)"),
-    TIGHT.edit(f"max({VALUES})", f"sorted([{VALUES}])[-1]"),
+    *TIGHT.edits(f"max({VALUES})", f"reduce(max, ({VALUES}), -inf)", f"sorted([{VALUES}])[-1]"),
     nested,
 ]
 

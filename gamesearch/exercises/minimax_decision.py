@@ -243,10 +243,7 @@ WRONG = [
         "Whose utility do you want to be as large as possible?",
         "In the child the opponent is to move. The value is still meant for you.",
         "Ask for `state.to_move` at the root, before any move, and hand that down.",
-        by=[
-            KEYED.edit("= state.to_move", "= 1 - state.to_move"),
-            KEYED.edit("= state.to_move", "= 1"),
-        ],
+        by=KEYED.edits("= state.to_move", "= 1 - state.to_move", "= 1"),
     ),
     wrong(
         "takes_the_worst_move",
@@ -283,10 +280,7 @@ WRONG = [
     ),
     ideas.MOVES_AT_RANDOM.by(KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")),
     ideas.DECISION_STARTS_TOO_HIGH.by(
-        *(
-            SOLUTION.edit("moves[0], -inf", start)
-            for start in ("moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
-        )
+        *SOLUTION.edits("moves[0], -inf", "moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
     ),
     ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, one_best_move_for_max),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead, takes_a_win_or_the_first),

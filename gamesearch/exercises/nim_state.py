@@ -214,10 +214,10 @@ WRONG = [
         "Offer 1, 2 and 3, as far as `take <= self.coins`.",
         look="Look at `legal_moves`.",
         by=[
-            SOLUTION.edit("(1, 2, 3)", "range(1, 3)"),
-            SOLUTION.edit("(1, 2, 3)", "range(1, 5)"),
-            SOLUTION.edit(LEGAL, "list(range(1, self.coins + 1))"),
-            SOLUTION.edit(LEGAL, "list(range(1, min(3, self.coins)))"),
+            *SOLUTION.edits("(1, 2, 3)", "range(1, 3)", "range(1, 5)"),
+            *SOLUTION.edits(
+                LEGAL, "list(range(1, self.coins + 1))", "list(range(1, min(3, self.coins)))"
+            ),
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
@@ -229,10 +229,7 @@ WRONG = [
         "The new pile is the old one without the coins taken.",
         "`self.coins - move`",
         look="Look at `result`.",
-        by=[
-            SOLUTION.edit("self.coins - move", coins)
-            for coins in ("self.coins + move", "self.coins - 1")
-        ],
+        by=SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     ),
     wrong(
         "keeps_the_turn",
@@ -242,10 +239,9 @@ WRONG = [
         "It needs to be told whose turn it is.",
         "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
         look="Look at the new state that `result` makes.",
-        by=[
-            SOLUTION.edit(", 1 - self.to_move)", turn)
-            for turn in (", self.to_move)", ")", ", 1)", ", self.to_move + 1)")
-        ],
+        by=SOLUTION.edits(
+            ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
+        ),
     ),
     wrong(
         "changes_itself",
@@ -289,11 +285,7 @@ WRONG = [
         "A bad move must not go on quietly: `raise` an error.",
         "`if move not in self.legal_moves(): raise IllegalMove(...)`",
         look="Look at the beginning of `result`.",
-        by=[
-            SOLUTION.edit(REFUSE, "pass"),
-            SOLUTION.edit(REFUSE, "return self"),
-            SOLUTION.edit(REFUSE, "return None"),
-        ],
+        by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
     wrong(
         "accepts_some_bad_moves",
@@ -332,10 +324,7 @@ WRONG = [
         "One player wins, +1, and the other loses, -1: together 0.",
         "Which of the two it is depends on `player` and on `self.to_move`.",
         look="Look at `utility`.",
-        by=[
-            SOLUTION.edit(OUTCOME, said)
-            for said in ("1", "-1", "0 if player == self.to_move else 1")
-        ],
+        by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
     ),
     wrong(
         "utility_ignores_somebody",
@@ -345,14 +334,12 @@ WRONG = [
         "It is asked about one player: `player`; who won follows from `self.to_move`.",
         "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
         look="Look at `utility`.",
-        by=[
-            SOLUTION.edit(OUTCOME, said)
-            for said in (
-                "-1 if self.to_move == 0 else 1",
-                "1 if player == 0 else -1",
-                "1 - self.to_move",
-            )
-        ],
+        by=SOLUTION.edits(
+            OUTCOME,
+            "-1 if self.to_move == 0 else 1",
+            "1 if player == 0 else -1",
+            "1 - self.to_move",
+        ),
     ),
     wrong(
         "ends_at_the_wrong_time",
@@ -362,7 +349,7 @@ WRONG = [
         "The game is over when nobody can take.",
         "`self.coins == 0`",
         look="Look at `is_terminal`.",
-        by=[SOLUTION.edit(OVER, test) for test in ("self.coins <= 1", "False", "self.coins > 0")],
+        by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
     wrong(
         "moves_are_no_list",
@@ -373,9 +360,9 @@ WRONG = [
         "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
         look="Look at `legal_moves`.",
         by=[
-            SOLUTION.edit(LEGAL, f"({LEGAL[1:-1]})"),
-            SOLUTION.edit(LEGAL, "range(1, min(3, self.coins) + 1)"),
-            SOLUTION.edit(LEGAL, f"tuple({LEGAL})"),
+            *SOLUTION.edits(
+                LEGAL, f"({LEGAL[1:-1]})", "range(1, min(3, self.coins) + 1)", f"tuple({LEGAL})"
+            ),
             SOLUTION.edit(LEGAL, "min(3, self.coins)").edit(
                 ILLEGAL, "if not 1 <= move <= self.legal_moves():"
             ),

@@ -480,8 +480,7 @@ WRONG = [
                 "self.cells[move[0] + 3 * move[1]]",
             ),
             offering("[str(cell) for cell in self.empty()]", "self.cells[int(move)]"),
-            IN_PARTS.edit(MOVES, f"(cell for cell in ({MOVES}))"),
-            IN_PARTS.edit(MOVES, f"set({MOVES})"),
+            *IN_PARTS.edits(MOVES, f"(cell for cell in ({MOVES}))", f"set({MOVES})"),
             IN_PARTS.edit(MOVES, f"({MOVES}) or None").edit(
                 ILLEGAL, "if self.is_terminal() or move not in self.empty():"
             ),
@@ -524,13 +523,11 @@ WRONG = [
         "The answer of `result` is a state, not the board alone.",
         "`return TicTacToe(...)`, with the new board.",
         look="Look at the last line of `result`.",
-        by=[
-            IN_PARTS.edit("self.to_move\n        return new", "self.to_move"),
-            IN_PARTS.edit(
-                "self.to_move\n        return new",
-                'self.to_move\n        return "".join(new.cells)',
-            ),
-        ],
+        by=IN_PARTS.edits(
+            "self.to_move\n        return new",
+            "self.to_move",
+            'self.to_move\n        return "".join(new.cells)',
+        ),
     ),
     wrong(
         "accepts_illegal_moves",
@@ -584,10 +581,7 @@ WRONG = [
         "It needs to know whose turn it is.",
         "The other player is `1 - self.to_move`; or count the marks of the new board.",
         look="Look at the new state that `result` makes.",
-        by=[
-            IN_PARTS.edit("1 - self.to_move", new)
-            for new in ("self.to_move", "1", "self.to_move + 1")
-        ],
+        by=IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1"),
     ),
     wrong(
         "players_misnumbered",
@@ -615,8 +609,7 @@ WRONG = [
         look="Look at the line of `result` that puts the mark.",
         by=[
             IN_PARTS.edit(MARK, '"OX"[self.to_move]'),
-            IN_PARTS.edit("= self.mark()", '= "X"'),
-            IN_PARTS.edit("= self.mark()", "= self.to_move"),
+            *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
         ],
     ),
     wrong(
@@ -663,10 +656,7 @@ WRONG = [
         "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
         "There are three cases. Which of them is missing?",
         look="Look at `utility`.",
-        by=[
-            IN_PARTS.edit(LOST_OR_DRAWN, "0"),
-            IN_PARTS.edit(LOST_OR_DRAWN, '0 if self.has_line("XO"[1 - player]) else 0.5'),
-        ],
+        by=IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5'),
     ),
     wrong(
         "draw_is_no_zero",
@@ -691,16 +681,14 @@ WRONG = [
         "Somebody has three in a row, *or* no cell is empty.",
         "`not self.legal_moves()` says both, if `legal_moves` is right.",
         look="Look at `is_terminal`.",
-        by=[
-            IN_PARTS.edit(OVER, new)
-            for new in (
-                "self.won()",
-                "False",
-                "bool(self.legal_moves())",
-                "self.won() and not self.empty()",
-                "self.won() or len(self.empty()) <= 1",
-            )
-        ],
+        by=IN_PARTS.edits(
+            OVER,
+            "self.won()",
+            "False",
+            "bool(self.legal_moves())",
+            "self.won() and not self.empty()",
+            "self.won() or len(self.empty()) <= 1",
+        ),
     ),
 ]
 

@@ -53,6 +53,10 @@ class Source:
             raise ValueError(f"{old!r} occurs {found} times, not once, in:\n{self.text}")
         return replace(self, text=self.text.replace(old, new))
 
+    def edits(self, old: str, *new: str) -> list[Source]:
+        """For each of several replacements of one piece of the text, a program."""
+        return [self.edit(old, text) for text in new]
+
     def edit_all(self, old: str, new: str) -> Source:
         """The same program with a piece of its text replaced wherever it occurs.
 

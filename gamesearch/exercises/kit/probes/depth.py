@@ -9,7 +9,7 @@ from numbers import Real
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
-from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import no_score
 from gamesearch.state import GameState, Move
@@ -131,13 +131,8 @@ class DepthProbe(Probe):
         """Less depth, and smaller trees or later positions."""
         if self.depth:
             yield DepthProbe(self.reference, self.state, self.depth - 1, self.score)
-        if isinstance(self.state, NumberTree):
-            for tree in smaller_trees(self.state.tree):
-                smaller = NumberTree(tree, self.state.to_move)
-                yield DepthProbe(self.reference, smaller, self.depth, self.score)
-            return
-        for move in self.state.legal_moves():
-            yield DepthProbe(self.reference, self.state.result(move), self.depth, self.score)
+        for state in smaller_positions(self.state):
+            yield DepthProbe(self.reference, state, self.depth, self.score)
 
     def show(self, got: Any) -> Counterexample:
         tree = self.tree

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import isclose, isnan
 from numbers import Real
@@ -115,10 +115,6 @@ class RatingProbe(Probe):
             return "Return", "Which part of your sum can become as large as a win?"
         asks = "Which part of your sum does not change its sign for the other player?"
         return "Whose turn?", asks
-
-    def smaller(self) -> Iterator[RatingProbe]:
-        """None: the battery has small positions already."""
-        return iter(())
 
     def show(self, got: Any) -> Counterexample:
         words = self._comparison(got) if isinstance(got, Ratings) else ""

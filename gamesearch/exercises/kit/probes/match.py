@@ -252,9 +252,6 @@ class BlunderProbe(Probe):
     def is_right(self, got: Any) -> bool:
         return bool(got != self.move)
 
-    def smaller(self) -> Iterator[BlunderProbe]:
-        return iter(())
-
     def show(self, got: Any) -> Counterexample:
         me, other = (
             player_name(self.state, who) for who in (self.state.to_move, 1 - self.state.to_move)

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample
-from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.value import ValueProbe
-from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import player_name
 
@@ -32,12 +31,7 @@ class MoverProbe(ValueProbe):
 
     def smaller(self) -> Iterator[MoverProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
-        if isinstance(self.state, NumberTree):
-            for tree in smaller_trees(self.state.tree):
-                yield about(self.name, type(self.state)(tree, self.state.to_move))
-            return
-        for move in self.state.legal_moves():
-            yield about(self.name, self.state.result(move))
+        return (about(self.name, state) for state in smaller_positions(self.state))
 
     def show(self, got: Any) -> Counterexample:
         """The tree is drawn from one side, that of the player to move at its root."""

@@ -8,14 +8,15 @@ from typing import Any
 from gamesearch.games import NumberTree
 
 
-def smaller_positions(state: Any) -> Iterator[Any]:
-    """Smaller trees of numbers; of another game the positions after the next move."""
+def smaller_positions(state: Any, plies: int = 1) -> Iterator[Any]:
+    """Smaller trees of numbers; of another game the positions so many plies later."""
     if isinstance(state, NumberTree):
-        for tree in smaller_trees(state.tree):
-            yield NumberTree(tree, state.to_move)
-        return
-    for move in state.legal_moves():
-        yield state.result(move)
+        yield from (type(state)(tree, state.to_move) for tree in smaller_trees(state.tree))
+    elif plies == 0:
+        yield state
+    else:
+        for move in state.legal_moves():
+            yield from smaller_positions(state.result(move), plies - 1)
 
 
 def smaller_trees(tree: Any) -> Iterator[Any]:

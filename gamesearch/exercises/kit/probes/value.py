@@ -10,7 +10,7 @@ from numbers import Real
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
-from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import NumberTree
 from gamesearch.text.describe import kind_of
@@ -59,14 +59,7 @@ class ValueProbe(Probe):
 
     def smaller(self) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
-        if isinstance(self.state, NumberTree):
-            for tree in smaller_trees(self.state.tree):
-                yield self._about(NumberTree(tree, self.state.to_move))
-            return
-        for move in self.state.legal_moves():
-            reply = self.state.result(move)
-            for answer in reply.legal_moves():
-                yield self._about(reply.result(answer))
+        return map(self._about, smaller_positions(self.state, plies=2))
 
     def _about(self, state: Any) -> ValueProbe:
         return ValueProbe(self.name, self.reference, state, self.player)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree
@@ -39,12 +40,8 @@ class SoonProbe(ValueProbe):
         return abs(got - self.expected) < 1e-9
 
     def smaller(self) -> Iterator[SoonProbe]:
-        """Smaller trees of numbers; of other games, the positions one and two moves later."""
-        if isinstance(self.state, NumberTree):
-            yield from super().smaller()  # type: ignore[misc]
-            return
-        for move in self.state.legal_moves():
-            yield self._about(self.state.result(move))
+        """Smaller trees of numbers; of other games, the positions one move later."""
+        return map(self._about, smaller_positions(self.state))
 
     def _about(self, state: Any) -> SoonProbe:
         return SoonProbe(self.name, self.reference, state, self.player)

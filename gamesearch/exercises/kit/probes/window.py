@@ -12,7 +12,7 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
 from gamesearch.exercises.kit.probes import visits
-from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.visits import (
     Window,
     in_words,
@@ -145,14 +145,8 @@ class WindowProbe(Probe):
         alpha, beta = self.window
         for window in (FULL, (-inf, beta), (alpha, inf)):
             yield self._about(self.state, window)
-        if isinstance(self.state, NumberTree):
-            for tree in smaller_trees(self.state.tree):
-                yield self._about(NumberTree(tree, self.state.to_move), self.window)
-            return
-        for move in self.state.legal_moves():
-            reply = self.state.result(move)
-            for answer in reply.legal_moves():
-                yield self._about(reply.result(answer), self.window)
+        for state in smaller_positions(self.state, plies=2):
+            yield self._about(state, self.window)
 
     def _about(self, state: Any, window: Window) -> WindowProbe:
         return type(self)(self.name, state, self.player, window, self.tells_player)

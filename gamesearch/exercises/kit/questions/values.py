@@ -10,43 +10,16 @@ from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
-# Each of these gives another number with at least one of the known wrong programs.
+# Each of these gives another number with at least one of the known wrong programs; the two
+# millions are beyond the "large enough" numbers that people start with.
 TREES: tuple[Any, ...] = (
-    0,
-    3,
-    -2,
-    [-2, -1],
-    [-1, -2],
-    [1, 2],
-    [2, 1],
-    [0, 1],
-    [0, -1],
-    [0, -2],
-    [0, 2],
-    [-2, -2],
-    [2, 2],
-    [1, 3, 2],
-    [-1, -3, -2],
-    [0.5, -0.5],
-    [50, 70, 60],
-    [-50, -70, -60],
-    [5000, 7000],
-    [-7000, -5000],
-    [2_000_000],  # more than the "large enough" numbers that people start with
-    [-2_000_000],
-    [4],
-    [-4],
-    [-2, [-2, -1]],
-    [2, [2, 1]],
-    [-1, [-2, 1]],
-    [1, [2, -1]],
-    [-2, [1, 1]],
-    [[1, 2], [3, 4]],
-    [[-1, 1], [0, 2]],
-    [[3, 12, 8], [2, 4, 6], [14, 5, 2]],
-    [-2, [-1, [-2, -1]]],
-    [2, [1, [2, 1]]],
-    [[[1, -1], [2, 0]], [[0, -2], [1, 1]]],
+    *(0, 3, -2),
+    *([-2, -1], [-1, -2], [1, 2], [2, 1], [0, 1], [0, -1], [0, -2], [0, 2], [-2, -2]),
+    *([2, 2], [1, 3, 2], [-1, -3, -2], [0.5, -0.5], [50, 70, 60], [-50, -70, -60]),
+    *([5000, 7000], [-7000, -5000], [2_000_000], [-2_000_000], [4], [-4]),
+    *([-2, [-2, -1]], [2, [2, 1]], [-1, [-2, 1]], [1, [2, -1]], [-2, [1, 1]]),
+    *([[1, 2], [3, 4]], [[-1, 1], [0, 2]], [[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
+    *([-2, [-1, [-2, -1]]], [2, [1, [2, 1]]], [[[1, -1], [2, 0]], [[0, -2], [1, 1]]]),
 )
 POSITIONS: tuple[Any, ...] = (
     Nim(1),
