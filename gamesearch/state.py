@@ -21,10 +21,10 @@ Move = Any
 """A move is whatever the game makes of it: a number, a pair (column, row), a word."""
 
 PASS = "pass"
-"""The single legal move of a player who cannot move in a game that goes on all the same."""
+"""The only legal move of a player who has no other, in a game that is not over."""
 
 PLAYER_NAMES = ("A", "B")
-"""How people call player 0 and player 1 where the game has no names of its own."""
+"""What player 0 and player 1 are called where the game has no names of its own."""
 
 
 class GameState(Protocol):
@@ -55,10 +55,10 @@ class GameState(Protocol):
 
 
 class OptionalMembers(Protocol):
-    """What a state may have besides, each by itself; a game is played and searched without them.
+    """What a state may also have. Each member is optional: every search works without it.
 
-    Ask for them with the functions below (`player_name`, `move_text`, `outcome_text`,
-    `winning_line`, `counts_points`), which know what holds where a member is missing.
+    Read them through the functions below (`player_name`, `move_text`, `outcome_text`,
+    `winning_line`, `counts_points`), which supply the default where a member is missing.
     """
 
     @property
@@ -84,16 +84,17 @@ class OptionalMembers(Protocol):
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow. The sentence names the move, the reason and the choice.
+    """A move that the rules do not allow. The message names the move, the rule it breaks and the
+    legal moves.
 
     Args:
         move: the move that was tried.
         reason: the rule it breaks, as a clause: "only 2 coins are left".
-        legal: the legal moves instead.
+        legal: the legal moves.
     """
 
     def __init__(self, move: Move, reason: str, legal: list[Move]):
-        choice = f"Legal moves: {_listed(legal)}." if legal else "No move is legal."
+        choice = f"Legal moves: {_listed(legal)}." if legal else "There are no legal moves."
         super().__init__(f"{brief(move)} is not a legal move here: {reason}. {choice}")
         self.move = move
         self.reason = reason
@@ -109,7 +110,7 @@ class GameNotOver(ValueError):
     def __init__(self, state: GameState):
         super().__init__(
             f"the game is not over, so it has no outcome yet: {brief(state, 200)} still has the "
-            f"moves {_listed(state.legal_moves())}. Ask is_terminal() before utility()."
+            f"moves {_listed(state.legal_moves())}. Call is_terminal() before utility()."
         )
         self.state = state
 
@@ -118,13 +119,13 @@ class GameNotOver(ValueError):
 
 
 def is_whole(number: object) -> TypeGuard[int]:
-    """Is this a whole number? `True` and `False` are not: they answer a question."""
+    """Is this a whole number? `True` and `False` are not."""
     return isinstance(number, int) and not isinstance(number, bool)
 
 
 def wrong_number(rule: str, number: object) -> ValueError | TypeError:
-    """The error to raise for a number that breaks `rule`: a ValueError if it is a whole number
-    at least, otherwise a TypeError."""
+    """The error to raise for a number that breaks `rule`: a ValueError for a whole number, a
+    TypeError for anything else."""
     error = ValueError if is_whole(number) else TypeError
     return error(f"{rule}, not {brief(number)}")
 
@@ -134,7 +135,7 @@ def check_player(player: int) -> int:
 
     Raises:
         ValueError: it is another whole number.
-        TypeError: it is no whole number.
+        TypeError: it is not a whole number.
     """
     if type(player) is not int or not 0 <= player <= 1:  # asked at every leaf of a search
         raise wrong_number("a player is 0 (moves first) or 1", player)
@@ -154,11 +155,12 @@ def missing_members(thing: object) -> list[str]:
 
 
 def refuse_non_state(thing: object, asker: str) -> NoReturn:
-    """Raise the TypeError that says why `thing` is no game state. `asker` is who wanted one."""
+    """Raise the TypeError that says why `thing` is not a game state. `asker` is the name of the
+    function that needs one."""
     if isinstance(thing, type):
         raise TypeError(
             f"{asker} needs a game state, and {thing.__name__} is a class. "
-            f"Make a state of it first: {thing.__name__}(...)."
+            f"Create a state first: {thing.__name__}(...)."
         )
     raise TypeError(
         f"{asker} needs a game state such as TicTacToe(), not {brief(thing)}: "
@@ -167,23 +169,23 @@ def refuse_non_state(thing: object, asker: str) -> NoReturn:
 
 
 def player_name(state: GameState, player: int) -> str:
-    """How people call `player` in this game: "X", "O"; "A" and "B" where the game does not say.
+    """What `player` is called in this game, such as "X"; "A" or "B" if the game has no names.
 
     Raises:
-        IndexError: the game says something, but not two names.
+        IndexError: `player_names` does not hold two names.
     """
     names = getattr(state, "player_names", PLAYER_NAMES)
     try:
         return str(names[player])
     except (LookupError, TypeError):
         raise IndexError(
-            f"player_names is the names of player 0 and player 1, such as {PLAYER_NAMES}, "
+            f"player_names holds the names of player 0 and player 1, such as {PLAYER_NAMES}, "
             f"not {brief(names)}"
         ) from None
 
 
 def move_text(state: GameState, move: Move) -> str:
-    """`move` as people write it: the state's own `move_text(move)`, if it has one, else `str`."""
+    """`move` as people write it: `state.move_text(move)` if there is such a method, else `str`."""
     write = getattr(state, "move_text", None)
     return str(write(move)) if callable(write) else str(move)
 
@@ -206,11 +208,11 @@ def winning_line(state: GameState) -> tuple[int, ...]:
 
 
 def counts_points(state: GameState) -> bool:
-    """Are the outcomes of this game points? Where it does not say so, +1 is a win and the best."""
+    """Are the outcomes of this game points? If it does not say so, +1 is a win and the best."""
     return bool(getattr(state, "counts_points", False))
 
 
 def _listed(moves: list[Move], most: int = 12) -> str:
-    """The first `most` moves, and how many there are in all if that is not all of them."""
+    """The first `most` moves, and how many there are in all if there are more."""
     text = ", ".join(brief(move) for move in moves[:most])
     return text if len(moves) <= most else f"{text}, ... ({len(moves)} in all)"

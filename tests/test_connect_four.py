@@ -204,14 +204,17 @@ def test_spaces_and_bars_in_a_board_do_not_count(between):
         ("....... " * 4 + "......\n...XO...", r"^each row has 7 cells, but \.{6} has 6: '"),
         (". . . . . . . .\n. . . . . .\n" + ". . . . . . .\n" * 4, r"^each row has 7 cells, but "),
         (lower_rows("x......"), r"a cell is X, O or \. \(empty\), not 'x', in the board '\.\.\."),
-        (lower_rows("..X....", "......."), r"none floats above an empty cell, as in column 3 from"),
-        (lower_rows("X......", ".......", "X.....O"), r"none floats .* as in column 1 from the"),
+        (
+            lower_rows("..X....", "......."),
+            r"above an empty cell, as one does in column 3 from the",
+        ),
+        (lower_rows("X......", ".......", "X.....O"), r"none floats .* does in column 1 from the"),
         (lower_rows("XX....."), r"as many X as O, or one X more, not 2 X and 0 O: '"),
         (lower_rows("O......"), r"as many X as O, or one X more, not 0 X and 1 O: '"),
         (lower_rows("OOOO...", "XXXX..."), r"the first four in a row .* X and O both have four"),
-        (lower_rows("OOO....", "XXXX..O"), r"end the game; it went on after them in '"),
-        (lower_rows("X......", "OOOX...", "XXXXO.O"), r"end the game; it went on after them in '"),
-        (lower_rows("OOOX...", "XXXXO.O"), r"end the game; it went on after them in '"),
+        (lower_rows("OOO....", "XXXX..O"), r"end the game, but play went on in '"),
+        (lower_rows("X......", "OOOX...", "XXXXO.O"), r"end the game, but play went on in '"),
+        (lower_rows("OOOX...", "XXXXO.O"), r"end the game, but play went on in '"),
     ],
 )
 def test_a_text_that_is_no_board_is_refused(board, sentence):
@@ -279,8 +282,8 @@ def test_moves_in_text_are_a_text(thing):
         ("", "4", r"^'4' is .*: a move is the number of a column, 0 to 6\."),
         ("", True, r"^True is .*: a move is the number of a column, 0 to 6\."),
         ("", 1.0, r"^1\.0 is .*: a move is the number of a column, 0 to 6\."),
-        ("1212121", 2, r"^2 is .*: the game is over\. No move is legal\.$"),
-        (DRAW, 2, r"^2 is .*: the game is over\. No move is legal\.$"),
+        ("1212121", 2, r"^2 is .*: the game is over\. There are no legal moves\.$"),
+        (DRAW, 2, r"^2 is .*: the game is over\. There are no legal moves\.$"),
     ],
 )
 def test_an_illegal_move_is_refused_with_the_rule(columns, move, sentence):

@@ -202,7 +202,7 @@ def test_a_state_is_equal_to_nothing_that_is_no_state(state):
 
 @given(positions)
 def test_whatever_is_no_move_is_refused_with_a_sentence(state):
-    choice = "Legal moves: " if state.legal_moves() else "No move is legal."
+    choice = "Legal moves: " if state.legal_moves() else "There are no legal moves."
     for move in NO_MOVES:
         with pytest.raises(IllegalMove, match="is not a legal move here: ") as refused:
             state.result(move)

@@ -266,12 +266,12 @@ def test_the_players_are_white_and_black():
         (((2, 2), (3, 1)), r": columns and rows are 0 to 2"),
         (((0, 0), (0, 1)), r": White has no pawn in cell \(0, 0\)"),
         (((0, 1), (0, 0)), r": White has no pawn in cell \(0, 1\)"),
-        (((0, 2), (0, 0)), r": a pawn goes one row forward, straight or to a cell beside that"),
-        (((0, 2), (2, 1)), r": a pawn goes one row forward"),
-        (((0, 2), (1, 2)), r": a pawn goes one row forward"),
+        (((0, 2), (0, 0)), r": a pawn moves one row forward, straight or diagonally"),
+        (((0, 2), (2, 1)), r": a pawn moves one row forward"),
+        (((0, 2), (1, 2)), r": a pawn moves one row forward"),
         (((1, 2), (1, 1)), r": a pawn steps forward to an empty cell, and \(1, 1\) is not empty"),
-        (((1, 2), (0, 1)), r": a pawn goes diagonally only to capture, and White has nothing to "
-                           r"take on \(0, 1\)"),
+        (((1, 2), (0, 1)), r": a pawn moves diagonally only to capture, and there is nothing to "
+                           r"capture on \(0, 1\)"),
     ],
 )  # fmt: skip
 def test_an_illegal_move_is_refused_with_the_rule(move, sentence):
@@ -283,7 +283,7 @@ def test_an_illegal_move_is_refused_with_the_rule(move, sentence):
 
 
 def test_a_move_after_the_end_is_refused():
-    over = r": the game is over\. No move is legal\.$"
+    over = r": the game is over\. There are no legal moves\.$"
     with pytest.raises(IllegalMove, match=over):
         Hexapawn.from_text("BWB / ... / W.W", to_move=1).result(((0, 0), (0, 1)))
 

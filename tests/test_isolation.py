@@ -184,7 +184,7 @@ def test_an_illegal_move_is_refused_with_the_rule(move, sentence):
 
 
 def test_a_move_after_the_end_is_refused():
-    over = r"^\(0, 0\) is .*: the game is over\. No move is legal\.$"
+    over = r"^\(0, 0\) is .*: the game is over\. There are no legal moves\.$"
     with pytest.raises(IllegalMove, match=over):
         Isolation.from_text("AB", to_move=0).result((0, 0))
 

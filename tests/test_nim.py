@@ -118,7 +118,7 @@ def test_the_player_to_move_is_zero_or_one(player, error):
         (5, -1, r"^-1 is .* here: a player takes 1, 2 or 3 coins"),
         (2, 3, r"^3 is .* here: only 2 coins are left\. Legal moves: 1, 2\.$"),
         (1, 2, r"^2 is .* here: only 1 coin is left\. Legal moves: 1\.$"),
-        (0, 1, r"^1 is .* here: the game is over, no coin is left\. No move is legal\.$"),
+        (0, 1, r"^1 is .* here: the game is over, no coin is left\. There are no legal moves\.$"),
         (5, "2", r"^'2' is .* here: a move is a whole number of coins"),
         (5, 2.0, r"^2\.0 is .* here: a move is a whole number of coins"),
         (5, True, r"^True is .* here: a move is a whole number of coins"),

@@ -169,7 +169,7 @@ def test_the_player_at_the_root_is_zero_or_one():
         ([3, 12], -1, r"^-1 is .* here: a move is the index of an item, 0 to 1"),
         ([3, 12], True, r"^True is .* here: a move is the index of an item, 0 to 1"),
         ([3, 12], 3.0, r"^3\.0 is .* here: a move is the index of an item, 0 to 1"),
-        (3, 0, r"^0 is .* here: the game is over, this is a leaf\. No move is legal\.$"),
+        (3, 0, r"^0 is .* here: the game is over, this is a leaf\. There are no legal moves\.$"),
     ],
 )
 def test_an_illegal_move_is_refused_with_the_rule(tree, move, sentence):

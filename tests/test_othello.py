@@ -240,16 +240,17 @@ def test_moves_go_on_from_any_position():
         ("b1 1c", r"^move 2 is a column letter and a row number such as d3, or pass, not '1c'$"),
         ("b10", r"^move 1 is a column letter and a row number such as d3, or pass, not 'b10'$"),
         ("b1 c1x", r"^move 2 is a column letter and a row number such as d3, or pass, not 'c1x'$"),
-        ("b1,a1", r"^move 1 is a column letter .* not 'b1,a1'; moves are divided by spaces$"),
+        ("b1,a1", r"^move 1 is a column letter .* not 'b1,a1'; put spaces between moves$"),
         ("é1", r"^move 1 is a column letter and a row number such as d3, or pass, not 'é1'$"),
         ("b1 b1", r"^move 2, b1, is not legal: there is already a disc in cell 1 \(b1\)\. "
                   r"Legal moves: a1, c1, a3\.$"),
-        ("b1 d4", r"^move 2, d4, is not legal: O in cell 15 \(d4\) encloses no disc of X\. Legal"),
+        ("b1 d4", r"^move 2, d4, is not legal: O in cell 15 \(d4\) would enclose no disc of X\. "
+                  r"Legal moves: "),
         ("pass", r"^move 1, pass, is not legal: X passes only if no move encloses a disc\. Legal"),
         ("b1 c1 d3 a1 d4", r"^move 5, d4, is not legal: X has no move that encloses a disc, and "
                            r"must pass\. Legal moves: pass\.$"),
-        ("b1 c1 d1 a1 a3 -- d4 a2", r"^move 8, a2, is not legal: the game is over, for neither "
-                                    r"player can enclose a disc\. No move is legal\.$"),
+        ("b1 c1 d1 a1 a3 -- d4 a2", r"^move 8, a2, is not legal: the game is over, because neither "
+                                    r"player can enclose a disc\. There are no legal moves\.$"),
     ],
 )  # fmt: skip
 def test_nonsense_among_moves_is_refused_by_its_number(moves, sentence):
@@ -273,7 +274,7 @@ def test_the_class_itself_has_no_position_to_move_from():
 @pytest.mark.parametrize(
     ("moves", "move", "sentence"),
     [
-        ("", 0, r"^0 is not a legal move here: X in cell 0 \(a1\) encloses no disc of O\. "
+        ("", 0, r"^0 is not a legal move here: X in cell 0 \(a1\) would enclose no disc of O\. "
                 r"Legal moves: 1, 4, 11, 14\.$"),
         ("", 5, r"^5 is .*: there is already a disc in cell 5 \(b2\)\."),
         ("", 16, r"^16 is .*: a move is the number of a cell, 0 to 15, or 'pass'\."),
@@ -283,8 +284,8 @@ def test_the_class_itself_has_no_position_to_move_from():
         ("", PASS, r"^'pass' is .*: X passes only if no move encloses a disc\."),
         (MUST_PASS, 3, r"^3 is .*: X has no move that encloses a disc, and must pass\. "
                        r"Legal moves: 'pass'\.$"),
-        (EARLY_END, PASS, r"^'pass' is .*: the game is over, for neither .*\. No move is legal\.$"),
-        (EARLY_END, 4, r"^4 is .*: the game is over, for neither player can enclose a disc\."),
+        (EARLY_END, PASS, r"^'pass' is .*: the game is over, .*\. There are no legal moves\.$"),
+        (EARLY_END, 4, r"^4 is .*: the game is over, because neither player can enclose a disc\."),
     ],
 )  # fmt: skip
 def test_an_illegal_move_is_refused_with_the_rule(moves, move, sentence):
@@ -331,7 +332,7 @@ def test_a_board_is_a_size_or_a_text(thing):
         ("..... OX. .XO. ....", r"^each row has 4 cells, but \.\.\.\.\. has 5: '\.\.\.\.\. OX"),
         (".... .xo. .ox. ....", r"^a cell is X, O or \. \(empty\), not 'x', in the board '\.\.\."),
         (".... .XO. .O.. ....", r"^a game starts with four discs in the middle, and discs never "
-                                r"leave the board, so nobody can reach '\.\.\.\. \.XO"),
+                                r"leave the board, so no game reaches '\.\.\.\. \.XO"),
     ],
 )  # fmt: skip
 def test_a_text_that_is_no_board_is_refused(text, sentence):

@@ -136,7 +136,7 @@ def test_a_game_with_a_name_too_few_is_told_so(names):
     class Named(Nim):
         player_names = names
 
-    with pytest.raises(IndexError, match=r"player_names is the names of player 0 and player 1"):
+    with pytest.raises(IndexError, match=r"player_names holds the names of player 0 and player 1"):
         play(Named(1), [take_one, take_last])
 
 
@@ -293,7 +293,7 @@ def test_wrong_players_are_refused(players, error, sentence):
     ("state", "error", "sentence"),
     [
         (Nim(0), ValueError, r"this game is over: Nim\(coins=0, to_move=0\)"),
-        (Nim, TypeError, r"Nim is a class\. Make a state of it first"),
+        (Nim, TypeError, r"Nim is a class\. Create a state first"),
         (5, TypeError, "a game state such as"),
         (None, TypeError, "a game state such as"),
     ],

@@ -309,7 +309,7 @@ def test_a_number_tree_offers_its_children():
         (
             Othello(4),
             [0],
-            "a1 is no legal move here: X in a1 encloses no disc of O. "
+            "a1 is no legal move here: X in a1 would enclose no disc of O. "
             "The legal ones are marked: b1, a2, d3, c4.",
         ),
         (
@@ -321,14 +321,14 @@ def test_a_number_tree_offers_its_children():
         (
             Hexapawn(),
             [7, 0],
-            "a3 is no legal move here: a pawn goes one row forward, straight or to a cell beside "
-            "that. The legal ones are marked: b2.",
+            "a3 is no legal move here: a pawn moves one row forward, straight or diagonally. "
+            "The legal ones are marked: b2.",
         ),
         (
             Hexapawn(),
             [7, 3],
-            "a2 is no legal move here: a pawn goes diagonally only to capture, and White has "
-            "nothing to take on a2. The legal ones are marked: b2.",
+            "a2 is no legal move here: a pawn moves diagonally only to capture, and there is "
+            "nothing to capture on a2. The legal ones are marked: b2.",
         ),
         (Hexapawn(), [1], "b3: no piece to move is there. Choose one that is marked."),
         (
@@ -502,7 +502,7 @@ class NoMoves(Race):
         (SameState, ValueError, r"^`result\(1\)` returned the same state"),
         (NoState, TypeError, r"^`result\(1\)` returned None\."),
         (OtherPlayers, TypeError, "^`to_move` is the text 'X'"),
-        (OneName, IndexError, r"player_names is the names of player 0 and player 1.* \('Ann',\)"),
+        (OneName, IndexError, r"player_names holds the names of .* \('Ann',\)"),
         (NoMoves, ValueError, r"`legal_moves\(\)` is \[\]"),
     ],
 )

@@ -743,7 +743,7 @@ def test_what_is_no_state_is_reported_and_not_raised():
     for thing in (3, None, "abc", [Nim(3)], Nim, len):
         report = check_game(thing)
         assert report.promise == "members"
-    assert "Nim is a class. Make a state of it first: `Nim(...)`" in str(check_game(Nim))
+    assert "Nim is a class. Create a state first: `Nim(...)`" in str(check_game(Nim))
 
 
 def test_a_class_that_cannot_even_be_drawn_is_reported():

@@ -79,7 +79,7 @@ def test_the_missing_questions_are_named_in_the_order_of_the_interface():
 
 
 def test_a_class_instead_of_a_state_is_told_so():
-    sentence = r"^draw needs a game state, and Coin is a class\. Make a state of it first: Coin\("
+    sentence = r"^draw needs a game state, and Coin is a class\. Create a state first: Coin\("
     with pytest.raises(TypeError, match=sentence):
         refuse_non_state(Coin, "draw")
 

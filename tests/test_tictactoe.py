@@ -183,7 +183,7 @@ def test_spaces_and_bars_in_a_board_do_not_count(text):
         ("0........", r"a cell is X, O or \. \(empty\), not '0'"),
         ("XX.......", r"as many X as O, or one X more, not 2 X and 0 O: 'XX.......'"),
         ("O........", r"as many X as O, or one X more, not 0 X and 1 O"),
-        ("XXXOOO...", r"a game ends with the first three in a row; nobody can reach 'XXXOOO...'"),
+        ("XXXOOO...", r"a game ends with the first three in a row, so none reaches 'XXXOOO...'"),
         ("XXXOO.O..", r"a game ends with the first three in a row"),
         ("OOOXX.X.X", r"a game ends with the first three in a row"),
     ],
@@ -206,8 +206,8 @@ def test_a_board_is_a_text(thing):
         ("XX.OO....", 9, r"^9 is .* a cell, 0 to 8\. Legal moves: 2, 5, 6, 7, 8\.$"),
         ("XX.OO....", "c3", r"^'c3' is .*: a move is the number of a cell, 0 to 8"),
         ("XX.OO....", True, r"^True is .*: a move is the number of a cell, 0 to 8"),
-        ("XXXOO....", 8, r"^8 is .*: the game is over\. No move is legal\.$"),
-        ("XOXXOOOXX", 0, r"^0 is .*: the game is over\. No move is legal\.$"),
+        ("XXXOO....", 8, r"^8 is .*: the game is over\. There are no legal moves\.$"),
+        ("XOXXOOOXX", 0, r"^0 is .*: the game is over\. There are no legal moves\.$"),
     ],
 )
 def test_an_illegal_move_is_refused_with_the_rule(board, move, sentence):

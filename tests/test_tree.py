@@ -513,7 +513,7 @@ class NoState:
             r"legal_moves\(\), result\(\), is_terminal\(\), utility\(\)\."),
         (None, r"not None: it has no to_move"),
         ("abc", r"not 'abc': it has no to_move"),
-        (TicTacToe, r"needs a game state, and TicTacToe is a class\. Make a state of it first: "
+        (TicTacToe, r"needs a game state, and TicTacToe is a class\. Create a state first: "
                     r"TicTacToe\(\.\.\.\)\."),
         (Node, r"needs a game state, and Node is a class"),
         (MiniIsolation, r"not <function MiniIsolation>: it has no to_move"),

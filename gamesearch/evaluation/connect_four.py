@@ -29,8 +29,8 @@ LINES = _lines()
 
 
 def open_lines(state: ConnectFour, player: int) -> int:
-    """The lines of four in which `player` alone has discs, each counted by its discs, less those of
-    the other player. A line with discs of both is closed: nobody can fill it any more."""
+    """The lines of four in which only `player` has discs, each counted by its discs, minus the same
+    for the other player. A line with discs of both is closed: nobody can fill it any more."""
     mine, theirs = state.discs(player), state.discs(1 - player)
     value = 0
     for line in LINES:

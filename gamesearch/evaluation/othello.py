@@ -1,4 +1,4 @@
-"""Evaluations of Othello, from the simplest to what players of the game look at.
+"""Evaluations of Othello, from the simplest to what strong players look at.
 
 Source: Rosenbloom, "A world-championship-level Othello program", Artificial Intelligence 19 (1982);
 Norvig, Paradigms of Artificial Intelligence Programming (1992), chapter 18.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from gamesearch.games import PASS, Othello
 
-# One quarter of a board, from the corner to the middle; the others are its mirror images. A corner
-# can never be turned again. Who stands beside an empty corner offers it to the other player.
+# One quarter of a board, from the corner to the middle; the others are its mirror images. A disc in
+# a corner can never be turned. A disc beside an empty corner offers the corner to the other player.
 QUARTERS = {
     4: ((20, -2), (-2, 1)),
     6: ((20, -3, 3), (-3, -5, 1), (3, 1, 1)),
@@ -28,13 +28,13 @@ WEIGHTS = {size: _board(quarter) for size, quarter in QUARTERS.items()}
 
 
 def disc_difference(state: Othello, player: int) -> int:
-    """How many discs more than the other player `player` has: what counts at the end of the game,
-    and little before."""
+    """How many more discs `player` has than the other player: what counts at the end of the game,
+    and means little before."""
     return state.count(player) - state.count(1 - player)
 
 
 def weighted_squares(state: Othello, player: int) -> int:
-    """Discs, each counted with the weight of its cell: see `WEIGHTS`."""
+    """The discs, each counted with the weight of its cell: see `WEIGHTS`."""
     mine, theirs = _discs(state, player), _discs(state, 1 - player)
     return sum(
         weight * ((mine >> cell & 1) - (theirs >> cell & 1))
@@ -43,19 +43,19 @@ def weighted_squares(state: Othello, player: int) -> int:
 
 
 def corners(state: Othello, player: int) -> int:
-    """How many corners more than the other player `player` holds."""
+    """How many more corners `player` holds than the other player."""
     mine, theirs = _discs(state, player), _discs(state, 1 - player)
     return sum((mine >> cell & 1) - (theirs >> cell & 1) for cell in CORNERS[state.size])
 
 
 def mobility(state: Othello, player: int) -> int:
-    """How many cells more than the other player `player` could take now, if it were its turn. Who
-    has few moves must soon make a bad one."""
+    """How many more cells `player` could take now than the other player could if it were their
+    turn. A player with few moves must soon make a bad one."""
     return _moves(state, player) - _moves(state, 1 - player)
 
 
 def corners_and_mobility(state: Othello, player: int) -> int:
-    """A corner for as much as ten moves."""
+    """Corners and mobility; a corner is worth ten moves."""
     return 10 * corners(state, player) + mobility(state, player)
 
 

@@ -20,8 +20,8 @@ from gamesearch.text.describe import brief
 #      0  7 14 21 28 35 42   the bottom row
 #
 # So from every cell it is 1 bit up, 7 bits to the right, 8 up and right, 6 down and right. The row
-# above the board keeps lines apart: without it, one could leave a column at the top and go on at
-# the bottom of the next.
+# above the board keeps lines apart: without it, a line could leave a column at the top and continue
+# at the bottom of the next.
 STEPS = (1, 7, 8, 6)
 COLUMNS = tuple(0b111111 << 7 * column for column in range(7))
 ABOVE = tuple(1 << 7 * column + 6 for column in range(7))
@@ -36,14 +36,14 @@ OPEN_COLUMNS = {  # for each set of full columns, known by the bits above them, 
     for full in combinations(range(7), size)
 }
 
-unchecked = tuple.__new__  # a state of parts known to be good; looked up once, not at every move
+unchecked = tuple.__new__  # a state from parts that need no check; looked up once, not every move
 
 
 def has_four(discs: int) -> bool:
-    """Do four cells of this set stand in a row?
+    """Are any four of these cells in a row?
 
     `discs & discs >> 7` keeps each disc with another on its right: the pairs. A pair with another
-    pair two steps to its right, 14 bits, is four in a row. So two questions do instead of three.
+    pair two steps to its right, 14 bits, is four in a row. So two tests are enough, not three.
     """
     up = discs & discs >> 1
     right = discs & discs >> 7
@@ -62,8 +62,8 @@ class _Fields(NamedTuple):
 
 
 class ConnectFour(_Fields):
-    """Seven columns, six rows. In turn, a player drops a disc into a column, where it falls onto
-    the discs below. Four in a row, in any direction, win; a full board without them is a draw.
+    """Seven columns, six rows. The players take turns to drop a disc into a column, where it falls
+    onto the discs below. Four in a row, in any direction, win; a full board without them is a draw.
     X is player 0 and moves first; O is player 1. A move is a column, 0 to 6 from the left.
 
     Args:
@@ -80,9 +80,9 @@ class ConnectFour(_Fields):
         over: has somebody won, or is the board full?
 
     Raises:
-        TypeError: the board is no text.
-        ValueError: it is no board, a disc floats, the players did not take turns, or the game was
-            won before the last move.
+        TypeError: the board is not a text.
+        ValueError: it is not a board, a disc floats, the players did not take turns, or the game
+            was won before the last move.
 
     >>> ConnectFour.after("4453")
     ConnectFour("....... ....... ....... ....... ...O... ..OXX..")
@@ -110,8 +110,8 @@ class ConnectFour(_Fields):
             columns: a digit for each move, 1 for the left column to 7 for the right one.
 
         Raises:
-            TypeError: `columns` is no text.
-            ValueError: a character is no column, its column is full, or the game is over by then.
+            TypeError: `columns` is not a text.
+            ValueError: a character is not a column, a column is full, or the game is already over.
         """
         if not isinstance(columns, str):
             raise TypeError(f'moves are a text of columns such as "4453", not {brief(columns)}')
@@ -166,9 +166,9 @@ class ConnectFour(_Fields):
     def mirrored(self) -> ConnectFour:
         """The position with left and right exchanged: column 0 becomes column 6.
 
-        The rules know no left and right. So both positions have the same value, and the best moves
-        of one are those of the other with `6 - move` for `move`. A table of positions may keep one
-        entry for the two, under `min(state, state.mirrored())`.
+        The rules do not know left from right. So both positions have the same value, and the best
+        moves of one are those of the other with `6 - move` for `move`. A table of positions may
+        keep one entry for the two, under `min(state, state.mirrored())`.
         """
         own, other, _, player, over = self
         own, other = _mirrored(own), _mirrored(other)
@@ -176,8 +176,8 @@ class ConnectFour(_Fields):
         return unchecked(ConnectFour, (own, other, landing, player, over))
 
     def winning_line(self) -> tuple[int, ...]:
-        """The cells of the line that won, or of all lines if one move made several; empty if nobody
-        has won. Cells count 0 to 41, in reading order of the board in text."""
+        """The cells of the line that won, or of all lines if one move completed several; empty if
+        nobody has won. Cells count 0 to 41, in reading order of the board in text."""
         line = 0
         for discs in (self.own, self.other):
             for step in STEPS:
@@ -226,7 +226,7 @@ def _mirrored(cells: int) -> int:
 
 
 def _read(board: str) -> tuple[int, int]:
-    """The cells of X and of O on a board in text; an error that says what is no board about it."""
+    """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
     text = board.replace("|", " ")
@@ -246,7 +246,7 @@ def _read(board: str) -> tuple[int, int]:
 
 
 def _rows(text: str) -> list[str]:
-    """What spaces divide; where they stand between single cells, what line ends divide."""
+    """The rows: divided by spaces, or by line ends if spaces divide single cells."""
     pieces = text.split()
     if any(len(piece) > 1 for piece in pieces):
         return pieces
@@ -261,7 +261,7 @@ def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
         if height & height + 1:  # as 0101 & 0110; discs without a gap, as 0111 & 1000, leave 0
             raise ValueError(
                 "a disc falls until something stops it, so none floats above an empty cell, "
-                f"as in column {column + 1} from the left in {shown}"
+                f"as one does in column {column + 1} from the left in {shown}"
             )
     more = crosses.bit_count() - noughts.bit_count()
     if more not in (0, 1):
@@ -270,10 +270,12 @@ def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
             f"not {crosses.bit_count()} X and {noughts.bit_count()} O: {shown}"
         )
     if has_four(crosses) and has_four(noughts):
-        raise ValueError(f"the first four in a row end the game; X and O both have four in {shown}")
+        raise ValueError(
+            f"the first four in a row end the game, but X and O both have four in {shown}"
+        )
     last = crosses if more else noughts
-    # The last move, a disc on top of its column, made the four: without it there are none.
+    # The last move, a disc on top of its column, made the four: without that disc there are none.
     tops = [cell for cell in READING_ORDER if last & cell and not filled & cell << 1]
     won_earlier = has_four(last) and all(has_four(last ^ cell) for cell in tops)
     if won_earlier or has_four(filled ^ last):
-        raise ValueError(f"the first four in a row end the game; it went on after them in {shown}")
+        raise ValueError(f"the first four in a row end the game, but play went on in {shown}")

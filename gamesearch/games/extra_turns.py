@@ -1,4 +1,4 @@
-"""Games in which the turn does not change with every move."""
+"""Games in which some moves do not end the turn."""
 
 from __future__ import annotations
 

@@ -30,14 +30,14 @@ SMALLEST, LARGEST = 3, 26
 class Hexapawn:
     """Pawns on a square board. White is player 0, stands on the bottom row and moves first; Black
     is player 1 and stands on the top row. In turn, a player moves one pawn: a step forward to an
-    empty cell, or diagonally forward onto a pawn of the other player, which is captured. Who
-    reaches the far row wins; who has no move loses.
+    empty cell, or diagonally forward onto a pawn of the other player, which is captured. A player
+    who reaches the far row wins; a player who cannot move loses.
 
     Args:
         size: how many columns and rows the board has, 3 to 26.
 
     Raises:
-        TypeError: the size is no whole number.
+        TypeError: the size is not a whole number.
         ValueError: the size is out of range.
 
     A move is a pair of cells (column, row), from the top left: `((0, 2), (0, 1))` is a step of the
@@ -72,9 +72,9 @@ class Hexapawn:
             to_move: whose turn it is, 0 (White) or 1 (Black).
 
         Raises:
-            TypeError: `board` is no text, or `to_move` no whole number.
-            ValueError: `board` is no board or one that no game can reach, or `to_move` neither 0
-                nor 1.
+            TypeError: `board` is not a text, or `to_move` not a whole number.
+            ValueError: `board` is not a board or one that no game can reach, or `to_move` is
+                neither 0 nor 1.
         """
         rows = _read(board)
         _refuse_impossible(rows, check_player(to_move), board)
@@ -97,12 +97,12 @@ class Hexapawn:
         return self._with(_put(rows, target, PAWNS[self.to_move]), 1 - self.to_move)
 
     def is_terminal(self) -> bool:
-        """Has a pawn reached the far row, or has the player to move no move?"""
+        """Has a pawn reached the far row, or is there no move?"""
         return not self.legal_moves()
 
     def utility(self, player: int) -> int:
-        """-1 for the player whose turn it would be, +1 for the other: only a move of one's own
-        wins, by reaching the far row or by leaving the opponent no move."""
+        """-1 for the player whose turn it would be, +1 for the other: a player wins only by moving,
+        onto the far row or so that the opponent cannot move."""
         check_player(player)
         if not self.is_terminal():
             raise GameNotOver(self)
@@ -133,7 +133,7 @@ class Hexapawn:
         return step + [cell for cell in ((x - 1, y), (x + 1, y)) if self._mark(cell) == other]
 
     def _mark(self, cell: Cell) -> str:
-        """The mark in a cell; empty beside the board."""
+        """The mark in a cell; empty outside the board."""
         x, y = cell
         return self.rows[y][x] if 0 <= x < self.size and 0 <= y < self.size else ""
 
@@ -142,7 +142,7 @@ class Hexapawn:
         return f"{chr(ord('a') + cell[0])}{self.size - cell[1]}"
 
     def _with(self, rows: tuple[str, ...], to_move: int) -> Hexapawn:
-        """A board of the same size. Its parts are known to be good: no second check."""
+        """A board of the same size, from parts that need no second check."""
         state = object.__new__(Hexapawn)
         state.__dict__.update(size=self.size, rows=rows, to_move=to_move)
         return state
@@ -160,10 +160,12 @@ class Hexapawn:
             return f"{name} has no pawn in cell {start}"
         right, down = target[0] - start[0], target[1] - start[1]
         if down != FORWARD[self.to_move] or abs(right) > 1:
-            return "a pawn goes one row forward, straight or to a cell beside that"
+            return "a pawn moves one row forward, straight or diagonally"
         if right == 0:
             return f"a pawn steps forward to an empty cell, and {target} is not empty"
-        return f"a pawn goes diagonally only to capture, and {name} has nothing to take on {target}"
+        return (
+            f"a pawn moves diagonally only to capture, and there is nothing to capture on {target}"
+        )
 
 
 def _put(rows: tuple[str, ...], cell: Cell, mark: str) -> tuple[str, ...]:
@@ -208,5 +210,5 @@ def _refuse_impossible(rows: tuple[str, ...], to_move: int, board: str) -> None:
     if at_the_goal[to_move] or sum(at_the_goal) > 1:
         raise ValueError(
             "a game ends with the first pawn on its far row, and the turn passes to the other "
-            f"player; nobody can reach {board!r} with player {to_move} to move"
+            f"player, so no game reaches {board!r} with player {to_move} to move"
         )

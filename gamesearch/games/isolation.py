@@ -18,23 +18,23 @@ from gamesearch.text.describe import brief
 Cell = tuple[int, int]
 """(column, row), counted from 0 at the top left."""
 
-# East first, then round against the clock; y grows downwards, so north is -1.
+# East first, then counterclockwise; y grows downwards, so north is -1.
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
 LARGEST = 26
 
 
 @dataclass(frozen=True)
 class Isolation:
-    """Two pieces on a board of cells. A player's first move goes to any open cell; later moves run
-    like a chess queen from the player's own cell, any distance, not through closed cells. A cell
-    once entered stays closed. Who cannot move, loses.
+    """Two pieces on a board of cells. A player's first move goes to any open cell; after that a
+    piece moves like a chess queen, any distance, but not through closed cells. Every cell that was
+    entered stays closed. A player who cannot move loses.
 
     Args:
         width, height: the size of the board, 1 to 26 each.
         blocked: cells (column, row) that are closed from the start.
 
     Raises:
-        TypeError: a size is no whole number, or `blocked` no collection.
+        TypeError: a size is not a whole number, or `blocked` not a collection.
         ValueError: a size is out of range, or a blocked cell not on the board.
 
     In text, `A` and `B` are the pieces of player 0 and 1, `#` is closed, `.` is open.
@@ -42,7 +42,7 @@ class Isolation:
 
     width: int
     height: int
-    # Why a cell is closed makes no difference to the game, so none to equality either.
+    # Why a cell is closed does not matter to the game, so it does not matter to `==` either.
     blocked: frozenset[Cell] = field(default=frozenset(), compare=False)
     closed: frozenset[Cell] = field(init=False)
     places: tuple[Cell | None, Cell | None] = field(init=False, default=(None, None))
@@ -65,8 +65,8 @@ class Isolation:
             to_move: whose turn it is, 0 or 1.
 
         Raises:
-            TypeError: `board` is no text, or `to_move` no whole number.
-            ValueError: `board` is no board, or `to_move` neither 0 nor 1.
+            TypeError: `board` is not a text, or `to_move` not a whole number.
+            ValueError: `board` is not a board, or `to_move` is neither 0 nor 1.
         """
         if not isinstance(board, str):
             raise TypeError(f'a board is a text such as "A.. / .B#", not {brief(board)}')
@@ -89,8 +89,8 @@ class Isolation:
         return state._with(closed, (place.get("A"), place.get("B")), check_player(to_move))
 
     def legal_moves(self) -> list[Cell]:
-        """The cells the player may enter: all open ones row by row for the first move, then along
-        the eight directions of a queen, the near cells first."""
+        """The cells the player may enter: for the first move all open ones, row by row; after that
+        those on a queen's eight paths, the nearest of each path first."""
         place = self.places[self.to_move]
         if place is None:
             return [cell for cell in self._cells() if cell not in self.closed]
@@ -104,7 +104,7 @@ class Isolation:
         return self._with(self.closed | {move}, places, 1 - self.to_move)
 
     def is_terminal(self) -> bool:
-        """Is the player to move without a move?"""
+        """Is there no move for the player to move?"""
         return not self.legal_moves()
 
     def utility(self, player: int) -> int:
@@ -141,7 +141,7 @@ class Isolation:
     def _with(
         self, closed: frozenset[Cell], places: tuple[Cell | None, Cell | None], to_move: int
     ) -> Isolation:
-        """The same board with other pieces. Its parts are known to be good: no second check."""
+        """The same board with other pieces, from parts that need no second check."""
         state = object.__new__(Isolation)
         fields = {"width": self.width, "height": self.height, "blocked": self.blocked}
         fields |= {"closed": closed, "places": places, "to_move": to_move}

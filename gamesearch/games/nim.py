@@ -9,15 +9,16 @@ from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, w
 
 @dataclass(frozen=True)
 class Nim:
-    """One pile of coins. In turn, each player takes 1, 2 or 3. Who takes the last coin wins.
+    """One pile of coins. The players take turns to take 1, 2 or 3 coins. Whoever takes the last
+    coin wins.
 
     Args:
         coins: how many coins lie on the table, 0 or more.
         to_move: the player whose turn it is, 0 or 1.
 
     Source: the smallest game of Bouton, "Nim, a game with a complete mathematical theory" (1901),
-    with the limit of three coins a turn. The "game of bones", in which who cannot take loses, is
-    the same game.
+    with a limit of three coins a turn. The "game of bones", in which a player who cannot take
+    any loses, is the same game.
     """
 
     coins: int

@@ -14,8 +14,8 @@ DEEPEST = 50
 
 @dataclass(frozen=True)
 class NumberTree:
-    """A game given by its tree: at every list the player to move chooses one of the items, at a
-    number the game is over, and the number is what player 0 (MAX) gets and player 1 pays.
+    """A game given by its tree: at a list, the player to move chooses one of the items; at a number
+    the game is over, and the number is what player 0 (MAX) gets and player 1 pays.
 
     Args:
         tree: nested lists (or tuples) of finite numbers, at most 50 levels; a list must not be
@@ -23,7 +23,7 @@ class NumberTree:
         to_move: who chooses at the root, 0 (MAX) or 1 (MIN).
 
     Raises:
-        TypeError: something in it is neither a list nor a number; `True` and "3" are no numbers.
+        TypeError: something in it is neither a list nor a number; `True` and "3" are not numbers.
         ValueError: an empty list, a leaf that is not finite, or too many levels.
 
     >>> NumberTree([[3, 12], [2, 4]]).result(0).legal_moves()
@@ -52,7 +52,7 @@ class NumberTree:
         if not is_whole(move) or not 0 <= move < len(self.tree):
             rule = f"a move is the index of an item, 0 to {len(self.tree) - 1}"
             raise IllegalMove(move, rule, self.legal_moves())
-        child = object.__new__(NumberTree)  # the parts of a checked tree need no second check
+        child = object.__new__(NumberTree)  # part of a tree that was checked needs no check
         object.__setattr__(child, "tree", self.tree[move])
         object.__setattr__(child, "to_move", 1 - self.to_move)
         return child
@@ -81,7 +81,7 @@ class NumberTree:
 
 
 def _frozen(tree: Any, where: str, levels: int) -> Any:
-    """`tree` with tuples for lists; an error that says where it is no tree of numbers."""
+    """`tree` with tuples for lists; an error says where it is not a tree of numbers."""
     if is_whole(tree):
         return tree
     if isinstance(tree, float):

@@ -29,8 +29,8 @@ NAME = re.compile("pass|--|[a-z][0-9]")  # of a move, in Othello's notation
 #
 # One thing goes wrong: a step right from the last column comes out in the first column, one row
 # further down. But every disc enclosed along a row or a diagonal has a neighbour on its left and
-# on its right, so it stands in a middle column. Who walks over discs in middle columns only never
-# comes round the edge.
+# on its right, so it stands in a middle column. A walk over discs in middle columns only never
+# crosses the edge.
 BOARD = {size: (1 << size * size) - 1 for size in SIZES}  # all cells
 
 
@@ -57,8 +57,8 @@ class Othello(_Fields):
     """Black, written `X`, is player 0 and moves first; White, `O`, is player 1. A player puts a
     disc on an empty cell so that it encloses discs of the other player: in a straight line between
     the new disc and another one of the player's own. All discs enclosed, in any of the eight
-    directions, turn over. Who cannot enclose any disc passes; the game is over when neither player
-    can. Who has more discs then, wins, by however many; as many each is a draw.
+    directions, turn over. A player who cannot enclose any disc passes; the game is over when
+    neither player can. The player with more discs wins, by however many; equal numbers are a draw.
 
     Args:
         board: a size, 4, 6 or 8, for the start of a game; or a position in text: `X`, `O` or `.`
@@ -66,7 +66,7 @@ class Othello(_Fields):
         to_move: whose turn it is, 0 (X) or 1 (O).
 
     Raises:
-        TypeError: the board is neither a number nor a text, or `to_move` no whole number.
+        TypeError: the board is neither a number nor a text, or `to_move` is not a whole number.
         ValueError: there is no such board, or `to_move` is neither 0 nor 1.
 
     A move is the number of a cell, counted from 0 in reading order, or `PASS`.
@@ -93,11 +93,11 @@ class Othello(_Fields):
 
         Args:
             moves: column letter and row number of each cell, from the top left corner a1; `pass`
-                or `--` for a pass. Spaces may stand between, and capitals are the same letters.
+                or `--` for a pass. Spaces between them are optional, and capitals are allowed.
 
         Raises:
-            TypeError: `moves` is no text, or the class was asked and not a state.
-            ValueError: one of the moves is none, or not legal; the sentence says which.
+            TypeError: `moves` is not a text, or the class was asked and not a state.
+            ValueError: one of them is not a move, or not legal; the message says which.
         """
         if not isinstance(self, Othello):  # Othello.after("d3") takes the text for the state
             raise TypeError('moves are made from a state: write Othello().after("d3 c5 f6")')
@@ -110,20 +110,20 @@ class Othello(_Fields):
                 choice = ", ".join(move_text(state, legal) for legal in state.legal_moves())
                 raise ValueError(
                     f"move {number}, {word}, is not legal: {state._broken_rule(move)}. "
-                    + (f"Legal moves: {choice}." if choice else "No move is legal.")
+                    + (f"Legal moves: {choice}." if choice else "There are no legal moves.")
                 )
             state = state.result(move)
         return state
 
     def legal_moves(self) -> list[int | str]:
-        """The cells the player may take, in reading order; `PASS` alone if there is none but the
+        """The cells the player may take, in reading order; only `PASS` if there is none but the
         other player still has one; nothing once the game is over."""
         if not self.playable:
             return [] if self.is_over else [PASS]
         cells: list[int | str] = []
         left = self.playable
         while left:
-            lowest = left & -left  # of all bits that are set, the one furthest to the right
+            lowest = left & -left  # the rightmost of the bits that are set
             cells.append(lowest.bit_length() - 1)
             left ^= lowest
         return cells
@@ -145,11 +145,11 @@ class Othello(_Fields):
         return _position(size, black, white, 1 - player)
 
     def is_terminal(self) -> bool:
-        """Can neither player enclose a disc? That happens before the board is full, too."""
+        """Can neither player enclose a disc? That may happen before the board is full."""
         return self.is_over
 
     def utility(self, player: int) -> int:
-        """+1 for the player with more discs, -1 for the other, 0 for both if they have as many.
+        """+1 for the player with more discs, -1 for the other, 0 for both if the numbers are equal.
         Empty cells count for nobody."""
         check_player(player)
         if not self.is_over:
@@ -158,7 +158,7 @@ class Othello(_Fields):
         return (lead > 0) - (lead < 0)
 
     def count(self, player: int) -> int:
-        """How many discs of `player` (0 or 1) lie on the board."""
+        """How many discs `player` (0 or 1) has on the board."""
         return (self.white if check_player(player) else self.black).bit_count()
 
     def move_text(self, move: int | str) -> str:
@@ -188,7 +188,7 @@ class Othello(_Fields):
         """The number of the cell with this name; a ValueError that begins with `what`."""
         if not re.fullmatch("[a-z][0-9]", word):
             rule = "a column letter and a row number such as d3, or pass"
-            several = "; moves are divided by spaces" if len(NAME.findall(word)) > 1 else ""
+            several = "; put spaces between moves" if len(NAME.findall(word)) > 1 else ""
             raise ValueError(f"{what} is {rule}, not {brief(word)}{several}")
         column, row = COLUMNS.find(word[0]), int(word[1]) - 1
         if not 0 <= column < self.size or not 0 <= row < self.size:
@@ -201,7 +201,7 @@ class Othello(_Fields):
 
     def _broken_rule(self, move: object) -> str:
         if self.is_over:
-            return "the game is over, for neither player can enclose a disc"
+            return "the game is over, because neither player can enclose a disc"
         name, other = player_name(self, self.to_move), player_name(self, 1 - self.to_move)
         if _is_pass(move):
             return f"{name} passes only if no move encloses a disc"
@@ -211,11 +211,11 @@ class Othello(_Fields):
             return f"{name} has no move that encloses a disc, and must pass"
         if (self.black | self.white) >> move & 1:
             return f"there is already a disc in cell {move} ({self.move_text(move)})"
-        return f"{name} in cell {move} ({self.move_text(move)}) encloses no disc of {other}"
+        return f"{name} in cell {move} ({self.move_text(move)}) would enclose no disc of {other}"
 
 
 def _names(moves: str) -> list[str]:
-    """The names of the moves in a text. A word that is not made of names alone stays whole."""
+    """The names of the moves in a text. A word that is more than names stays whole."""
     names: list[str] = []
     for word in moves.split():
         found = NAME.findall(word)
@@ -224,8 +224,8 @@ def _names(moves: str) -> list[str]:
 
 
 def _position(size: int, black: int, white: int, to_move: int) -> Othello:
-    """The state with these discs. What takes time is asked here, once for each state: where can
-    the player move? And only if nowhere: can the other one?"""
+    """The state with these discs. What takes time is found out here, once for each state: where can
+    the player move? And if nowhere, can the opponent?"""
     mine, theirs = (white, black) if to_move else (black, white)
     playable = _enclosing(size, mine, theirs)
     is_over = not playable and not _enclosing(size, theirs, mine)
@@ -280,7 +280,7 @@ def _is_pass(move: object) -> bool:
 
 
 def _start(size: int) -> tuple[int, int, int]:
-    """The size, and the discs of Black and White at the start: two each, crosswise."""
+    """The size, and the discs of Black and White at the start: two each, diagonally opposite."""
     if not is_whole(size) or size not in SIZES:
         raise wrong_number("a board has 4, 6 or 8 columns and rows", size)
     top_left, top_right, lower_left, lower_right = _centre(size)
@@ -294,8 +294,8 @@ def _centre(size: int) -> tuple[int, int, int, int]:
 
 
 def _read(board: str) -> tuple[int, int, int]:
-    """The size, and the discs of Black and White on a board in text; a ValueError that says what
-    is wrong with it."""
+    """The size, and the discs of Black and White on a board in text; a ValueError if it is not a
+    board that a game can reach."""
     rows = board.replace("/", " ").split()
     marks = "".join(rows)
     for mark in marks:
@@ -313,7 +313,7 @@ def _read(board: str) -> tuple[int, int, int]:
     if any(marks[cell] == "." for cell in _centre(size)):
         raise ValueError(
             "a game starts with four discs in the middle, and discs never leave the board, "
-            f"so nobody can reach {board!r}"
+            f"so no game reaches {board!r}"
         )
     black, white = (
         sum(1 << cell for cell, mark in enumerate(marks) if mark == disc) for disc in DISCS

@@ -133,5 +133,5 @@ def _read(board: str) -> str:
         )
     to_move = "O" if crosses > noughts else "X"
     if any(all(marks[cell] == to_move for cell in line) for line in LINES):
-        raise ValueError(f"a game ends with the first three in a row; nobody can reach {board!r}")
+        raise ValueError(f"a game ends with the first three in a row, so none reaches {board!r}")
     return marks

@@ -128,7 +128,7 @@ class Inspection:
     def _members(self) -> None:
         if isinstance(self.start, type):
             name = self.start.__name__
-            self._break("members", f"{name} is a class. Make a state of it first: `{name}(...)`")
+            self._break("members", f"{name} is a class. Create a state first: `{name}(...)`")
         missing = self._ask("members", "looking for its members", missing_members, self.start)
         if "to_move" in missing and hasattr(type(self.start), "to_move"):
             self._ask("to_move", "`to_move`", getattr, self.start, "to_move")  # tells why
