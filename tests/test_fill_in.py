@@ -15,7 +15,7 @@ from gamesearch import GameTree
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.widgets import fill_in as fill_in_by_name
 from gamesearch.widgets.fill_in import FillIn
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import VIEW
 
 fill_in_module = import_module("gamesearch.widgets.fill_in")  # its function has the same name
 THREE_CELLS = TicTacToe("XXOOX...O")

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.widgets.form import VIEW
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
+from gamesearch.widgets.part import VIEW
 
 TEXTBOOK = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 leaves = st.integers(-2, 2)

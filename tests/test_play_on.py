@@ -34,7 +34,7 @@ from gamesearch.games import (
 from gamesearch.state import move_text
 from gamesearch.widgets import opponent
 from gamesearch.widgets.board import Board, description
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.play_on import PlayOn, play_on
 from gamesearch.widgets.telling import title
 

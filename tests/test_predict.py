@@ -14,7 +14,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from gamesearch.widgets import predict as predict_by_name
-from gamesearch.widgets.form import VIEW, Form
+from gamesearch.widgets.form import Form
+from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.predict import Prediction
 from gamesearch.widgets.words import listed, same, show
 

@@ -13,7 +13,7 @@ from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import check
 from gamesearch.exercises import find, names
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
 
 MIN_VALUE = replace(

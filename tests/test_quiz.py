@@ -13,7 +13,7 @@ from IPython.core.formatters import DisplayFormatter
 from gamesearch import ledger, progress
 from gamesearch.ledger import Ledger
 from gamesearch.widgets import quiz as quiz_by_name
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.quiz import Quiz
 
 WHO = "Who chooses at a card with ▼?"

@@ -20,7 +20,7 @@ from gamesearch import GameTree, step, watch
 from gamesearch.drawing import style
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.scene import BAR_LENGTH, SHEET
 from gamesearch.widgets.step import Stepper
 

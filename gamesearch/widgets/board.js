@@ -1,7 +1,9 @@
+// @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
+import { element, frame, hearKeys, reach, status } from "./page.js";
+
 const STYLE = `
 @property --cell{syntax:"<length>";inherits:true;initial-value:44px}
-.gs-play{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
 .gs-play .card{background:#fff;border-radius:4px;box-sizing:border-box;color:#1a1a1a;max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
@@ -23,50 +25,47 @@ const STYLE = `
 .gs-play .small{color:#6b6b6b;font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}
 .gs-play .coin .small{color:#fff;font-weight:bold;left:auto;top:auto}
 .gs-play .cell:focus{outline:3px solid currentColor;outline-offset:-5px;z-index:1}
-.gs-play button{background:none;border:1px solid #767676;border-radius:3px;color:inherit;cursor:pointer;font:inherit;padding:1px 8px}
-.gs-play :is(button,.said):focus-visible{outline:3px solid currentColor}
 .gs-play button[aria-disabled=true]{cursor:default;opacity:.6}
 .gs-play .bar{display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:8px}
 .gs-play :is(.bar,table,.seen):empty{display:none}
 .gs-play table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
 .gs-play .seen{margin:8px 0 0}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
-.gs-play .keys{font-size:.86em;margin:8px 0 0}
 `;
 const HEAD = ["move", "value", "how sure", "best play"];
+const ENDED = "This is how you left the game. Run this cell to begin a new one.";
 
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
+/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
 function render({ model, el }) {
   const title = element("p", { className: "title" });
-  const said = element("p", { className: "said", tabIndex: -1 });
-  said.setAttribute("role", "status");
+  const said = status("p");
+  said.tabIndex = -1;
   const card = element("div", { className: "card" });
   const moves = element("div", { className: "bar" });
   const bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen" }), table = element("table");
   const keys = element("p", { className: "keys" });
-  const style = element("style", { textContent: STYLE });
-  const root = element("div", { className: "gs-play" }, style, title, said, card, moves, bar, seen, table, keys);
+  const root = frame("gs-play", STYLE, ENDED, title, said, card, moves, bar, seen, table, keys);
   el.append(root);
 
-  let cells = [], shape = "", here = 0;
+  /** @type {HTMLElement[]} */
+  let cells = [];
+  let shape = "", here = 0;
   let wanted = -1;  // the button of a move that had the focus, until there are buttons again
   const shown = () => model.get("shown");
-  const tell = (what, at) => model.send({ do: what, at, turn: shown().turn });
+  /** @type {(what: string, at?: number) => void} */
+  const tell = (what, at) => {
+    reach(root, () => model.send({ do: what, at, turn: shown().turn }));
+  };
 
   function build(rows) {
     const { columns, rows: names, on_top } = shown();
-    const edge = (text, more = "") => {
+    const edge = (/** @type {string} */ text, more = "") => {
       const made = element("span", { className: `edge ${more}`, textContent: text });
       made.setAttribute("aria-hidden", "true");
       return made;
     };
-    const side = (text) => (names.length ? [edge(text, "side")] : []);
+    const side = (/** @type {string} */ text) => (names.length ? [edge(text, "side")] : []);
     const along = columns.length
       ? [element("div", { className: "line" }, ...side(""), ...columns.map((name) => edge(name)))]
       : [];
@@ -192,21 +191,17 @@ function render({ model, el }) {
     }[key]?.();
   }
 
-  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
-  root.addEventListener("keydown", (event) => {
-    const { key, target } = event, at = cells.indexOf(target);
-    if (event.ctrlKey || event.metaKey || event.altKey || (key === "Enter" && event.shiftKey)) return;
-    event.stopPropagation();
+  hearKeys(root, ({ key, target }) => {
+    const at = cells.findIndex((cell) => cell === target);
     const next = at < 0 ? null : beside(at, key);
     if (next) go(cells.indexOf(next));
     else if (at >= 0 && (key === "Enter" || key === " ")) tell("cell", at);
-    else if (key === "Escape") root.closest(".jp-Cell")?.focus();
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
   });
   model.on("change:shown", draw);
   draw();
-  tell("ready");
+  if (!root.closest(".jupyter-widgets-disconnected")) tell("ready");
 }
 
 export default { render };

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from gamesearch.drawing.boards import CLOSED, EMPTY
 from gamesearch.playing.record import position_text
 from gamesearch.state import is_whole
-from gamesearch.widgets.form import VIEW
 from gamesearch.widgets.opponent import Seen
+from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.places import COIN, changed, rows_of
 from gamesearch.widgets.telling import cell_name, name, title
 
@@ -24,11 +22,11 @@ MOST_TEXT = 40
 """A position that is shown on a button has at most so many letters."""
 
 
-class Board(anywidget.AnyWidget):
+class Board(Part):
     """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
     was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
 
-    _esm = Path(__file__).with_suffix(".js")
+    _esm = module("board")
 
     shown = traitlets.Dict().tag(sync=True)
 
@@ -37,11 +35,6 @@ class Board(anywidget.AnyWidget):
         self._game = game
         self.update(game)
         self.on_msg(self._heard)
-
-    def view(self) -> dict[str, Any]:
-        """What a notebook needs to show the board."""
-        data, _ = self._repr_mimebundle_() or ({}, {})
-        return {VIEW: data[VIEW]}
 
     def update(self, game: PlayOn) -> None:
         """Show the game as it stands."""

@@ -1,15 +1,17 @@
+// @ts-check
 // Something asked. Python keeps the answers and describes the page; here it is drawn, and what is
 // pressed is told. The parts stay where they are, so that none loses the focus when it is drawn again.
 // Python's None comes as null, on the static site as undefined.
+import { element, frame, hearKeys, reach, status } from "./page.js";
+
 const STYLE = `
-.gs-form{border:1px solid #767676;border-radius:4px;box-sizing:border-box;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-form .question{font-weight:bold;margin:0 0 6px}
 .gs-form .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin:4px 0}
 .gs-form .name{flex:0 1 19em;min-width:0}
 .gs-form .choices{display:flex;flex-wrap:wrap;gap:6px 8px;min-width:0}
-.gs-form :is(button,input){font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;max-width:100%;box-sizing:border-box}
-.gs-form button{cursor:pointer;text-align:left}
-.gs-form :is(button,input,.picture *):focus-visible{outline:3px solid currentColor;outline-offset:1px}
+.gs-form :is(button,input){box-sizing:border-box;max-width:100%}
+.gs-form button{text-align:left}
+.gs-form input{background:none;border:1px solid #767676;border-radius:3px;color:inherit;font:inherit;padding:1px 8px}
 .gs-form [aria-disabled=true]{cursor:default;opacity:.7}
 .gs-form [role=radio]::before{content:"○ ";content:"○ "/""}
 .gs-form [aria-checked=true]::before{content:"● ";content:"● "/""}
@@ -20,16 +22,12 @@ const STYLE = `
 .gs-form .said{margin:0;min-width:0}
 .gs-form p.said:not(:empty){margin:6px 0 0}
 .gs-form :is(.question,.picture,.name,.row):empty{display:none}
-.gs-form code{background:none;color:inherit;font-size:.93em}
-.gs-form .keys{font-size:.86em;margin:6px 0 0}
 .gs-form:not(:has(:focus-visible)) .keys{display:none}
 `;
+const ENDED = "This is how you left it. Run this cell to go on.";
 
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
+/** @type {Record<string, number>} */
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 // What is said is read aloud when it changes, so it is written only then.
 const written = new WeakMap();
@@ -45,13 +43,9 @@ function keysOf({ rows, line }) {
   return `Keys: ${answers}${line == null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
 }
 
+/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
 function render({ model, el }) {
   const page = () => model.get("page");
-  const status = (tag) => {
-    const made = element(tag, { className: "said" });
-    made.setAttribute("role", "status");
-    return made;
-  };
 
   // --- parts of the page ---
   const question = element("p", { className: "question" });
@@ -76,18 +70,14 @@ function render({ model, el }) {
   if (page().button) last.append(button);
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: keysOf(page()) });
-  const root = element("div", { className: "gs-form" }, element("style", { textContent: STYLE }),
-    question, picture, ...rows.map(({ whole }) => whole), last, said, keys);
+  const answers = rows.map(({ whole }) => whole);
+  const root = frame("gs-form", STYLE, ENDED, question, picture, ...answers, last, said, keys);
 
   // --- what is told to Python ---
   function tell(pressed, told) {
     if (pressed.ariaBusy) return;
-    try {
-      model.send(told);
-      pressed.ariaBusy = "true";  // until it has been heard: the kernel may be at work
-    } catch {
-      write(said, "The kernel was restarted. Run this cell again, then answer.");
-    }
+    // Until it has been heard: the kernel may be at work.
+    if (reach(root, () => model.send(told))) pressed.ariaBusy = "true";
   }
   function take(made, row, at) {
     if (!page().rows[row].is_closed) tell(made, { row, at });
@@ -141,20 +131,17 @@ function render({ model, el }) {
   }
 
   // --- keys ---
-  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
-  root.addEventListener("keydown", (event) => {
-    const { key, target } = event, isEnd = key === "Enter" && target === line && !event.isComposing;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === "Enter" && event.shiftKey && !isEnd) return;
-    event.stopPropagation();
+  /** @type {(event: KeyboardEvent) => boolean} */
+  const isEnd = ({ key, target, isComposing }) => key === "Enter" && target === line && !isComposing;
+  hearKeys(root, (event) => {
+    const { key, target } = event;
     const buttons = rows.map((row) => row.buttons).find((buttons) => buttons.includes(target));
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    const step = STEPS[key];
     if (buttons && step) buttons.at((buttons.indexOf(target) + step) % buttons.length).focus();
-    else if (isEnd) finish();
-    else if (key === "Escape") root.closest(".jp-Cell")?.focus();
-    else return;
-    event.preventDefault();
-  });
+    else if (isEnd(event)) finish();
+    else return false;
+    return true;
+  }, (event) => isEnd(event) && !event.altKey);
   root.addEventListener("focusin", ({ target }) => {
     for (const row of rows) {
       if (row.buttons.includes(target)) stopAt(row, row.buttons.indexOf(target));

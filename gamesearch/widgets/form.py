@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from gamesearch.state import is_whole
 from gamesearch.widgets.asking import Asking
+from gamesearch.widgets.part import Part, module
 
-VIEW = "application/vnd.jupyter.widget-view+json"
 
-
-class Form(anywidget.AnyWidget):
+class Form(Part):
     """Draws a page and tells what was pressed; the answers are kept by what is asked. It may be on
     view in several places at a time. (Its code is in `form.js`.)"""
 
-    _esm = Path(__file__).with_suffix(".js")
+    _esm = module("form")
 
     page = traitlets.Dict().tag(sync=True)
     picture = traitlets.Unicode().tag(sync=True)
@@ -30,11 +27,6 @@ class Form(anywidget.AnyWidget):
         self._asking = asking
         self.update()
         self.on_msg(self._heard)
-
-    def view(self) -> dict[str, Any]:
-        """What a notebook needs to show the form."""
-        data, _ = self._repr_mimebundle_() or ({}, {})
-        return {VIEW: data[VIEW]}
 
     def update(self) -> None:
         """Show the page as it is now."""

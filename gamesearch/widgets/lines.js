@@ -1,23 +1,23 @@
+// @ts-check
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
+import { element, frame, hearKeys, reach, status as statusLine } from "./page.js";
+
 const STYLE = `
-.gs-lines{border:1px solid #767676;border-radius:4px;max-width:816px;padding:8px 14px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
 .gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
 .gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
 .gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
-.gs-lines code{flex:1 1 300px;white-space:pre-wrap;font-size:.93em;background:none;color:inherit}
-.gs-lines button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 8px;cursor:pointer}
-.gs-lines button:focus-visible{outline:3px solid currentColor}
+.gs-lines code{flex:1 1 300px;white-space:pre-wrap}
+.gs-lines .judge{align-items:center;display:flex;gap:12px;margin:6px 0}
 .gs-lines button:disabled{opacity:.45;cursor:default}
 .gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
-
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
+const ENDED = "This is how you left it. Run this cell to go on.";
+const KEYS = "Keys, on a line: ↑ ↓ go from line to line; Enter takes a line or puts it back; " +
+  "Alt+↑ and Alt+↓ move it; Escape goes back to the cell.";
+/** @type {Record<string, number>} */
+const STEPS = { ArrowUp: -1, ArrowDown: 1 };
 
 // `*Cut?*` and `code` in a sentence.
 function written(sentence) {
@@ -29,25 +29,19 @@ function written(sentence) {
   });
 }
 
+/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
 function render({ model, el }) {
   const heading = (text) => element("div", { className: "heading", textContent: text });
   const program = element("ol", { ariaLabel: "Your program" });
   const rest = element("ul", { ariaLabel: "Lines to choose from" });
-  const status = element("div");
-  status.setAttribute("role", "status");
+  const status = statusLine("div", "");
   const judge = element("button", { textContent: "Judge the program", type: "button" });
-  const root = element(
-    "div",
-    { className: "gs-lines" },
-    element("style", { textContent: STYLE }),
+  const root = frame(
+    "gs-lines", STYLE, ENDED,
     heading("Your program"), program,
-    element("div", { style: "margin:6px 0;display:flex;gap:12px;align-items:center" }, judge, status),
+    element("div", { className: "judge" }, judge, status),
     heading("Lines to choose from"), rest,
-    element("p", {
-      textContent: "Keys, on a line: ↑ ↓ go from line to line; Enter takes a line or puts it back; " +
-        "Alt+↑ and Alt+↓ move it; Escape goes back to the cell.",
-      style: "margin:8px 0 0;font-size:.86em",
-    }),
+    element("p", { className: "keys", textContent: KEYS }),
   );
   el.append(root);
 
@@ -56,11 +50,14 @@ function render({ model, el }) {
   const code = (place) => model.get("lines")[place].code;
 
   function change(places, words, place) {
+    const isHeard = reach(root, () => {
+      model.set("program", places);
+      model.set("verdicts", {});
+      model.set("verdict", "");
+      model.save_changes();
+    });
+    if (!isHeard) return;
     told = words;
-    model.set("program", places);
-    model.set("verdicts", {});
-    model.set("verdict", "");
-    model.save_changes();
     draw();
     focus(place);
   }
@@ -127,37 +124,32 @@ function render({ model, el }) {
     status.replaceChildren(...written(model.get("verdict") || told));
   }
 
-  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
-  root.addEventListener("keydown", (event) => {
-    const { key, target } = event, row = target.closest("li[data-place]");
-    const step = row && { ArrowUp: -1, ArrowDown: 1 }[key];
-    if (event.ctrlKey || event.metaKey || (event.altKey && !step) || (key === "Enter" && event.shiftKey)) return;
-    event.stopPropagation();
+  /** @returns {HTMLElement | null} */
+  const lineOf = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Element ? target.closest("li[data-place]") : null;
+  hearKeys(root, ({ altKey, key, target }) => {
+    const row = lineOf(target), step = row && STEPS[key];
     const place = Number(row?.dataset.place), used = taken().includes(place);
-    if (step && event.altKey) {
+    if (row && step && altKey) {
       if (used) move(place, step);
-    } else if (step) {
+    } else if (row && step) {
+      /** @type {HTMLElement[]} */
       const rows = [...root.querySelectorAll("li[data-place]")];
       rows[rows.indexOf(row) + step]?.focus();
-    } else if (key === "Enter" && target === row) {
+    } else if (row && key === "Enter" && target === row) {
       used ? back(place) : take(place);
-    } else if (key === "Escape") {
-      root.closest(".jp-Cell")?.focus();
     } else {
-      return;
+      return false;
     }
-    event.preventDefault();
-  });
+    return true;
+  }, ({ altKey, key, target }) => altKey && lineOf(target) !== null && key in STEPS);
   judge.addEventListener("click", () => {
-    status.textContent = "The program is being judged …";
-    model.send("judge");
+    if (reach(root, () => model.send("judge"))) status.textContent = "The program is being judged …";
   });
   model.on("change:program change:verdicts change:verdict", () => {
-    const focused = root.contains(document.activeElement)
-      ? document.activeElement.closest("li[data-place]")?.dataset.place
-      : undefined;
+    const focused = root.contains(document.activeElement) ? lineOf(document.activeElement) : null;
     draw();
-    if (focused !== undefined) focus(focused);
+    if (focused) focus(focused.dataset.place);
   });
   draw();
 }

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
-from gamesearch.widgets.form import VIEW
+from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.put_in_order import INDENT
 
 if TYPE_CHECKING:
     from gamesearch.widgets.put_in_order import PutInOrder
 
 
-class Lines(anywidget.AnyWidget):
+class Lines(Part):
     """Two lists, the lines to choose from and the program. Every line has buttons, and keys for
     those who like them; what was done is said aloud. (Its code is in `lines.js`.)"""
 
-    _esm = Path(__file__).with_suffix(".js")
+    _esm = module("lines")
 
     lines = traitlets.List(traitlets.Dict()).tag(sync=True)
     program = traitlets.List(traitlets.Int()).tag(sync=True)
@@ -36,11 +34,6 @@ class Lines(anywidget.AnyWidget):
         self._show()
         self.observe(self._arranged, "program")
         self.on_msg(self._heard)
-
-    def view(self) -> dict[str, Any]:
-        """What a notebook needs to show the puzzle."""
-        data, _ = self._repr_mimebundle_() or ({}, {})
-        return {VIEW: data[VIEW]}
 
     def _arranged(self, change: Any) -> None:
         with suppress(ValueError):  # not from our page

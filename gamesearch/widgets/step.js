@@ -1,9 +1,12 @@
+// @ts-check
 // A search, step by step. The picture stands still; a step changes classes and texts in it.
+import { element, frame, hearKeys, status } from "./page.js";
+
 const STYLE = `
-.gs-step{border:1px solid #767676;border-radius:4px;max-width:848px;box-sizing:border-box;padding:8px;font-size:var(--jp-content-font-size1,inherit);line-height:1.45}
-.gs-step:focus-visible,.gs-step :focus-visible{outline:3px solid currentColor;outline-offset:1px}
+.gs-step{max-width:848px;padding:8px}
+.gs-step:focus-visible{outline:3px solid currentColor;outline-offset:1px}
 .gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
-.gs-step button{font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:3px;padding:1px 10px;cursor:pointer}
+.gs-step button{padding:1px 10px}
 .gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
 .gs-step input[type=range]{flex:1 1 120px;min-width:80px;accent-color:#767676}
 .gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
@@ -69,12 +72,6 @@ const STYLE = `
 .gs-step .small{font-size:.86em;margin:6px 0 0}
 `;
 
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
 // A line that is too long goes on further to the right than it begins.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
@@ -116,6 +113,7 @@ function rehearsed(story) {
   });
 }
 
+/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
 function render({ model, el }) {
   const story = model.get("story"), { steps, nodes, frames, sources } = story;
   const changes = rehearsed(story), last = steps.length;
@@ -135,9 +133,7 @@ function render({ model, el }) {
   const slider = element("input", { type: "range", min: 0, max: last, value: 0, ariaLabel: "Step" });
   const count = element("span", { className: "count" });
   const askFirst = element("input", { type: "checkbox" });
-  const say = element("p", { className: "say" });
-  say.setAttribute("role", "status");
-  say.setAttribute("aria-live", "polite");
+  const say = status("p", "say");
   const panel = element("div");
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
   card.setAttribute("role", "group");
@@ -146,9 +142,8 @@ function render({ model, el }) {
   const side = element("div", { className: "side" });
   const words = element("pre");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
-  const root = element(
-    "div", { className: "gs-step", tabIndex: 0, role: "group", ariaLabel: story.title },
-    element("style", { textContent: STYLE }),
+  const root = frame(
+    "gs-step", STYLE, "",  // it needs no kernel
     element("div", { className: "row" }, ...buttons, slider, count,
       element("label", {}, askFirst, " Ask me first")),
     say, panel, element("div", { className: "main" }, card, side),
@@ -157,6 +152,7 @@ function render({ model, el }) {
       "Grey and dashed: not visited." }),
     details,
   );
+  Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
 
   const parts = [...card.querySelectorAll(".n")].map((group) => ({
     group, base: `n ${group.classList[1]}`,
@@ -350,21 +346,17 @@ function render({ model, el }) {
     choices[(place + by + choices.length) % choices.length].focus();
   }
 
-  // JupyterLab's own keys must not act here: D D would delete the cell. Those that save and run go on.
-  root.addEventListener("keydown", (event) => {
-    const own = event.target, key = event.key, inPanel = panel.contains(own);
-    if (event.ctrlKey || event.metaKey || event.altKey || (key === "Enter" && event.shiftKey)) return;
-    event.stopPropagation();
-    if (key === " " && own !== root && own !== slider) return;  // presses it
+  hearKeys(root, ({ key, target: own }) => {
+    const inPanel = panel.contains(/** @type {Node} */ (own));
+    if (key === " " && own !== root && own !== slider) return false;  // presses it
     const by = own === slider && { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
     const act = by ? () => go(at + by) : {
       ArrowRight: () => (inPanel ? choose(1) : next()), ArrowLeft: () => (inPanel ? choose(-1) : go(at - 1)),
       Home: () => go(0), End: () => go(last), " ": next,
-      Escape: () => (asking ? go(at + 1) : root.closest(".jp-Cell")?.focus()),
+      ...(asking && { Escape: () => go(at + 1) }),
     }[key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    act?.();
+    return Boolean(act);
   });
   slider.addEventListener("input", () => go(+slider.value));
   details.addEventListener("toggle", tell);

@@ -1,0 +1,108 @@
+// @ts-check
+// What the parts of a page have in common. In a notebook it stands in front of each of them, in
+// one text: see `module.py`.
+
+/**
+ * What Python and the page share, as anywidget hands it over.
+ *
+ * @typedef {object} Model
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: unknown) => void} set
+ * @property {() => void} save_changes
+ * @property {(message: unknown) => void} send
+ * @property {(events: string, hear: () => void) => void} on
+ * @property {(events: string, hear: () => void) => void} off
+ */
+
+const LOOK = `
+.gs{border:1px solid #767676;border-radius:4px;box-sizing:border-box;font-size:var(--jp-content-font-size1,inherit);line-height:1.45;max-width:816px;padding:8px 14px}
+.gs button{background:none;border:1px solid #767676;border-radius:3px;color:inherit;cursor:pointer;font:inherit;padding:1px 8px}
+.gs :focus-visible{outline:3px solid currentColor;outline-offset:1px}
+.gs code{background:none;color:inherit;font-size:.93em}
+.gs .keys{font-size:.86em;margin:8px 0 0}
+.gs .ended{border-left:6px solid currentColor;display:none;margin:0 0 8px;padding:0 10px}
+.jupyter-widgets-disconnected .gs .ended,.gs.unheard .ended{display:block}
+.jupyter-widgets-disconnected:has(.gs)::before{content:none}
+`;
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} properties
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * What is said in it is read aloud as soon as it changes.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ */
+export function status(tag, className = "said") {
+  const made = element(tag, { className });
+  made.setAttribute("role", "status");
+  return made;
+}
+
+/**
+ * The frame around a part of the page.
+ *
+ * @param {string} name its class
+ * @param {string} style what it looks like beyond `LOOK`
+ * @param {string} ended what to say when its kernel has ended; "" if it needs none
+ * @param {...(Node | string)} children
+ */
+export function frame(name, style, ended, ...children) {
+  const line = element("p", { className: "ended", textContent: ended, tabIndex: -1 });
+  const look = element("style", { textContent: LOOK + style });
+  return element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
+}
+
+/**
+ * Let Python hear something. If its kernel has ended, the line that says so gets the focus.
+ *
+ * @param {HTMLElement} root the frame
+ * @param {() => void} tell
+ * @returns {boolean} was it told?
+ */
+export function reach(root, tell) {
+  try {
+    if (!root.closest(".jupyter-widgets-disconnected")) {
+      tell();
+      return true;
+    }
+  } catch {
+    root.classList.add("unheard");
+  }
+  /** @type {HTMLElement | null} */ (root.querySelector(".ended"))?.focus();
+  return false;
+}
+
+/**
+ * Hear the keys. JupyterLab's own must not act here: D D would delete the cell. Those that save and
+ * run go on, and Escape leads back to the cell.
+ *
+ * @param {HTMLElement} root the frame
+ * @param {(event: KeyboardEvent) => boolean} act did the key do something?
+ * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Alt or Shift too?
+ */
+export function hearKeys(root, act, isOurs = () => false) {
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if ((event.altKey || (event.key === "Enter" && event.shiftKey)) && !isOurs(event)) return;
+    event.stopPropagation();
+    if (act(event)) {
+      event.preventDefault();
+    } else if (event.key === "Escape") {
+      /** @type {HTMLElement | null} */ (root.closest(".jp-Cell"))?.focus();
+      event.preventDefault();
+    }
+  });
+}

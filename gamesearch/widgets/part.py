@@ -1,0 +1,29 @@
+"""A part of the page: what the boards, forms, puzzles and steppers have in common there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import anywidget
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+HERE = Path(__file__).parent
+IMPORT = re.compile(r'^import \{[^}]*\} from "\./page\.js";\n', re.MULTILINE)
+
+
+class Part(anywidget.AnyWidget):
+    """A widget whose JavaScript imports from `page.js`."""
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show it, and nothing that is shown in its place."""
+        data, _ = self._repr_mimebundle_() or ({}, {})
+        return {VIEW: data[VIEW]}
+
+
+def module(name: str) -> str:
+    """The JavaScript of a part as anywidget takes it, one text that imports nothing: `page.js`, and
+    behind it `name`.js."""
+    shared, own = ((HERE / f"{each}.js").read_text("utf-8") for each in ("page", name))
+    return re.sub(r"^export (?=function )", "", shared, flags=re.MULTILINE) + IMPORT.sub("", own)
