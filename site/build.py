@@ -252,6 +252,9 @@ def labextensions(wheel: Path) -> list[str]:
 
 
 SETTINGS = {
+    **json.loads(
+        (ROOT / "data/share/jupyter/lab/settings/overrides.d/gamesearch.json").read_text()
+    ),
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},  # seconds
     # They all were changed at the same time, see EPOCH.

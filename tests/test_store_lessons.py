@@ -28,12 +28,13 @@ def displayed(**data):
     return {"output_type": "display_data", "metadata": {}, "data": data}
 
 
+STATE = {"application/vnd.jupyter.widget-state+json": {"state": {"1": {}}}}
 MESSY = notebook_of(
     {"cell_type": "markdown", "id": "m", "source": "# Title", "metadata": {"x": 1}},
     code("1", "b", [printed("one\n"), printed("two\nthree")], count=7, collapsed=True),
     code("2", "b", [displayed(text_plain="a board", **{WIDGET.replace("/", "_", 1): {}})], count=9),
     code("3", "c", [printed("Fontconfig warning: no cache\n", "stderr")], count=4, tags=["t"]),
-)
+) | {"metadata": {"widgets": STATE}}
 
 
 def test_normal_form_twice_is_the_same_as_once():
@@ -53,6 +54,7 @@ def test_normal_form_joins_what_is_printed_and_drops_what_lives_in_the_kernel():
     assert first["outputs"] == [printed("one\ntwo\nthree")]
     assert [list(output["data"]) for output in second["outputs"]] == [["text/plain"]]
     assert third["outputs"] == []
+    assert set(normal_form(MESSY)["metadata"]) == {"kernelspec", "language_info"}
 
 
 def test_normal_form_leaves_a_cell_uncounted_that_was_not_run():

@@ -35,8 +35,9 @@ const STYLE = `
 const HEAD = ["move", "value", "how sure", "best play"];
 const ENDED = "This is how you left the game. Run this cell to begin a new one.";
 
-/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
-function render({ model, el }) {
+/** @param {import("./page.js").View} view */
+function render(view) {
+  const { model } = view;
   const title = element("p", { className: "title" });
   const said = status("p");
   said.tabIndex = -1;
@@ -45,8 +46,7 @@ function render({ model, el }) {
   const bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen" }), table = element("table");
   const keys = element("p", { className: "keys" });
-  const root = frame("gs-play", STYLE, ENDED, title, said, card, moves, bar, seen, table, keys);
-  el.append(root);
+  const root = frame(view, "gs-play", STYLE, ENDED, title, said, card, moves, bar, seen, table, keys);
 
   /** @type {HTMLElement[]} */
   let cells = [];
@@ -201,7 +201,7 @@ function render({ model, el }) {
   });
   model.on("change:shown", draw);
   draw();
-  if (!root.closest(".jupyter-widgets-disconnected")) tell("ready");
+  if (!root.classList.contains("unheard")) tell("ready");
 }
 
 export default { render };

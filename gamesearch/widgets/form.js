@@ -43,8 +43,9 @@ function keysOf({ rows, line }) {
   return `Keys: ${answers}${line == null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
 }
 
-/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
-function render({ model, el }) {
+/** @param {import("./page.js").View} view */
+function render(view) {
+  const { model } = view;
   const page = () => model.get("page");
 
   // --- parts of the page ---
@@ -71,7 +72,7 @@ function render({ model, el }) {
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: keysOf(page()) });
   const answers = rows.map(({ whole }) => whole);
-  const root = frame("gs-form", STYLE, ENDED, question, picture, ...answers, last, said, keys);
+  const root = frame(view, "gs-form", STYLE, ENDED, question, picture, ...answers, last, said, keys);
 
   // --- what is told to Python ---
   function tell(pressed, told) {
@@ -148,7 +149,6 @@ function render({ model, el }) {
     }
   });
 
-  el.append(root);
   rows.forEach((row, at) => stopAt(row, Math.max(0, page().rows[at].choices.findIndex(({ is_on }) => is_on))));
   model.on("change:page change:picture change:heard", draw);
   draw();

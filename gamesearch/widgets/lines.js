@@ -1,6 +1,6 @@
 // @ts-check
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
-import { element, frame, hearKeys, reach, status as statusLine } from "./page.js";
+import { element, frame, hearKeys, reach, status } from "./page.js";
 
 const STYLE = `
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
@@ -29,21 +29,21 @@ function written(sentence) {
   });
 }
 
-/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
-function render({ model, el }) {
+/** @param {import("./page.js").View} view */
+function render(view) {
+  const { model } = view;
   const heading = (text) => element("div", { className: "heading", textContent: text });
   const program = element("ol", { ariaLabel: "Your program" });
   const rest = element("ul", { ariaLabel: "Lines to choose from" });
-  const status = statusLine("div", "");
+  const verdict = status("div", "");
   const judge = element("button", { textContent: "Judge the program", type: "button" });
   const root = frame(
-    "gs-lines", STYLE, ENDED,
+    view, "gs-lines", STYLE, ENDED,
     heading("Your program"), program,
-    element("div", { className: "judge" }, judge, status),
+    element("div", { className: "judge" }, judge, verdict),
     heading("Lines to choose from"), rest,
     element("p", { className: "keys", textContent: KEYS }),
   );
-  el.append(root);
 
   let told = "";  // the last thing that was done here, until the kernel says something
   const taken = () => model.get("program");
@@ -121,7 +121,7 @@ function render({ model, el }) {
     program.replaceChildren(...places.map((place, at) => item(place, at)));
     if (!places.length) program.append(element("li", { textContent: "(no line yet)" }));
     rest.replaceChildren(...all.filter((p) => !places.includes(p)).map((place) => item(place, -1)));
-    status.replaceChildren(...written(model.get("verdict") || told));
+    verdict.replaceChildren(...written(model.get("verdict") || told));
   }
 
   /** @returns {HTMLElement | null} */
@@ -144,7 +144,7 @@ function render({ model, el }) {
     return true;
   }, ({ altKey, key, target }) => altKey && lineOf(target) !== null && key in STEPS);
   judge.addEventListener("click", () => {
-    if (reach(root, () => model.send("judge"))) status.textContent = "The program is being judged …";
+    if (reach(root, () => model.send("judge"))) verdict.textContent = "The program is being judged …";
   });
   model.on("change:program change:verdicts change:verdict", () => {
     const focused = root.contains(document.activeElement) ? lineOf(document.activeElement) : null;

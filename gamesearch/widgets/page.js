@@ -12,6 +12,9 @@
  * @property {(message: unknown) => void} send
  * @property {(events: string, hear: () => void) => void} on
  * @property {(events: string, hear: () => void) => void} off
+ * @property {any} widget_manager
+ *
+ * @typedef {{ model: Model, el: HTMLElement }} View
  */
 
 const LOOK = `
@@ -21,7 +24,7 @@ const LOOK = `
 .gs code{background:none;color:inherit;font-size:.93em}
 .gs .keys{font-size:.86em;margin:8px 0 0}
 .gs .ended{border-left:6px solid currentColor;display:none;margin:0 0 8px;padding:0 10px}
-.jupyter-widgets-disconnected .gs .ended,.gs.unheard .ended{display:block}
+.gs.unheard .ended{display:block}
 .jupyter-widgets-disconnected:has(.gs)::before{content:none}
 `;
 
@@ -52,17 +55,40 @@ export function status(tag, className = "said") {
 }
 
 /**
- * The frame around a part of the page.
+ * The frame around a part of the page, put into its place.
  *
+ * @param {View} view
  * @param {string} name its class
  * @param {string} style what it looks like beyond `LOOK`
  * @param {string} ended what to say when its kernel has ended; "" if it needs none
  * @param {...(Node | string)} children
  */
-export function frame(name, style, ended, ...children) {
+export function frame({ model, el }, name, style, ended, ...children) {
   const line = element("p", { className: "ended", textContent: ended, tabIndex: -1 });
   const look = element("style", { textContent: LOOK + style });
-  return element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
+  const root = element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
+  el.append(root);
+  const hear = () => {
+    if (!el.closest(".jupyter-widgets-disconnected")) return;
+    root.classList.add("unheard");
+    keep(model).catch(() => {}); // this notebook is not JupyterLab's
+  };
+  model.on("comm_live_update", hear);
+  hear();
+  return root;
+}
+
+/**
+ * Have a part saved with the notebook, as it is now, although its kernel has ended: JupyterLab saves
+ * those only that it takes for alive.
+ *
+ * @param {Model} model
+ */
+async function keep(model) {
+  const whole = await model.widget_manager.get_model(model.get("own_id"));
+  for (const each of [whole, whole.get("layout")]) {
+    if (!each.comm_live) each.comm_live = true; // and all who listen are told
+  }
 }
 
 /**
@@ -74,7 +100,7 @@ export function frame(name, style, ended, ...children) {
  */
 export function reach(root, tell) {
   try {
-    if (!root.closest(".jupyter-widgets-disconnected")) {
+    if (!root.classList.contains("unheard")) {
       tell();
       return true;
     }

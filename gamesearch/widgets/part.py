@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
+import traitlets
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
@@ -15,6 +16,12 @@ IMPORT = re.compile(r'^import \{[^}]*\} from "\./page\.js";\n', re.MULTILINE)
 
 class Part(anywidget.AnyWidget):
     """A widget whose JavaScript imports from `page.js`."""
+
+    own_id = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, **shared: Any):
+        super().__init__(**shared)
+        self.own_id = self.model_id
 
     def view(self) -> dict[str, Any]:
         """What a notebook needs to show it, and nothing that is shown in its place."""

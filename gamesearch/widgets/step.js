@@ -113,8 +113,9 @@ function rehearsed(story) {
   });
 }
 
-/** @param {{ model: import("./page.js").Model, el: HTMLElement }} view */
-function render({ model, el }) {
+/** @param {import("./page.js").View} view */
+function render(view) {
+  const { model } = view;
   const story = model.get("story"), { steps, nodes, frames, sources } = story;
   const changes = rehearsed(story), last = steps.length;
   const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
@@ -143,7 +144,7 @@ function render({ model, el }) {
   const words = element("pre");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
   const root = frame(
-    "gs-step", STYLE, "",  // it needs no kernel
+    view, "gs-step", STYLE, "",  // it needs no kernel
     element("div", { className: "row" }, ...buttons, slider, count,
       element("label", {}, askFirst, " Ask me first")),
     say, panel, element("div", { className: "main" }, card, side),
@@ -290,10 +291,10 @@ function render({ model, el }) {
     close();
     reach(Math.min(Math.max(target, 0), last));
     show(said);
+    model.set("at", at);
     clearTimeout(saving);
     saving = setTimeout(() => {
       try {
-        model.set("at", at);
         model.save_changes();
       } catch { /* the kernel is gone; the steps are all here */ }
     }, 300);
@@ -361,7 +362,6 @@ function render({ model, el }) {
   slider.addEventListener("input", () => go(+slider.value));
   details.addEventListener("toggle", tell);
 
-  el.append(root);
   reach(Math.min(model.get("at"), last));
   show();
   return () => clearTimeout(saving);

@@ -187,6 +187,15 @@ class Lab:
         self.first_look = self.shown_as()
         self.command("notebook:run-all-cells")
 
+    def save(self):
+        """Save the lesson with the keys for it."""
+        self.press("ControlOrMeta+S")
+        self.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+
+    def end_kernel(self):
+        """End the kernel of the open lesson, as the menu does."""
+        self._await(f"{PANEL} await panel.sessionContext.shutdown();")
+
     def come_back(self):
         """Close the page and come back by the address that start.py shows, to the first lesson."""
         self.page.goto(f"{self.address}/?token={TOKEN}")

@@ -182,8 +182,7 @@ def test_keys_pressed_in_a_part_of_the_page_do_nothing_to_the_notebook(welcome, 
         welcome.press("d", "d", "x", "a", "b", "ArrowDown", "ArrowUp", "m")
         assert [cell["id"] for cell in welcome.notebook()["cells"]] == before
         assert welcome.selected() == id
-    welcome.press("ControlOrMeta+S")
-    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    welcome.save()
     welcome.press("Escape")
     welcome.check_focus(id)
     welcome.tab_to(names[0])
@@ -261,6 +260,57 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
 
 # ---- opened again ----------------------------------------------------------------------------
 
+LEFT = [
+    QUIZ,
+    "from gamesearch import *\nfrom gamesearch.games import *\npredict('Why?', ['A', 'B'])",
+    "fill_in(NumberTree([3, 12]))",
+    "mark_leaves(NumberTree([[3, 12], [2, 4]]))",
+    "put_in_order('negamax_alpha_beta')",
+    "play_on(TicTacToe(), against=None)",
+    "step(GameTree.grow(NumberTree([3, 12, 8])))",
+]
+LEFT_IT = "This is how you left"
+
+
+def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(welcome):
+    """Not once only: JupyterLab itself saves the state of those only whose kernel runs."""
+    ids, above = [], CHECK
+    for source in LEFT:
+        above = welcome.add_cell(above, source)
+        ids.append(above)
+    asked, *_, lines, board, stepper = map(welcome.output, ids)
+    asked.get_by_role("radio", name="MAX").click()
+    expect(asked.get_by_role("status")).to_contain_text("≠ Not right")
+    lines.get_by_role("button", name="Take").first.click()
+    lines.get_by_role("button", name="Judge").click()
+    expect(lines.get_by_role("status")).to_contain_text("Not there yet")
+    board.get_by_role("gridcell").first.click()
+    expect(board.get_by_role("status")).to_contain_text("X a3. O's turn.")
+    for step in (1, 2):
+        stepper.get_by_role("button", name="Next").click()
+        expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
+
+    for step in (3, 4):
+        left = [welcome.output(id).text_content() for id in ids]
+        welcome.save()
+        welcome.end_kernel()
+        welcome.come_back()
+        for id in ids:
+            expect(welcome.output(id).locator(".gs")).to_be_attached()
+        assert [welcome.output(id).text_content() for id in ids] == left
+        for id in ids[:-1]:
+            expect(welcome.output(id).get_by_text(LEFT_IT)).to_be_visible()
+        stepper, asked = welcome.output(ids[-1]), welcome.output(ids[0])
+        stepper.get_by_role("button", name="Next").click()  # it needs no kernel
+        expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
+
+    asked.get_by_role("radio", name="MIN").click()
+    expect(asked.get_by_text(LEFT_IT)).to_be_focused()
+    welcome.run(ids[0])
+    expect(asked.get_by_text(LEFT_IT)).to_be_hidden()
+    asked.get_by_role("radio", name="MIN").click()
+    expect(asked.get_by_role("status")).to_contain_text("✓ Right")
+
 
 def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
     source = exercises.find("winning_cell").source()
@@ -274,8 +324,7 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome
     welcome.tab_to("Lock in")
     welcome.press("Space")
     expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
-    welcome.press("ControlOrMeta+S")
-    welcome.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    welcome.save()
 
     welcome.come_back()
     written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
