@@ -6,8 +6,9 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from itertools import accumulate, zip_longest
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -159,7 +160,7 @@ def lists_end_to_end(state):
 
 
 def counts_by_height(state):
-    counts = Counter()
+    counts: Counter[int] = Counter()
 
     def height(position):
         found = 1 + max((height(position.result(m)) for m in position.legal_moves()), default=-1)
@@ -269,19 +270,10 @@ WRONG = [
         "The first number of the list is the 1 of the root.",
         by=[SOLUTION.edit("counts = []", "counts = [0]")],
     ),
-    wrong(
-        "counts_equal_positions_once",
-        "Ask each child",
-        "in which equal positions are counted once",
-        "Two games reach equal positions. How many nodes does the tree have for them?",
-        "The tree has a node for every way to get there, even where the states are equal.",
-        "Keep the positions of a ply in a list, and keep all of them.",
-        look="Look for a `set`, a `dict` or a test with `in`.",
-        by=[
-            SOLUTION.edit("[state]", "{state}").edit(CHILDREN, f"set({CHILDREN})"),
-            NOT_AGAIN,
-            SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
-        ],
+    ideas.EQUAL_POSITIONS_ONCE.by(
+        SOLUTION.edit("[state]", "{state}").edit(CHILDREN, f"set({CHILDREN})"),
+        NOT_AGAIN,
+        SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
     ),
     wrong(
         "follows_one_game_only",
@@ -440,17 +432,9 @@ WRONG = [
             SOLUTION.edit("return counts", "return said").edit(COUNT, f"said = {COUNT}"),
         ],
     ),
-    wrong(
-        "leaves_out_a_move",
-        "Ask each child",
-        "in which one move of every position is left out",
-        "Where does your loop over the moves begin, and where does it end?",
-        "Count the passes of your loop, and the legal moves.",
-        "Go through all of them: `for move in position.legal_moves()`.",
-        by=[
-            SOLUTION.edit("legal_moves()", "legal_moves()[1:]"),
-            SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
-        ],
+    ideas.LEAVES_OUT_A_MOVE.by(
+        SOLUTION.edit("legal_moves()", "legal_moves()[1:]"),
+        SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
     ),
 ]
 
@@ -521,7 +505,12 @@ EXERCISE = Exercise(
     more=lambda: map(_about, real_positions(seed=2026)),
     small=_small,
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        id="counts_",
+        keep="Keep the positions of a ply in a list, and keep all of them.",
+        position="position",
+    ),
     why="Each move leads one ply down, so the children of all positions of a ply are the next ply.",
     next="`sum(count_plies(Nim(8)))` counts the whole tree. Which pile is the first to pass 1,000?",
 )

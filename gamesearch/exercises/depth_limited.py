@@ -10,8 +10,9 @@ from math import inf
 from random import Random
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception, wrong
+from gamesearch.exercises.kit.misconception import Misconception, named, wrong
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
 from gamesearch.exercises.kit.source import Source
@@ -446,14 +447,8 @@ WRONG = [
             SOLUTION.edit("utility(player)", "utility(1 - player)"),
         ],
     ),
-    wrong(
-        "depth_outcome_is_zero",
-        "Stop?",
-        "in which every finished game is worth 0",
-        "Who tells you how a finished game went?",
-        "A finished game was won, lost or drawn: the state knows.",
-        "`state.utility(state.to_move)`",
-        by=[SOLUTION.edit("state.utility(player)", "0")],
+    ideas.ENDS_ARE_WORTH_NOTHING.by(
+        SOLUTION.edit("state.utility(player)", "0"), id="depth_outcome_is_zero"
     ),
     wrong(
         "depth_always_for_player_0",
@@ -506,23 +501,12 @@ WRONG = [
         "Replace it only `if rating > best_rating`.",
         by=[SOLUTION.edit("rating > best_rating", "True")],
     ),
-    wrong(
-        "depth_first_child_only",
-        "Return",
-        "that returns before every child has been asked",
-        "When does your function return: after the first child, or after the last?",
-        "A `return` inside the loop ends the function on the first pass.",
-        "Move the last `return` to the left, so that it stands after the loop.",
-        by=[SOLUTION.edit(KEEP, "        return move, rating\n")],
+    ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit(KEEP, "        return move, rating\n"), id="depth_first_child_only"
     ),
-    wrong(
-        "depth_content_with_a_draw",
-        "Ask each child",
-        "that takes the first child that does not lose",
-        "Might a later child be better still?",
-        "A move that does not lose is not always the best one.",
-        "Ask every child before you return.",
-        by=[SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")],
+    ideas.CONTENT_WITH_A_DRAW.by(
+        SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n"),
+        id="depth_content_with_a_draw",
     ),
     wrong(
         "depth_looks_one_ply",
@@ -618,15 +602,7 @@ WRONG = [
         "Hand down `state.result(move)`, not `state`.",
         by=[SOLUTION.edit("depth_limited(child", "depth_limited(state")],
     ),
-    wrong(
-        "depth_opponent_moves_at_random",
-        "Keep the best",
-        "in which the opponent moves at random",
-        "Which of its moves will a good opponent choose?",
-        "An average is what random moves are worth. The opponent chooses, too.",
-        "Every player keeps the largest of its own ratings.",
-        by=[AT_RANDOM],
-    ),
+    ideas.OPPONENT_MOVES_AT_RANDOM.by(AT_RANDOM),
 ]
 
 
@@ -742,12 +718,12 @@ EXERCISE = Exercise(
     solution=depth_limited,
     imports="from math import inf",
     reasons={
-        "Whose turn?": "Every rating is meant for the player to move.",
+        "Whose turn?": "Every rating is from the view of the player to move.",
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",
         "Start value": "Below everything, so that even a lost position gets a move.",
         "Ask each child": (
-            "One ply less. The child's rating is meant for whoever moves there: if that is the "
-            "other player, it gets a minus."
+            "One ply less. The child's rating is from the view of whoever moves there: if that is "
+            "the other player, it gets a minus."
         ),
         "Keep the best": "The rating and the move that leads to it belong together.",
         "Return": "After the loop, both.",
@@ -765,7 +741,12 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=[or_always_turning(idea) for idea in WRONG],
+    wrong=named(
+        map(or_always_turning, WRONG),
+        id="depth_",
+        utility="`None, state.utility(state.to_move)`",
+        choice="Every player keeps the largest of their own ratings.",
+    ),
     why=(
         "Where the end is out of sight the score stands in for it, and above that the search "
         "chooses as before."

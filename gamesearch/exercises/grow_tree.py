@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -337,14 +338,8 @@ WRONG = [
         "Add to the list: `node.children.append(child)`.",
         by=[SOLUTION.edit(KEEP, "node.children = [child]")],
     ),
-    wrong(
-        "grows_the_first_child_only",
-        "Return",
-        "in which only the first move is made",
-        "How many times does your loop run before the function ends?",
-        "A `return` inside the loop ends the function on the first pass.",
-        "Move the `return` to the left, so that it stands after the loop.",
-        by=[SOLUTION.edit(KEEP, f"{KEEP}\n        return node")],
+    ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        return node"), id="grows_the_first_child_only"
     ),
     wrong(
         "goes_on_below_one_child_only",
@@ -454,16 +449,7 @@ WRONG = [
         "`append` puts a child at the end; `insert(0, ...)` reverses the order.",
         by=[SOLUTION.edit("append(child)", "insert(0, child)")],
     ),
-    wrong(
-        "grows_equal_positions_once",
-        "Ask each child",
-        "in which a position that was seen before is left out",
-        "Two games reach equal positions. How many nodes does the tree have for them?",
-        "The tree has a node for every way to get there, even where the states are equal.",
-        "Make a child for every legal move of every node.",
-        look="Look for a `set`, a `dict` or a test with `in`.",
-        by=[ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST],
-    ),
+    ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
     wrong(
         "leaves_out_the_finished_games",
         "Stop?",
@@ -526,17 +512,10 @@ WRONG = [
         "Every way out of the function needs one, even where you stop.",
         by=[NESTED.without("return root")],
     ),
-    wrong(
-        "leaves_out_a_child",
-        "Ask each child",
-        "in which one move of every position is left out",
-        "Where does your loop over the moves begin, and where does it end?",
-        "Count the passes of your loop, and the legal moves.",
-        "Go through all of them: `for move in state.legal_moves()`.",
-        by=[
-            SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
-            SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
-        ],
+    ideas.LEAVES_OUT_A_MOVE.by(
+        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
+        SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
+        id="leaves_out_a_child",
     ),
 ]
 
@@ -626,7 +605,12 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        id="grows_",
+        keep="Make a child for every legal move of every node.",
+        position="state",
+    ),
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
         "Where you stop although the game goes on, set `node.hidden = len(state.legal_moves())`. "

@@ -187,18 +187,10 @@ IDEAS = [
         "Return `state.utility(player)`.",
         by=[SOLUTION.edit("utility(player)", "utility(1 - state.to_move)")],
     ),
-    wrong(
-        "max_always_searches_for_player_0",
-        "Whose turn?",
-        "in which player 0 is always the one who searches",
-        "What changes in your function when `player` is 1?",
-        "The searching player is an argument: it can be 0 or 1.",
-        "Write `player` wherever your code has a fixed 0.",
-        by=[
-            SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
-            SOLUTION.edit("utility(player)", "utility(0)"),
-            SOLUTION.edit("(move), player", "(move), 0"),
-        ],
+    ideas.SEARCHES_FOR_PLAYER_0.by(
+        SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
+        SOLUTION.edit("utility(player)", "utility(0)"),
+        SOLUTION.edit("(move), player", "(move), 0"),
     ),
     wrong(
         "max_changes_the_searching_player",
@@ -236,15 +228,7 @@ IDEAS = [
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
     ),
-    wrong(
-        "max_looks_one_ply_ahead",
-        "Ask each child",
-        "in which the search ends after one move",
-        "What happens below the children whose game is not over?",
-        "A child whose game goes on has a value too; somebody has to find it.",
-        "Ask `min_value` for the value of every child.",
-        by=[looks_one_ply_ahead],
-    ),
+    ideas.LOOKS_ONE_PLY_AHEAD.by(looks_one_ply_ahead),
     ideas.GIVES_THE_MOVE.by(
         TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ),
@@ -277,7 +261,9 @@ IDEAS = [
     ideas.SKIPS_THE_LAST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")),
 ]
 
-WRONG = named(IDEAS, id="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`")
+WRONG = named(
+    IDEAS, id="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`", helper="`min_value`"
+)
 
 QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 

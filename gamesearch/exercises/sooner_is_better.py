@@ -9,8 +9,9 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import small_trees
 from gamesearch.exercises.kit.source import Source
@@ -369,17 +370,10 @@ WRONG = [
         "`max` if `state.to_move == player`, otherwise `min`.",
         by=[SOLUTION.edit(WHOSE, "min if state.to_move == player else max")],
     ),
-    wrong(
-        "soon_always_player_0",
-        "Whose turn?",
-        "in which player 0 is always the one who searches",
-        "What changes in your function when `player` is 1?",
-        "The searching player is an argument: it can be 0 or 1.",
-        "Write `player` wherever your code has a fixed 0.",
-        by=[
-            SOLUTION.edit("to_move == player", "to_move == 0"),
-            SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
-        ],
+    ideas.SEARCHES_FOR_PLAYER_0.by(
+        SOLUTION.edit("to_move == player", "to_move == 0"),
+        SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
+        id="soon_always_player_0",
     ),
     wrong(
         "soon_outcome_of_the_wrong_player",
@@ -412,33 +406,11 @@ WRONG = [
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
         by=[SOLUTION.edit(BEST, f"best(0, *[{VALUES}])")],
     ),
-    wrong(
-        "soon_opponent_moves_at_random",
-        "Keep the best",
-        "in which the opponent moves at random",
-        "Which of its moves will a good opponent choose?",
-        "An average is what random moves are worth. The opponent chooses.",
-        "Where the opponent moves, keep the smallest value.",
-        by=[SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")],
+    ideas.OPPONENT_MOVES_AT_RANDOM.by(
+        SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
     ),
-    wrong(
-        "soon_does_not_stop",
-        "Stop?",
-        "in which a finished game is searched like any other",
-        "What does your function do with a position that has no moves?",
-        "A finished game has no children to ask; its value is its outcome.",
-        "First of all: if `state.is_terminal()`, return `100 * state.utility(player)`.",
-        by=[SOLUTION.edit(STOP, "")],
-    ),
-    wrong(
-        "soon_looks_one_ply_ahead",
-        "Ask each child",
-        "in which the search ends after one move",
-        "What happens below the children whose game is not over?",
-        "A child whose game goes on has a value too; somebody has to find it.",
-        "Ask `sooner_is_better` for the value of every child.",
-        by=[ONE_PLY],
-    ),
+    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
     wrong(
         "soon_gives_nothing_back",
         "Return",
@@ -448,15 +420,7 @@ WRONG = [
         "Three cases, three returns: above 0, below 0, and 0.",
         by=[returns_nothing, returns_no_draw],
     ),
-    wrong(
-        "soon_gives_the_move",
-        "Return",
-        "in which the best move is returned instead of its value",
-        "What is asked for here: a move or a value?",
-        "`max(moves, key=...)` gives the move, not what it is worth.",
-        "Take the largest of the values, and bring it one step closer to 0.",
-        by=[gives_the_move],
-    ),
+    ideas.GIVES_THE_MOVE.by(gives_the_move),
     wrong(
         "soon_gives_a_pair",
         "Return",
@@ -592,7 +556,14 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        id="soon_",
+        utility="`100 * state.utility(player)`",
+        helper="`sooner_is_better`",
+        ask=f"`{VALUE}`, brought one step closer to 0",
+        choice="Where the opponent moves, keep the smallest value.",
+    ),
     why=(
         "A ply costs one point and a win is worth a hundred, so plies decide only between games "
         "that end alike."

@@ -208,7 +208,7 @@ FIRST_CHILD_ONLY = wrong(
     "Return",
     "in which only the first child is looked at",
     "How many times does your loop run before the function ends?",
-    "A `return` inside the loop ends the function in the first pass.",
+    "A `return` inside the loop ends the function on the first pass.",
     "Move the `return` to the left, so that it stands after the loop.",
 )
 
@@ -243,7 +243,7 @@ GOES_ON_FROM_THE_CHILD = wrong(
     "{id}goes_on_from_the_child",
     "Ask each child",
     "in which the second move is made from the first child",
-    "In the second pass of your loop, which position does `state` mean?",
+    "On the second pass of your loop, which position does `state` mean?",
     "Every move is made from the same position, so `state` must stay what it is.",
     "Give the child a name of its own: `child = state.result(move)`.",
 )
@@ -356,4 +356,54 @@ TAKES_THE_SIZE = wrong(
     "Your opponent loses by 5, or wins by 5. Is that the same to you?",
     "`abs` makes every number a gain.",
     "Change the sign: {ask}.",
+)
+
+# --- searches of all kinds ---
+
+SEARCHES_FOR_PLAYER_0 = wrong(
+    "{id}always_searches_for_player_0",
+    "Whose turn?",
+    "in which player 0 is always the one who searches",
+    "What changes in your function when `player` is 1?",
+    "The searching player is an argument: it can be 0 or 1.",
+    "Write `player` wherever your code has a fixed 0.",
+)
+
+LOOKS_ONE_PLY_AHEAD = wrong(
+    "{id}looks_one_ply_ahead",
+    "Ask each child",
+    "in which the search ends after one move",
+    "What happens below the children whose game is not over?",
+    "A child whose game goes on has a value too; somebody has to find it.",
+    "Ask {helper} for the value of every child.",
+)
+
+OPPONENT_MOVES_AT_RANDOM = wrong(
+    "{id}opponent_moves_at_random",
+    "Keep the best",
+    "in which the opponent moves at random",
+    "Which of its moves will a good opponent choose?",
+    "An average is what random moves are worth. The opponent chooses.",
+    "{choice}",
+)
+
+# --- trees: every position counts ---
+
+EQUAL_POSITIONS_ONCE = wrong(
+    "{id}equal_positions_once",
+    "Ask each child",
+    "in which equal positions appear only once",
+    "Two games reach equal positions. How many nodes does the tree have for them?",
+    "The tree has a node for every way to get there, even where the states are equal.",
+    "{keep}",
+    look="Look for a `set`, a `dict` or a test with `in`.",
+)
+
+LEAVES_OUT_A_MOVE = wrong(
+    "leaves_out_a_move",
+    "Ask each child",
+    "in which one move of every position is left out",
+    "Where does your loop over the moves begin, and where does it end?",
+    "Count the passes of your loop, and the legal moves.",
+    "Go through all of them: `for move in {position}.legal_moves()`.",
 )
