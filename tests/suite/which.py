@@ -28,9 +28,23 @@ def failed_before(config):
     return set(config.cache.get("cache/lastfailed", {}))
 
 
-def file_of(test):
-    """The path of the file in which the test of this id stands."""
-    return ROOT / test.partition("::")[0]
+def failed_files(config):
+    return [ROOT / test.partition("::")[0] for test in failed_before(config)]
+
+
+def named(config):
+    """What the command line names: the path of a file or folder, and in it a test, or ""."""
+    for name in config.args:
+        file, _, test = name.partition("::")
+        yield config.invocation_params.dir / file, test
+
+
+def is_named(item):
+    """Does the command line name this very test, and not only its file?"""
+    test = item.nodeid.partition("::")[2]
+    return any(
+        item.path == path and name and test.startswith(name) for path, name in named(item.config)
+    )
 
 
 def pytest_sessionstart(session):
@@ -41,12 +55,11 @@ def pytest_sessionstart(session):
 def pytest_ignore_collect(collection_path, config):
     """Leave folders and files out that have nothing to run."""
     if config.option.failed:
-        wanted = map(file_of, failed_before(config))
+        wanted = failed_files(config)
     elif collection_path in FOLDERS and not config.option.all:
-        wanted = map(file_of, config.args)
+        wanted = [path for path, _ in named(config)]
     else:
         return None
-    wanted = list(wanted)
     if any(file.is_relative_to(collection_path) for file in wanted):
         return None
     if collection_path in FOLDERS and any(map(collection_path.is_relative_to, wanted)):
@@ -55,16 +68,17 @@ def pytest_ignore_collect(collection_path, config):
 
 
 def pytest_collection_modifyitems(config, items):
-    if config.option.all:
-        return
-    if config.option.failed:
-        failed = failed_before(config)
-        failed |= {unit(test) for test in failed}  # a lesson runs from its first cell on
-        chosen = [i for i in items if failed & {unit(i.nodeid), i.nodeid.partition("::")[0]}]
-    else:
-        named = tuple(name for name in config.args if "::" in name)
-        chosen = [i for i in items if not i.get_closest_marker("all") or i.nodeid.startswith(named)]
-        if left := len(items) - len(chosen):
-            leave_out(f"{left:,} tests that take long" if left > 1 else "1 test that takes long")
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+    failed = failed_before(config) if config.option.failed else set()
+    failed |= {unit(test) for test in failed}  # a lesson runs from its first cell on
+    chosen, left = [], []
+    for item in items:
+        if config.option.failed:
+            is_chosen = failed & {unit(item.nodeid), item.nodeid.partition("::")[0]}
+        else:
+            is_chosen = config.option.all or not item.get_closest_marker("all") or is_named(item)
+        (chosen if is_chosen else left).append(item)
+    if left and not config.option.failed:
+        count = len(left)
+        leave_out(f"{count:,} tests that take long" if count > 1 else "1 test that takes long")
+    config.hook.pytest_deselected(items=left)
     items[:] = chosen
