@@ -35,6 +35,7 @@ class Call:
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree; None where the function only looks at a position.
+        is_value: is what it returned a value, and not a move?
         is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
         value: what it returned, for the tree's player; None if that is not a value.
     """
@@ -48,6 +49,7 @@ class Call:
     found: Any = None
     finished: bool = False
     node: Node | None = None
+    is_value: bool = False
     is_turned: bool = False
     value: float | str | None = None
 
