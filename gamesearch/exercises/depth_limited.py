@@ -14,7 +14,8 @@ from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception, named, wrong
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
-from gamesearch.exercises.kit.questions.trees import small_trees
+from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
 
@@ -668,16 +669,11 @@ def _height(tree: Any) -> int:
     return 1 + max(map(_height, tree)) if isinstance(tree, list) else 0
 
 
-def _is_plain(tree: Any) -> bool:
-    """Nothing in it counts more than a win."""
-    return all(map(_is_plain, tree)) if isinstance(tree, list) else -1 <= tree <= 1
-
-
 def _small() -> Iterator[DepthProbe]:
     probes = [
         _about(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
-        for tree in filter(_is_plain, small_trees(nodes))
+        for tree in small_trees(nodes, OUTCOMES)
         for depth in range(_height(tree) + 1)
         for score in SCORES
     ]
@@ -687,21 +683,13 @@ def _small() -> Iterator[DepthProbe]:
 def _more() -> Iterator[DepthProbe]:
     random = Random(2026)
     for _ in range(120):
-        tree = _random_tree(random, plies=4)
+        tree = random_tree(random, 4, OUTCOMES)
         score = random.choice(tuple(SCORES))
         yield _about(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
     for start, depth in ((TicTacToe(), 2), (MiniIsolation(), 3), (Nim(13), 4), (NimAgain(9), 4)):
         for _ in range(10):
-            state: Any = start
-            for _ in range(random.randrange(4)):
-                state = state.result(random.choice(state.legal_moves()))
+            state = after_random_moves(start, 1, random)
             yield _about(state, depth, random.choice(tuple(SCORES)))
-
-
-def _random_tree(random: Random, plies: int) -> Any:
-    if plies == 0 or random.random() < 0.2:
-        return random.choice((1, 0, -1))
-    return [_random_tree(random, plies - 1) for _ in range(random.choice((1, 2, 2, 3)))]
 
 
 EXERCISE = Exercise(

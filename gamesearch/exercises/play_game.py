@@ -12,6 +12,7 @@ from typing import Any
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.probes.playing import PlayProbe
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gamesearch.state import IllegalMove
@@ -470,8 +471,7 @@ def _more() -> Iterator[PlayProbe]:
     random = Random(2026)
     for number in range(40):
         start: Any = random.choice((TicTacToe(), MiniIsolation(), Nim(random.randint(4, 24))))
-        for _ in range(random.randrange(3)):
-            start = start.result(random.choice(start.legal_moves()))
+        start = after_random_moves(start, 0, random)
         yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
 
 

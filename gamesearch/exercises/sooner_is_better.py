@@ -13,7 +13,8 @@ from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named, wrong
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
-from gamesearch.exercises.kit.questions.trees import small_trees
+from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
@@ -490,16 +491,11 @@ def _battery() -> list[SoonProbe]:
     return [_about(state, player) for state in (*trees, *POSITIONS) for player in (0, 1)]
 
 
-def _is_plain(tree: Any) -> bool:
-    """Nothing in it but wins, draws and losses."""
-    return all(map(_is_plain, tree)) if isinstance(tree, list) else -1 <= tree <= 1
-
-
 def _small() -> Iterator[SoonProbe]:
     for nodes in range(1, 6):
         found = [
             _about(NumberTree(tree, turn), player)
-            for tree in filter(_is_plain, small_trees(nodes))
+            for tree in small_trees(nodes, OUTCOMES)
             for turn, player in product((0, 1), (0, 1))
         ]
         yield from sorted(found, key=lambda probe: (probe.size, probe.state.to_move))
@@ -508,21 +504,11 @@ def _small() -> Iterator[SoonProbe]:
 def _more() -> Iterator[SoonProbe]:
     random = Random(2026)
     for _ in range(150):
-        tree = NumberTree(_random_tree(random, plies=5), random.randrange(2))
+        tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))
         yield _about(tree, random.randrange(2))
     for start, least in ((TicTacToe(), 4), (MiniIsolation(), 0), (Nim(9), 0)):
         for _ in range(12):
-            state: Any = start
-            for _ in range(least + random.randrange(3)):
-                if not state.is_terminal():
-                    state = state.result(random.choice(state.legal_moves()))
-            yield _about(state, random.randrange(2))
-
-
-def _random_tree(random: Random, plies: int) -> Any:
-    if plies == 0 or random.random() < 0.15:
-        return random.choice((1, 1, 0, -1, -1))
-    return [_random_tree(random, plies - 1) for _ in range(random.choice((1, 2, 2, 3)))]
+            yield _about(after_random_moves(start, least, random), random.randrange(2))
 
 
 EXERCISE = Exercise(

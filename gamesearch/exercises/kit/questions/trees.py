@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
 
 NUMBERS = (1, -1, 0, 2, -2)
+OUTCOMES = (1, -1, 0)
 
 
-def small_trees(nodes: int) -> Iterator[Any]:
+def small_trees(nodes: int, numbers: Sequence[int] = NUMBERS) -> Iterator[Any]:
     """All trees with exactly `nodes` nodes and these numbers at the leaves, as nested lists."""
     if nodes == 1:
-        yield from NUMBERS
+        yield from numbers
         return
     for sizes in _splits(nodes - 1):
-        for children in product(*(tuple(small_trees(size)) for size in sizes)):
+        for children in product(*(tuple(small_trees(size, numbers)) for size in sizes)):
             yield list(children)
 
 
@@ -28,8 +29,8 @@ def _splits(nodes: int) -> Iterator[tuple[int, ...]]:
     yield (nodes,)
 
 
-def random_tree(random: Random, plies: int) -> Any:
-    """A random tree at most `plies` deep, one to three items a list, numbers from -9 to 9."""
+def random_tree(random: Random, plies: int, numbers: Sequence[int] = range(-9, 10)) -> Any:
+    """A random tree at most `plies` deep, one to three items a list, with these numbers."""
     if plies == 0 or random.random() < 0.2:
-        return random.randint(-9, 9)
-    return [random_tree(random, plies - 1) for _ in range(random.choice((1, 2, 2, 3)))]
+        return random.choice(numbers)
+    return [random_tree(random, plies - 1, numbers) for _ in range(random.choice((1, 2, 2, 3)))]
