@@ -107,8 +107,8 @@ def test_what_failed_is_run_again_and_a_lesson_from_its_first_cell(course):
     assert status == 0 and "Nothing failed the last time." in said
 
 
-def test_a_lesson_and_a_browser_stay_together_and_all_else_is_free():
+def test_a_lesson_stays_together_and_so_do_the_browsers_and_all_else_is_free():
     assert unit("notebooks/01_a.ipynb::Cell 3") == unit("notebooks/01_a.ipynb::Cell 0")
-    assert unit("tests/site/test_a.py::test_b") == unit("tests/site/test_c.py::test_d[e]")
-    assert unit("tests/site/test_a.py::test_b") != unit("tests/browser/test_a.py::test_b")
+    assert unit("notebooks/01_a.ipynb::Cell 3") != unit("notebooks/02_a.ipynb::Cell 3")
+    assert unit("tests/site/test_a.py::test_b") == unit("tests/browser/test_c.py::test_d[e]")
     assert unit("tests/test_a.py::test_b[1]") != unit("tests/test_a.py::test_b[2]")

@@ -1,19 +1,20 @@
 """Which tests stay together when several processes share a run.
 
-What begins once and is used by many tests begins in one process only: the kernel of a lesson, the
-server and the browser of a folder. All other tests are free.
+What begins once and is used by many tests begins in one process only: the kernel of a lesson, a
+server, a browser. The tests in browsers follow each other, because two browsers with their kernels
+keep two cores busy; they begin first. All other tests are free.
 """
 
 import pytest
 
-TOGETHER = ("tests/browser/", "tests/site/")
+IN_BROWSERS = ("tests/browser/", "tests/site/")
 
 
 def unit(test):
-    """The name of what must stay together with the test of this id: a folder, a lesson, itself."""
+    """The name of what stays together with the test of this id: a lesson, all browsers, itself."""
     file = test.partition("::")[0]
-    if file.startswith(TOGETHER):
-        return file.rpartition("/")[0]
+    if file.startswith(IN_BROWSERS):
+        return "browsers"
     return file if file.endswith(".ipynb") else test
 
 
