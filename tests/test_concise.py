@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import FastTicTacToe, Hexapawn, Isolation, MiniIsolation, Nim, NumberTree
 from gamesearch.search import minimax
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
@@ -65,7 +65,7 @@ def test_all_forms_agree_everywhere_in_a_game(start):
 
 
 def test_all_forms_agree_on_tictactoe_from_the_fifth_ply_on():
-    for state in oracles.positions(TicTacToe()):
+    for state in oracles.positions(FastTicTacToe()):
         if str(state).count(".") <= 4:
             agree(state)
 

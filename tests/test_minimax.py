@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import FastTicTacToe, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.minimax import max_value, min_value, minimax_decision
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
@@ -31,7 +31,7 @@ def test_the_decision_on_number_trees_is_the_first_of_the_best(tree, turn):
 
 
 def test_every_decision_of_tictactoe_is_the_first_of_the_best():
-    for state in oracles.positions(TicTacToe()):
+    for state in oracles.positions(FastTicTacToe()):
         if not state.is_terminal():
             board = str(state).replace("\n", "")
             best = oracles.best_moves(oracles.TICTACTOE, board, oracles.tictactoe_value)
@@ -39,7 +39,7 @@ def test_every_decision_of_tictactoe_is_the_first_of_the_best():
 
 
 def test_every_value_of_tictactoe_from_the_third_ply_on_is_right_for_both_players():
-    for state in oracles.positions(TicTacToe()):
+    for state in oracles.positions(FastTicTacToe()):
         board = str(state).replace("\n", "")
         if board.count(".") <= 7:
             mover, x_gets = state.to_move, oracles.tictactoe_value(board)

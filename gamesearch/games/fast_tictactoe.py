@@ -1,15 +1,15 @@
-"""Tic-tac-toe again, written for speed: the rules of `TicTacToe` in a form that a search visits
-two to three times as fast. Three ideas do it:
+"""Tic-tac-toe again, written for speed: the same rules as `TicTacToe`, searched two to three times
+as fast. Three ideas do it:
 
 1. A set of cells is a whole number, one bit a cell. "Has this player three in a row?" is then one
    look into a table of all 512 sets.
-2. What a search asks of every position (whose turn is it, which moves are there?) is worked out
+2. What a search asks of every position (whose turn it is, which moves there are) is worked out
    once, when the position is made.
-3. Every position is made once. The tree has 549,946 nodes and only 5,478 different positions; a
-   position remembers those that its moves led to, and a move made again is looked up.
+3. Every position is made only once. The tree has 549,946 nodes but only 5,478 different positions;
+   each position remembers where its moves led, so a move made again is only looked up.
 
-The price: twice the code to read, and two megabytes of memory for all positions. In larger games
-the third idea ends where the memory does.
+The price is more code to read, and two megabytes of memory for all positions. In larger games the
+third idea soon runs out of memory.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class FastTicTacToe:
     _own: int  # the cells of the player to move, as bits
     _other: int  # the cells of the opponent, as bits
     _moves: tuple[int, ...]
-    _after: dict[int, FastTicTacToe]  # where the moves led that were made here before
+    _after: dict[int, FastTicTacToe]  # where each move led that was made here before
 
     player_names = TicTacToe.player_names
 
@@ -65,7 +65,7 @@ class FastTicTacToe:
 
     def result(self, move: int) -> FastTicTacToe:
         """The board with the mark of the player to move in cell `move`."""
-        # `True` and `1.0` would be found under 1, and are not cells.
+        # A dict would find `True` and `1.0` under 1, and they are not cells.
         known = self._after.get(move) if type(move) is int else None
         return known or self._made_first(move)
 
@@ -83,7 +83,7 @@ class FastTicTacToe:
         return -1 if player == self.to_move else +1
 
     def plain(self) -> TicTacToe:
-        """The same position, as the plain form has it."""
+        """The same position as a `TicTacToe`."""
         marks = (self._own, "XO"[self.to_move]), (self._other, "OX"[self.to_move])
         board = ["."] * 9
         for cells, mark in marks:
@@ -117,11 +117,11 @@ class FastTicTacToe:
 
 
 POSITIONS: dict[tuple[int, int], FastTicTacToe] = {}
-"""Every position made so far, under its cells: those of the player to move, and the opponent's."""
+"""Every position made so far, by its cells: those of the player to move, and the opponent's."""
 
 
 def _position(own: int, other: int) -> FastTicTacToe:
-    """The position with these cells, made now if it is the first time."""
+    """The one object for the position with these cells."""
     known = POSITIONS.get((own, other))
     if known is not None:
         return known

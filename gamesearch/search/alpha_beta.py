@@ -1,8 +1,8 @@
 """Alpha-beta: minimax that leaves out what cannot change the value at the root.
 
-A search is told a window (alpha, beta), both ends from the view in which its values are meant:
-alpha is what MAX, beta what MIN is already sure of on the way here. Every function below keeps
-this contract (it is called *fail-soft*). Let v be the number it returns:
+A search is given a window (alpha, beta), from the same view as its values: alpha is what MAX is
+already sure of on the way here, beta is what MIN is sure of. Every function below keeps this
+contract, which is called *fail-soft*. Let v be the number it returns:
 
 - alpha < v < beta: v is the exact value of the position.
 - v <= alpha: the value is v or less. MAX has something as good elsewhere.
@@ -23,9 +23,9 @@ from gamesearch.search.rating import Score, outcome
 from gamesearch.state import GameState, Move
 
 Order = Callable[[GameState], Iterable[Move]]
-"""`order(state)`: all legal moves, in the order in which they are to be searched.
+"""`order(state)`: all legal moves, in the order in which they are searched.
 
-The values stay the same in every order. The fewest positions are visited with the best move first.
+The value is the same in every order. The fewest positions are visited with the best move first.
 """
 
 
@@ -35,12 +35,13 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
     Args:
         state: any game state in which `player` is to move, or a finished one.
         player: the searching player (0 or 1), whose utility is meant at every level of the tree.
-        alpha: what `player` can already be sure of; anything down to -inf.
-        beta: what the opponent can already hold `player` to; more than alpha, up to inf.
+        alpha: what `player` is already sure of elsewhere; -inf if nothing is known.
+        beta: what the opponent can already hold `player` to, more than alpha; inf if nothing is
+            known.
 
     Returns:
-        The exact value, if it lies between alpha and beta. A number of alpha or less says that the
-        value is that or less, a number of beta or more that it is that or more.
+        The exact value if it lies between alpha and beta. A number of alpha or less says that the
+        value is at most that, a number of beta or more that it is at least that.
     """
     if state.is_terminal():  # Stop?
         return state.utility(player)
@@ -70,7 +71,7 @@ def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
 
 
 def alpha_beta_decision(state: GameState) -> Move:
-    """A best move for the player to move: the same one that `minimax_decision` takes.
+    """A best move for the player to move: the one that `minimax_decision` returns.
 
     Args:
         state: any game state that is not over.
@@ -78,8 +79,8 @@ def alpha_beta_decision(state: GameState) -> Move:
     Raises:
         ValueError: the game is over, there is nothing to decide.
 
-    A later move that is only as good returns a bound, not a value; it never takes the place of
-    the first one, since it would have to be larger.
+    For a later move that is only as good, the search returns a bound and not a value. It never
+    replaces the first one, since its number would have to be larger.
     """
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
@@ -94,11 +95,11 @@ def alpha_beta_decision(state: GameState) -> Move:
 
 
 # The negamax form: what one player is sure of is minus what the other one is held to, so the window
-# turns round on the way down. All numbers are meant for the player to move.
+# turns round on the way down. All numbers are from the view of the player to move.
 
 
 def as_listed(state: GameState) -> list[Move]:
-    """The order of the rules: the legal moves as they come."""
+    """The legal moves in the order of the rules."""
     return state.legal_moves()
 
 
@@ -109,9 +110,9 @@ def negamax(
 
     Args:
         state: any state of a zero-sum game in which every move ends the turn.
-        alpha, beta: what the player to move, and the opponent, are already sure of; both from the
+        alpha, beta: what the player to move and the opponent are already sure of; both from the
             view of the player to move, alpha less than beta.
-        order: in which order moves are searched: see `Order`.
+        order: the order in which moves are searched: see `Order`.
     """
     if state.is_terminal():  # Stop?
         return state.utility(state.to_move)  # Whose turn?
@@ -135,13 +136,14 @@ def to_depth(
     ply: int = 0,
 ) -> float:
     """Rating of `state` for the player to move, looking `depth` plies ahead: exact inside the
-    window, else a bound. The value of `minimax_to_depth`; see `gamesearch.search.rating`.
+    window, else a bound. The rating is that of `minimax_to_depth`.
 
     Args:
-        state, alpha, beta, order: as for `negamax`; here the window is one of ratings.
+        state, order: as for `negamax`.
+        alpha, beta: the window, as ratings (see `gamesearch.search.rating`).
         depth: how many plies to look ahead, 0 or more.
         score: how good a position at the limit is for the player to move there.
-        ply: how many moves were made since the search began, so that a win counts from there.
+        ply: how many moves have been made since the search began; a win counts from there.
     """
     if state.is_terminal():  # Stop?
         return outcome(state, ply)

@@ -1,8 +1,8 @@
 """Iterative deepening: alpha-beta to depth 1, then 2, then 3, each search helped by the last.
 
-To begin again at every depth costs little, since most positions of a tree lie on its last ply. It
-gains much: there is a finished answer whenever the time is up, and the best move of each search
-is the first to be tried in the next, which makes more cuts. A table carries it over.
+Starting again at every depth costs little, since most positions of a tree lie on its last ply. It
+gains much: there is a finished answer whenever the time is up, and the best move of each search is
+tried first in the next, which makes more cuts. A table carries it over.
 
 Inside the search a win is WIN + the depth left where it is found, so that it does not depend on the
 way from the root: an entry of the table, asked for at the same depth left, fits wherever the
@@ -59,13 +59,14 @@ class Deepening:
             score.
 
     Attributes:
-        nodes: how many positions were visited up to now, those of all depths.
+        nodes: how many positions have been visited, at all depths.
 
     Of several equally good moves it takes the first in the order.
 
-    Raises, in the search what is found out in the search:
-        TypeError: `state` is no game state, or one of its methods answers what it should not;
-            `score` and `order` are no functions or give no number and no moves; `table` is none.
+    Raises, some of them only during the search:
+        TypeError: `state` is not a game state, or one of its methods returns what it should not;
+            `score` or `order` is not a function, or does not return a number or moves; `table` is
+            not a `Table`.
         ValueError: the game is over; a position has no moves though it is not over; `result`
             returns the state itself; a score is beyond LARGEST_SCORE; an outcome is more than 1 or
             less than -1, and the class does not say `counts_points = True`.
@@ -90,7 +91,7 @@ class Deepening:
         self._order = order
         self._table = Table() if table is None else table
         self._out_of_sight = 0  # how often the depth came before the end of the game
-        # Where outcomes are plain numbers, 1 is not the best there is, and not better when sooner.
+        # In a game for points, 1 is not the best outcome, and not better when it comes sooner.
         self._one_wins = not counts_points(state)
 
     def __iter__(self) -> Iterator[Found]:

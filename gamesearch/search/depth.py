@@ -1,7 +1,7 @@
 """Minimax to a depth: where the end is out of sight, a score of the position stands in for it.
 
-What the ratings mean is said in `gamesearch.search.rating`. They count a win as less by one for
-every ply, and a loss as less bad: so a player wins as soon as possible, and loses as late.
+For the ratings see `gamesearch.search.rating`: with every ply a win counts one less and a loss one
+more. So a player wins as soon as possible and loses as late as possible.
 
 Source: Shannon, "Programming a computer for playing chess" (1950); Russell & Norvig, Artificial
 Intelligence, 4th ed., section 6.3 (H-MINIMAX).
@@ -66,7 +66,7 @@ class ForcedWin:
     Attributes:
         state: the position it starts from.
         winner: who wins, 0 or 1.
-        line: the moves to the end of the game, of both players.
+        line: the moves of both players to the end of the game.
 
     Its text is a sentence: "X wins in 3 plies: b1, c2, a3".
     """
@@ -77,7 +77,7 @@ class ForcedWin:
 
     @property
     def plies(self) -> int:
-        """How many moves the line has, those of both players counted."""
+        """How many moves the line has, counting both players."""
         return len(self.line)
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class ForcedWin:
 
 
 def mate_in(state: GameState, depth: int | None = None) -> ForcedWin | None:
-    """The win that one of the players can force, the soonest there is; None if neither can.
+    """The soonest win that one of the players can force; None if neither can.
 
     Args:
         state: any game state that is not over.

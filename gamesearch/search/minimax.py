@@ -1,7 +1,7 @@
-"""Minimax in the textbook's form: two functions that ask each other, and a decision.
+"""Minimax in the textbook's form: two functions that call each other, and a decision.
 
-Below it the same three functions again, each loop written as one expression, and then the two that
-are left when one function does the work of both helpers. All give the same values and moves.
+Below them the same three functions again, each loop written as one expression, and then the two
+that are left when one function does the work of both helpers. All return the same values and moves.
 
 Source: Russell & Norvig, Artificial Intelligence, 4th ed., figure 6.3.
 """
@@ -77,29 +77,29 @@ def minimax_decision(state: GameState) -> Move:
 
 
 def concise_max_value(state: GameState, player: int) -> float:
-    """What `max_value` gives, with the loop as one expression."""
+    """`max_value`, with the loop as one expression."""
     if state.is_terminal():
         return state.utility(player)
     return max(concise_min_value(state.result(move), player) for move in state.legal_moves())
 
 
 def concise_min_value(state: GameState, player: int) -> float:
-    """What `min_value` gives, with the loop as one expression."""
+    """`min_value`, with the loop as one expression."""
     if state.is_terminal():
         return state.utility(player)
     return min(concise_max_value(state.result(move), player) for move in state.legal_moves())
 
 
 def concise_decision(state: GameState) -> Move:
-    """What `minimax_decision` gives: the best move by its value, the first of equals."""
+    """`minimax_decision` as one expression: the move with the largest value, the first of them."""
     if state.is_terminal():
         raise ValueError(f"the game is over, there is no move to choose: {state!r}")
     player = state.to_move
     return max(state.legal_moves(), key=lambda move: concise_min_value(state.result(move), player))
 
 
-# Written tight: one function for both players. This is the textbook's definition of MINIMAX(s),
-# and it needs no more than whose turn it is, so it is right also where a player moves twice.
+# The tight form: one function for both players. This is the textbook's definition of MINIMAX(s). It
+# only asks whose turn it is, so it is also right where a player moves twice.
 
 
 def tight_value(state: GameState, player: int) -> float:
@@ -111,6 +111,6 @@ def tight_value(state: GameState, player: int) -> float:
 
 
 def tight_decision(state: GameState) -> Move:
-    """What `minimax_decision` gives; of a finished game, the ValueError of `max`."""
+    """`minimax_decision`; for a finished game, the ValueError of `max`."""
     player = state.to_move
     return max(state.legal_moves(), key=lambda move: tight_value(state.result(move), player))

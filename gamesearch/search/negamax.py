@@ -2,7 +2,7 @@
 
 In a zero-sum game, what a position is worth to one player is minus what it is worth to the other.
 So every player takes the largest of the negated values of the children, and nobody has to ask who
-is MAX. All values here are meant for the player to move.
+is MAX. All values here are from the view of the player to move.
 
 Source: Knuth & Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6 (1975),
 section 2 (function F).
@@ -54,7 +54,7 @@ def negamax_decision(state: GameState) -> Move:
 
 
 def negamax_one_line(state: GameState) -> float:
-    """What `negamax` gives, as one expression."""
+    """`negamax` as one expression."""
     return (
         state.utility(state.to_move)
         if state.is_terminal()
@@ -63,9 +63,9 @@ def negamax_one_line(state: GameState) -> float:
 
 
 def negamax_any_turn(state: GameState) -> float:
-    """What `negamax` gives, also in games in which a player may move again.
+    """`negamax` for games in which a player may move again, too.
 
-    A minus stands for "the other one looks at it now". Where the turn stays, it has to go.
+    A minus stands for "now the other player looks at it". Where the turn stays, there is none.
     """
     if state.is_terminal():  # Stop?
         return state.utility(state.to_move)

@@ -5,12 +5,10 @@
     LOSS + n    a loss in n plies: the later, the better
     a score     the end of the game is out of sight: a guess, LARGEST_SCORE at most
 
-A score stays well between LOSS and WIN, whatever it thinks of a position. So no guess looks better
-than a win, however late, and none worse than a loss. An outcome of other size, as a `NumberTree`
-has them, counts as that many wins.
+No score looks better than a win, however late, or worse than a loss. Outcomes other than +1, 0 and
+-1, such as those of a `NumberTree`, count as that many wins.
 
-Source: Shannon, "Programming a computer for playing chess" (1950), for the score; the distance in
-a won position's rating is common to chess programs since the 1970s ("mate in n").
+Source: Shannon, "Programming a computer for playing chess" (1950).
 """
 
 from __future__ import annotations
@@ -28,15 +26,13 @@ A number from -LARGEST_SCORE to LARGEST_SCORE; what is good for one player is as
 """
 
 WIN, LOSS = 1_000_000, -1_000_000
-LONGEST = 1_000  # plies: a win further away than this is worth no less
+LONGEST = 1_000  # plies: a win further away than this counts no less
 LARGEST_SCORE = WIN - LONGEST
 
 
 def outcome(state: GameState, plies: int = 0) -> float:
-    """The rating of a finished game, `plies` plies before its end.
-
-    It is meant for the player whose turn it would be in `state`.
-    """
+    """The rating of a finished game as it counts `plies` plies earlier, for the player whose turn
+    it would be in `state`."""
     rating = WIN * state.utility(state.to_move)
     if rating > LARGEST_SCORE:
         return max(rating - plies, LARGEST_SCORE)
@@ -55,7 +51,7 @@ def later(rating: float) -> float:
 
 
 def no_score(state: GameState, player: int) -> float:
-    """The score of somebody who knows nothing but the rules: 0 for every position."""
+    """The score of a player who knows only the rules: 0 for every position."""
     return 0
 
 

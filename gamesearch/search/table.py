@@ -1,15 +1,15 @@
-"""A transposition table: what a search found out about a position, kept for when it comes again.
+"""A transposition table: what a search found out about a position, kept for its next visit.
 
 Two orders of the same moves often lead to the same position (a *transposition*). Its value need
-not be found twice. After a cut it was not found exactly, so an entry says which bound it is:
+not be found twice. After a cut the value is not known exactly, so an entry says what it knows:
 
     "="  the value is this number
     "≥"  the value is this number or more (the search stopped at a cut)
     "≤"  the value is this number or less (no move reached alpha)
 
-An entry is about a search of a certain depth. What a deeper search would say may be different, so
-a number is used only where the same depth is asked for, and only where it ends the work: see
-`Entry.settles`. The move is useful at every depth, as the one to try first.
+An entry belongs to a search of a certain depth. A deeper search might say something else, so the
+number is used only at the same depth, and only where it ends the work: see `Entry.settles`. The
+move is useful at every depth, as the one to try first.
 
 Source: Greenblatt, Eastlake & Crocker, "The Greenblatt chess program" (1967); the three bounds
 after Slate & Atkin, "Chess 4.5" (1977).
@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from gamesearch.state import Move, is_whole, wrong_number
 
 ENTRIES = 100_000
-"""How many positions a table remembers if nobody says otherwise: 35 megabytes in Connect Four."""
+"""How many positions a table remembers by default: 35 megabytes in Connect Four."""
 
 
 class Entry(NamedTuple):
@@ -32,9 +32,9 @@ class Entry(NamedTuple):
     Attributes:
         rating: a number from the view of the player to move there.
         bound: what the number says about the value: "≤", "=" or "≥".
-        depth: how many plies deep was searched.
-        move: the best move found, or the one that made the cut.
-        complete: did every line below come to the end of the game, and none to the depth?
+        depth: how many plies deep the search was.
+        move: the best move found, or the one that caused the cut.
+        complete: did every line below reach the end of the game before the depth?
     """
 
     rating: float
@@ -44,10 +44,11 @@ class Entry(NamedTuple):
     complete: bool
 
     def settles(self, alpha: float, beta: float) -> bool:
-        """Does the number lie outside the window on the side that its bound vouches for?
+        """Does the number lie outside the window, on the side for which its bound holds?
 
         Then a search with that window could say no more. A number inside the window is not used,
-        be it exact: the search wants the line of play that leads to it, too, and finds it quickly.
+        even if it is exact: the search also wants the line of play that leads to it, and finds it
+        quickly.
         """
         if self.rating >= beta:
             return self.bound != "≤"
@@ -59,19 +60,19 @@ class Table:
 
     Args:
         size: how many entries at most, 2 or more.
-        key: under what a position is kept, something hashable; the position itself if None.
+        key: what a position is kept under, something hashable; the position itself if None.
             Positions that are worth the same to the player to move may share an entry, such as a
             board and its mirror image: `lambda state: min(state, state.mirrored())`. The move of a
-            shared entry may be the mirror image of the one that is meant here, or not legal: it is
-            a hint, no more.
+            shared entry may be the mirror image of the best one here, or not legal: it is only a
+            hint.
 
     Raises:
         TypeError, ValueError: the size is not as said above.
 
-    What is replaced: a position has one entry, the newest. The entries are in two halves, the new
-    and the old. Whatever is kept or found comes into the new half. When that is full, the old half
-    is thrown away, and the new one becomes the old: so what goes has not been asked for since the
-    last change of halves. No clock, no dice, no address takes part, so a search repeats exactly.
+    What is replaced: a position has one entry, the newest. The entries are in two halves, new and
+    old. Whatever is stored or found goes into the new half. When that is full, the old half is
+    thrown away and the new one becomes the old: so what goes has not been asked for since the last
+    exchange. No clock, chance or memory address is involved, so a search repeats exactly.
     """
 
     def __init__(self, size: int = ENTRIES, key: Callable[[Any], Hashable] | None = None):
@@ -83,7 +84,7 @@ class Table:
         self._old: dict[Hashable, Entry] = {}
 
     def get(self, state: Any) -> Entry | None:
-        """What is known about `state`; None if nothing is."""
+        """What is known about `state`; None if nothing."""
         key = state if self._key is None else self._key(state)
         entry = self._new.get(key)
         if entry is None and (entry := self._old.get(key)) is not None:
@@ -91,7 +92,7 @@ class Table:
         return entry
 
     def put(self, state: Any, entry: Entry) -> None:
-        """Remember `entry` for `state`, in the place of what was known before."""
+        """Remember `entry` for `state`, in place of what was known before."""
         self._keep(state if self._key is None else self._key(state), entry)
 
     def __len__(self) -> int:
