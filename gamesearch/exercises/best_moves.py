@@ -7,7 +7,14 @@ from math import inf
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import (
+    at_best,
+    at_child,
+    at_return,
+    at_start,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
@@ -128,9 +135,8 @@ KEEPS_OLD = RESETTING.edit(RESET, "moves.append(move)\n            best_value = 
 )
 
 WRONG = [
-    wrong(
+    at_best(
         "only_one_of_the_best",
-        "Keep the best",
         "that keeps one of several best moves",
         "Two moves have the same, largest value. Which of them belong in the list?",
         "A larger value begins a new list; an equal one adds to the list.",
@@ -140,27 +146,24 @@ WRONG = [
             RESETTING.edit("value > best_value", "value >= best_value"),
         ],
     ),
-    wrong(
+    at_best(
         "keeps_what_was_best_before",
-        "Keep the best",
         "in which moves stay in the list that were the best only for a while",
         "A move beats all before it. What becomes of the moves that are in the list already?",
         "A larger value shows that everything in the list is not the best.",
         "Begin a new list with the better move in it: `moves = [move]`.",
         by=[KEEPS_OLD.edit("value > best", "value >= best"), KEEPS_OLD],
     ),
-    wrong(
+    at_best(
         "loses_the_first_of_the_best",
-        "Keep the best",
         "in which the move that raises the best value is not in the list itself",
         "A larger value is found and the list is emptied. Whose value was it?",
         "The new list does not begin empty.",
         "It begins with the move that was just found: `moves = [move]`.",
         by=[RESETTING.edit("[move], value", "[], value")],
     ),
-    wrong(
+    at_best(
         "a_move_twice",
-        "Keep the best",
         "in which a move stands in the list twice",
         "How often is the first of the best moves put into the list?",
         "A move that begins the list must not be appended to it as well.",
@@ -175,18 +178,16 @@ WRONG = [
             RESETTING.edit("elif", "if"),
         ],
     ),
-    wrong(
+    at_best(
         "best_value_never_rises",
-        "Keep the best",
         "in which the best value stays at its start value",
         "After the first move: what is your best value so far?",
         "List and value belong together: when the list is new, the value is new as well.",
         "`moves, best_value = [move], value`",
         by=[RESETTING.edit(RESET, "moves = [move]")],
     ),
-    wrong(
+    at_best(
         "all_moves",
-        "Keep the best",
         "that returns all legal moves",
         "Is every legal move worth as much as the best one?",
         "Sorted or not: a move that is worth less does not belong in the list.",
@@ -195,36 +196,32 @@ WRONG = [
             LIST, "state.legal_moves()", "sorted(values, key=values.get, reverse=True)"
         ),
     ),
-    wrong(
+    at_best(
         "compares_with_a_fixed_number",
-        "Keep the best",
         "that compares the values with a fixed number",
         "What is in your list if every move loses? And if every move wins, but unequally?",
         "The best move may lose: then all others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
         by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
     ),
-    wrong(
+    at_best(
         "all_but_the_worst",
-        "Keep the best",
         "that leaves out the worst moves and keeps all others",
         "Three moves are worth 1, 2 and 3. Which of them are best?",
         "Better than the worst is not yet best.",
         "Compare with `max`, not with `min`, of the values.",
         by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
-    wrong(
+    at_best(
         "the_worst_moves",
-        "Keep the best",
         "that keeps the moves with the smallest value",
         "The values are meant for you. Would you take the smallest or the largest?",
         "`min_value(child, player)` is already from your view.",
         "Compare with the largest of the values.",
         by=[SOLUTION.edit("max(", "min(")],
     ),
-    wrong(
+    at_best(
         "compares_with_the_wrong_value",
-        "Keep the best",
         "that compares the moves with a value that is not the best one",
         "With which number do you compare: is it the value of the best move?",
         "At the root MAX moves: its value is the largest of the children's values.",
@@ -236,36 +233,32 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_start(
         "starts_too_high",
-        "Start value",
         "in which the best value so far starts at a number that is too large",
         "What is in your list if every move is worth less than your start value?",
         "There is always a best move, also when all of them lose.",
         "The number below all numbers is `-inf`.",
         by=RESETTING.edits("[], -inf", "[], 0", "[], -1"),
     ),
-    wrong(
+    at_return(
         "values_instead_of_moves",
-        "Return",
         "whose list holds values, not moves",
         "What is asked for here: moves or what they are worth?",
         "The value decides whether a move is kept; the move is what is kept.",
         "`[move for move in moves if ... == best]`: `move` in front.",
         by=[SOLUTION.edit("[move for", "[values[move] for")],
     ),
-    wrong(
+    at_return(
         "other_things_in_the_list",
-        "Return",
         "whose list holds pairs or positions instead of moves",
         "Is each thing in your list one of `state.legal_moves()`?",
         "Not the pair of a move and its value, and not the position after the move.",
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
         by=SOLUTION.edits("[move for", "[(move, values[move]) for", "[state.result(move) for"),
     ),
-    wrong(
+    at_return(
         "indices_instead_of_moves",
-        "Return",
         "whose list holds the places of the moves, not the moves",
         "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
         "In a tree of numbers a move is an index. In other games it is not.",
@@ -274,9 +267,8 @@ WRONG = [
             SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)")
         ],
     ),
-    wrong(
+    at_return(
         "no_list",
-        "Return",
         "that returns something other than a list",
         "What kind of thing does your function return?",
         "A list, also when there is only one best move: `[move]`.",
@@ -286,26 +278,23 @@ WRONG = [
             SOLUTION.edit("return", "yield from"),
         ],
     ),
-    wrong(
+    at_return(
         "gives_nothing_back",
-        "Return",
         "in which the list is made but not returned",
         "Did you forget a `return`?",
         "A function that ends without `return` returns `None`.",
         by=[SOLUTION.edit("return ", "moves = ")],
     ),
-    wrong(
+    at_child(
         "asks_max_value",
-        "Ask each child",
         "in which the children are valued as if you moved twice in a row",
         "After your move, whose turn is it?",
         "Each child is a position in which your opponent moves.",
         "The function that values such a position is `min_value`.",
         by=[SOLUTION.edit("min_value", "max_value")],
     ),
-    wrong(
+    at_turn(
         "wrong_player",
-        "Whose turn?",
         "that looks at the game with the wrong player's eyes",
         "Whose utility do you want to be as large as possible?",
         "The searching player is the one to move at the root, 0 or 1.",
@@ -313,9 +302,8 @@ WRONG = [
         by=SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"),
     ),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
-    wrong(
+    at_return(
         "returns_in_the_loop",
-        "Return",
         "in which only the first move is looked at",
         "How many times does your loop go round before the function ends?",
         "A `return` inside the loop ends the function in the first round.",

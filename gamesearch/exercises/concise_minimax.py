@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, at_turn
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -215,18 +215,16 @@ def one_best_move_in_negamax(state):
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
 
 WRONG = [
-    wrong(
+    at_return(
         "gives_the_value",
-        "Return",
         "that returns the value of the best move, not the move",
         "`max` of what: of moves, or of values?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
         "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
         by=[SOLUTION.edit(CHOICE, f"max({ALL_VALUES})")],
     ),
-    wrong(
+    at_return(
         "gives_no_move",
-        "Return",
         "that returns something other than a move, or more than the move",
         "Is what comes back one of `state.legal_moves()`?",
         "Not a pair, not a generator, not the position after the move: the move itself.",
@@ -239,26 +237,23 @@ WRONG = [
             "lambda move: value(state.result(move))",
         ),
     ),
-    wrong(
+    at_return(
         "gives_nothing_back",
-        "Return",
         "in which the move is found but not returned",
         "Did you forget to `return` the move?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",
         by=[SOLUTION.edit(f"return {CHOICE}", CHOICE)],
     ),
-    wrong(
+    at_return(
         "gives_the_index",
-        "Return",
         "that returns the place of the best move in the list, not the move",
         "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
         "In a tree of numbers a move is an index. In other games it is not.",
         "Let `max` go over the moves themselves, with a `key`.",
         by=[SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")],
     ),
-    wrong(
+    at_best(
         "takes_the_largest_move",
-        "Keep the best",
         "that takes the largest move, not the move with the largest value",
         "What does `max` compare in your program: moves or values?",
         "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
@@ -269,9 +264,8 @@ WRONG = [
             "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
         ),
     ),
-    wrong(
+    at_child(
         "all_moves_look_alike",
-        "Ask each child",
         "in which all moves look alike, so that the first is taken",
         "Which position does your key ask about, and what is a finished game worth in it?",
         "The key must make the move: `state.result(move)`. An end is worth its utility.",
@@ -283,27 +277,24 @@ WRONG = [
             SOLUTION.edit("position.utility(state.to_move)", "0"),
         ],
     ),
-    wrong(
+    at_child(
         "never_makes_a_move",
-        "Ask each child",
         "in which a position is asked for its own value, forever",
         "Which position do you hand down in the generator?",
         "The child is the position after the move.",
         "`value(position.result(move)) for move in ...`",
         by=[SOLUTION.edit("value(position.result(move))", "value(position)")],
     ),
-    wrong(
+    at_stop(
         "does_not_stop",
-        "Stop?",
         "in which a finished game is searched like any other",
         "What is `max` of no moves at all?",
         "A finished game has no children; its value is its utility.",
         "`if position.is_terminal(): return position.utility(player)`, before all else.",
         by=[SOLUTION.edit(STOP, "")],
     ),
-    wrong(
+    at_child(
         "values_only_finished_games",
-        "Ask each child",
         "that asks for the outcome of games that are not over",
         "What is the outcome of a game that goes on?",
         "Only a finished game has a utility. Every other position asks its children.",
@@ -312,36 +303,32 @@ WRONG = [
             SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
         ],
     ),
-    wrong(
+    at_turn(
         "max_answers_max",
-        "Whose turn?",
         "in which the opponent's replies are chosen to please you",
         "Who chooses at the children of the root: you or your opponent?",
         "Where the opponent is to move, the smallest value is taken.",
         "`max if position.to_move == player else min`",
         by=[SOLUTION.edit(BEST, "max")],
     ),
-    wrong(
+    at_turn(
         "min_answers_min",
-        "Whose turn?",
         "in which you choose the worst at all your later moves",
         "Two moves from now it is your turn again. What do you choose then?",
         "A helper for MIN asks the helper for MAX, and that one asks MIN again.",
         "`max if position.to_move == player else min`",
         by=[SOLUTION.edit(BEST, "min")],
     ),
-    wrong(
+    at_turn(
         "max_and_min_swapped",
-        "Whose turn?",
         "in which `max` and `min` have changed places below the root",
         "At a position where you are to move: do you take the largest or the smallest?",
         "The searching player takes `max`, the opponent `min`.",
         "`max if position.to_move == player else min`",
         by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
     ),
-    wrong(
+    at_best(
         "best_for_the_opponent",
-        "Keep the best",
         "that takes the move that is best for the opponent",
         "From whose view are the values that your root compares?",
         "The values are meant for the player to move at the root, and the root takes `max`.",
@@ -354,36 +341,32 @@ WRONG = [
             NEGAMAX.edit("best(value", "best(-value"),
         ],
     ),
-    wrong(
+    at_child(
         "forgets_the_minus",
-        "Ask each child",
         "in which every level takes `max`, but a child's value never gets a minus",
         "The child's value is meant for the player to move there. What is it worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
         "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
         by=[NEGAMAX, NEGAMAX.edit("value(state.result", "-value(state.result")],
     ),
-    wrong(
+    at_stop(
         "utility_of_the_side_to_move",
-        "Stop?",
         "in which the outcome is taken from the view of whoever would be to move",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "`position.to_move` changes from ply to ply; the searching player does not.",
         "Keep `player = state.to_move` from the root, and ask `position.utility(player)`.",
         by=[SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")],
     ),
-    wrong(
+    at_stop(
         "utility_of_the_opponent",
-        "Stop?",
         "in which the outcome is taken from the opponent's view",
         "Whose outcome is it that your search makes as large as possible?",
         "Every value in the tree is meant for one player: the one to move at the root.",
         "`position.utility(player)`, without a minus.",
         by=[SOLUTION.edit("position.utility", "-position.utility")],
     ),
-    wrong(
+    at_turn(
         "always_for_player_0",
-        "Whose turn?",
         "in which player 0 is taken for the one who searches",
         "What changes in your function when player 1 is to move at the root?",
         "MAX is whoever is to move at the root, 0 or 1.",
@@ -394,36 +377,32 @@ WRONG = [
             SOLUTION.edit("utility(state.to_move)", "utility(0)"),
         ],
     ),
-    wrong(
+    at_best(
         "opponent_moves_at_random",
-        "Keep the best",
         "that expects the opponent to move at random",
         "Which of the replies would a good opponent choose?",
         "An average is what random replies are worth. Your opponent chooses.",
         "Where the opponent is to move, take `min`.",
         by=[SOLUTION.edit("else min", "else fmean")],
     ),
-    wrong(
+    at_best(
         "adds_up",
-        "Keep the best",
         "that adds up all the finished games below a move",
         "Many good games lie below a move, and one bad one. Which will be played?",
         "Only one of the children will be played.",
         "Take the largest or the smallest of the children's values, do not add.",
         by=[SOLUTION.edit(BEST, "sum")],
     ),
-    wrong(
+    at_child(
         "looks_one_move_ahead",
-        "Ask each child",
         "that looks one move ahead and no further",
         "What can your opponent do after your move?",
         "A child whose game goes on has a value too: that of its own children.",
         "The helper must call itself, once for every move of the position.",
         by=[looks_one_move_ahead],
     ),
-    wrong(
+    at_child(
         "skips_a_move",
-        "Ask each child",
         "in which one of the moves at the root is never looked at",
         "How many moves does `max` compare, and how many are legal?",
         "The first and the last move count like all others.",
@@ -435,18 +414,16 @@ WRONG = [
             for rest in ("[1:]", "[:-1]")
         ],
     ),
-    wrong(
+    at_best(
         "takes_the_last_move",
-        "Keep the best",
         "that takes the last move, whatever it is worth",
         "Where does your program compare the values of two moves?",
         "All the children are to be compared, and the best one kept.",
         "`max(state.legal_moves(), key=...)`",
         by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
-    wrong(
+    at_best(
         "one_best_move_for_all_levels",
-        "Keep the best",
         "in which every level of the tree writes its best move into the same place",
         "Your search notes a best move at every level. Which level wrote last?",
         "Only the root needs a move; below it, values are enough.",

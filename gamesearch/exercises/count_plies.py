@@ -8,7 +8,7 @@ from itertools import accumulate, zip_longest
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, named
 from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -198,9 +198,8 @@ OTHER_THINGS = (
 )
 
 WRONG = [
-    wrong(
+    at_start(
         "counts_no_root",
-        "Start value",
         "in which the root is not counted",
         "Which position is on ply 0, and when does your function count it?",
         "Ply 0 is the root alone, so every list begins with 1.",
@@ -211,9 +210,8 @@ WRONG = [
             COUNTING_LATE,
         ],
     ),
-    wrong(
+    at_child(
         "counts_leaves_only",
-        "Ask each child",
         "in which only the leaves are counted",
         "Is a position that still has moves a position of its ply?",
         "A ply holds finished games and games that go on; all of them count.",
@@ -221,27 +219,24 @@ WRONG = [
         look="Look at the place where you count.",
         by=[LEAVES, LEAVES.edit("return counts", "return [count for count in counts if count]")],
     ),
-    wrong(
+    at_stop(
         "counts_no_leaves",
-        "Stop?",
         "in which finished games are not counted",
         "A game that is over has no children. Is it still a position of its ply?",
         "A leaf ends its branch, but it is in the tree.",
         "Count a position before you ask whether the game is over.",
         by=[INNER, INNER.edit("return counts", "return [count for count in counts if count]")],
     ),
-    wrong(
+    at_stop(
         "stops_one_ply_early",
-        "Stop?",
         "in which the last ply is not counted",
         "When every position of a ply is a leaf, has that ply been counted?",
         "Your loop ends when no move is left; the last leaves have not been counted by then.",
         "Go on as long as there are positions: `while positions:`.",
         by=[SOLUTION.edit("while positions", f"while not all({OVER})")],
     ),
-    wrong(
+    at_stop(
         "stops_at_the_first_leaf",
-        "Stop?",
         "in which the first finished game ends the whole count",
         "One game is over. Do the others on the same ply go on?",
         "Games end on different plies. (And `zip` ends with the shortest of its lists.)",
@@ -252,18 +247,16 @@ WRONG = [
             ADDING_UP.edit("zip_longest(*below, fillvalue=0)", "zip(*below)"),
         ],
     ),
-    wrong(
+    at_stop(
         "counts_an_empty_ply",
-        "Stop?",
         "in which one ply too many is counted, with nothing on it",
         "What does your function do when a ply has no positions?",
         "Below the last leaves there is nothing, and that is not a ply.",
         "Count at the start of the loop, after asking whether there are positions.",
         by=[COUNTING_LATE.edit("counts = []", "counts = [1]")],
     ),
-    wrong(
+    at_start(
         "counts_one_ply_too_late",
-        "Start value",
         "in which every ply has the number of the one before it",
         "Which ply is the root on: 0 or 1?",
         "Plies are counted from 0. The root is on ply 0.",
@@ -275,9 +268,8 @@ WRONG = [
         NOT_AGAIN,
         SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
     ),
-    wrong(
+    at_child(
         "follows_one_game_only",
-        "Ask each child",
         "in which a single game is followed",
         "Below a position with two moves, how many positions are there?",
         "Each legal move leads to a child. Is there a `return` in the loop?",
@@ -287,36 +279,32 @@ WRONG = [
             END_TO_END.edit("counts += ", "return counts + "),
         ],
     ),
-    wrong(
+    at_child(
         "keeps_the_children_of_the_last",
-        "Ask each child",
         "in which only the children of the last position of a ply are kept",
         "When the second position's children are collected, where are those of the first?",
         "The list of the next ply starts afresh for each position: the earlier children are lost.",
         "Make one empty list for the next ply, before the loop, and add to it.",
         by=[SOLUTION.edit("in positions", "in positions[-1:]")],
     ),
-    wrong(
+    at_child(
         "asks_the_first_position_only",
-        "Ask each child",
         "in which only the first position of each ply is asked for its moves",
         "Which positions of a ply are asked for their moves?",
         "Every position of the ply has children of its own.",
         "Two loops: for each position, and inside it for each of its moves.",
         by=[SOLUTION.edit("in positions", "in positions[:1]"), ONE_GAME.edit("counts[-1] * ", "")],
     ),
-    wrong(
+    at_return(
         "gives_back_in_the_loop",
-        "Return",
         "in which the loop ends on its first pass",
         "How many times does your loop run before the function ends?",
         "A `return` inside the loop ends the function on the first pass.",
         "Move the `return` to the left, so that it stands after the loop.",
         by=[SOLUTION.edit("    return counts", "        return counts")],
     ),
-    wrong(
+    at_child(
         "counts_one_step_only",
-        "Ask each child",
         "in which only the moves of the root are counted",
         "What happens below the children of the root?",
         "The children have moves too, and so have their children.",
@@ -326,9 +314,8 @@ WRONG = [
             SOLUTION.edit("while positions", "while positions and len(counts) < 2"),
         ],
     ),
-    wrong(
+    at_start(
         "never_counts",
-        "Start value",
         "in which no ply is counted",
         "Which line puts a number into the list?",
         "Each pass stands for a ply, and should add one number to the list.",
@@ -336,27 +323,24 @@ WRONG = [
         look="Look inside the loop.",
         by=[SOLUTION.without(COUNT)],
     ),
-    wrong(
+    at_child(
         "takes_all_positions_to_be_equally_wide",
-        "Ask each child",
         "in which all positions of a ply have as many moves as one of them",
         "Do all positions of a ply have the same number of moves?",
         "One branch may end early, another goes on: a product does not see that.",
         "Ask every position of the ply for its own moves.",
         by=[ONE_GAME, ONE_GAME.edit("[0]", "[-1]")],
     ),
-    wrong(
+    at_child(
         "strings_the_lists_together",
-        "Ask each child",
         "in which the lists of the children are joined end to end",
         "Two children each return a list. Which of their numbers belong to the same ply?",
         "`+` joins lists end to end. The counts of the same ply should be added.",
         "Add number by number, or hand one list and the number of the ply down.",
         by=[END_TO_END, END_TO_END.edit("[1]", "[len(state.legal_moves())]")],
     ),
-    wrong(
+    at_child(
         "keeps_one_child_instead_of_the_sum",
-        "Ask each child",
         "in which only the largest child is kept, instead of the sum of all",
         "Each of two children has two children. How many are on that ply together?",
         "The positions of a ply come from all children of the node above.",
@@ -367,9 +351,8 @@ WRONG = [
             ADDING_UP.edit(SUMS, "max(below, key=len, default=[])"),
         ],
     ),
-    wrong(
+    at_start(
         "counts_from_the_leaves_up",
-        "Start value",
         "in which the plies are counted from the leaves, not from the root",
         "From which end of the tree are plies counted?",
         "Leaves can be on any ply, so nothing can be counted from them.",
@@ -381,9 +364,8 @@ WRONG = [
             BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
         ],
     ),
-    wrong(
+    at_start(
         "adds_up_the_plies",
-        "Start value",
         "in which the numbers of several plies are added up",
         "Should the count of a ply hold the positions of other plies?",
         "Each number stands for one ply alone.",
@@ -394,9 +376,8 @@ WRONG = [
             SOLUTION.edit("return counts", "return list(accumulate(counts[::-1]))[::-1]"),
         ],
     ),
-    wrong(
+    at_start(
         "keeps_one_list_for_all_calls",
-        "Start value",
         "in which all calls share one list",
         "Where is your list made, and how often?",
         "`counts=[]` among the parameters makes one list, once, for every call there will ever be.",
@@ -407,9 +388,8 @@ WRONG = [
             AS_A_CLASS.edit("= {}", "= getattr(self, 'counts', {})").program(),
         ],
     ),
-    wrong(
+    at_return(
         "gives_no_list_of_numbers",
-        "Return",
         "in which something other than a list of numbers is returned",
         "For a root with two leaves below it: what exactly should be returned?",
         "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
@@ -420,9 +400,8 @@ WRONG = [
             SOLUTION.edit("len(positions)", "positions"),
         ],
     ),
-    wrong(
+    at_return(
         "count_gives_nothing_back",
-        "Return",
         "in which the list is made but not returned",
         "What comes after the word `return`?",
         "A function that ends without `return` returns `None`, and so does `append`.",

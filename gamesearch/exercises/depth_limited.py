@@ -12,7 +12,16 @@ from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception, named, wrong
+from gamesearch.exercises.kit.misconception import (
+    Misconception,
+    at_best,
+    at_child,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -267,54 +276,48 @@ def never_returns(state, depth, score):
 
 
 WRONG = [
-    wrong(
+    at_stop(
         "depth_never_stops",
-        "Stop?",
         "that looks to the end of the game, whatever the depth",
         "When does your function ask for the score?",
         "There are two reasons to stop: the game is over, or the depth is used up.",
         "Where `depth == 0`, return `None, score(state, state.to_move)`.",
         by=[SOLUTION.edit(LIMIT, "")],
     ),
-    wrong(
+    at_child(
         "depth_never_shrinks",
-        "Ask each child",
         "in which the depth stays the same on the way down",
         "How many plies are left for the search below a child?",
         "One ply is used up by the move you made.",
         "Hand down `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "depth")],
     ),
-    wrong(
+    at_stop(
         "depth_one_ply_too_few",
-        "Stop?",
         "that stops one ply too early",
         "At depth 1, how many moves are made before the score is asked for?",
         "Depth 1 means: make one move, then ask for the score.",
         "The depth is used up at 0, not at 1.",
         by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
-    wrong(
+    at_stop(
         "depth_one_ply_too_many",
-        "Stop?",
         "that stops one ply too late",
         "At depth 0, how many moves are made before the score is asked for?",
         "Depth 0 means: no move at all, the score of this very position.",
         "The depth is used up at 0, not below it.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    wrong(
+    at_child(
         "depth_counts_rounds",
-        "Ask each child",
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player.",
         "Every move uses up one: hand down `depth - 1`, whoever moved.",
         by=[COUNTING_ROUNDS, COUNTING_OWN_TURNS],
     ),
-    wrong(
+    at_child(
         "depth_shrinks_too_fast",
-        "Ask each child",
         "in which a move uses up more than one ply",
         "By how much does the depth shrink with one move?",
         "A ply is one move of one player.",
@@ -324,9 +327,8 @@ WRONG = [
             SOLUTION.edit("depth - 1", "depth // 2"),
         ],
     ),
-    wrong(
+    at_child(
         "depth_shrinks_in_the_loop",
-        "Ask each child",
         "in which each child is searched less deeply than the one before it",
         "How deeply is the second child searched, and how deeply the first?",
         "`depth -= 1` inside the loop takes one ply away for every child.",
@@ -337,27 +339,24 @@ WRONG = [
             IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
         ],
     ),
-    wrong(
+    at_stop(
         "depth_before_the_end",
-        "Stop?",
         "that asks for the score of a finished game when the depth is used up",
         "A game is over and the depth is 0. What is known for sure?",
         "When a game is over, nobody needs to guess.",
         "First ask `state.is_terminal()`, then `depth == 0`.",
         by=[SOLUTION.edit(OVER + LIMIT, LIMIT + OVER)],
     ),
-    wrong(
+    at_stop(
         "depth_scores_every_end",
-        "Stop?",
         "in which a game that is over gets the score instead of its outcome",
         "What is a won game worth? Does the score know?",
         "The score is a guess. How a finished game ended is known.",
         "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         by=[SOLUTION.edit("state.utility(player)", SCORE)],
     ),
-    wrong(
+    at_stop(
         "depth_scores_inner_nodes",
-        "Stop?",
         "that asks for the score where it is not needed",
         "For which positions does the search need the score?",
         "Above the limit the children tell what a position is worth.",
@@ -368,36 +367,32 @@ WRONG = [
             SCORING_BEFORE_THE_LIMIT,
         ],
     ),
-    wrong(
+    at_child(
         "depth_never_negates",
-        "Ask each child",
         "in which what is good for the opponent is good for you",
         "From whose view is the rating that a child returns?",
         "A rating is from the view of the player to move. After your move that is your opponent.",
         "What is good for your opponent is just as bad for you: `rating = -rating`.",
         by=[SOLUTION.edit(TURN, "")],
     ),
-    wrong(
+    at_child(
         "depth_always_negates",
-        "Ask each child",
         "that turns the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then the view stays the same.",
         "Turn the sign only if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit(TURNS, "True")],
     ),
-    wrong(
+    at_child(
         "depth_negates_the_wrong_way",
-        "Ask each child",
         "that turns the sign where the turn stays, and keeps it where the turn changes",
         "When is a child's rating from the other player's view?",
         "If the other player moves next, the child's rating is from that player's view.",
         "Turn the sign if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit("!=", "==")],
     ),
-    wrong(
+    at_return(
         "depth_negates_twice",
-        "Return",
         "with one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         "The rating you return is from the view of the player to move here.",
@@ -409,36 +404,32 @@ WRONG = [
             .edit("return best_move, best", "return best_move, -best")
         ],
     ),
-    wrong(
+    at_stop(
         "depth_score_of_a_fixed_player",
-        "Stop?",
         "that always takes the score from the same player's view",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move, at the limit too.",
         "`score(state, state.to_move)`",
         by=[SOLUTION.edit(SCORE, "score(state, 0)"), SOLUTION.edit(SCORE, "score(state, 1)")],
     ),
-    wrong(
+    at_stop(
         "depth_score_of_the_other",
-        "Stop?",
         "that takes the score from the view of the player who is not to move",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move; the minus comes one ply higher.",
         "`score(state, state.to_move)`, without a minus.",
         by=[SOLUTION.edit(SCORE, "score(state, 1 - player)"), SOLUTION.edit(SCORE, f"-{SCORE}")],
     ),
-    wrong(
+    at_stop(
         "depth_score_of_the_searcher",
-        "Stop?",
         "that scores for the player at the top, and turns the sign on the way up",
         "From whose view is the score, and who changes its sign?",
         "The sign is turned once for each ply, so at the limit the view is that of the mover.",
         "`score(state, state.to_move)`",
         by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
     ),
-    wrong(
+    at_stop(
         "depth_outcome_for_the_wrong_player",
-        "Stop?",
         "in which a finished game is worth what it is to the wrong player",
         "From whose view is a rating?",
         "A rating is from the view of the player to move, even when the game is over.",
@@ -451,9 +442,8 @@ WRONG = [
     ideas.ENDS_ARE_WORTH_NOTHING.by(
         SOLUTION.edit("state.utility(player)", "0"), id="depth_outcome_is_zero"
     ),
-    wrong(
+    at_turn(
         "depth_always_for_player_0",
-        "Whose turn?",
         "whose ratings are always from player 0's view",
         "What changes in your function when player 1 is to move?",
         "A rating is from the view of the player to move, `state.to_move`.",
@@ -465,18 +455,16 @@ WRONG = [
             FOR_PLAYER_0,
         ],
     ),
-    wrong(
+    at_best(
         "depth_takes_the_worst",
-        "Keep the best",
         "in which the player chooses what is worst",
         "Would you take the smallest rating or the largest?",
         "With the sign turned, a large rating is good for the player to move, at every ply.",
         "Start at `-inf` and keep a rating if it is larger than the best so far.",
         by=[SOLUTION.edit("-inf", "inf").edit(">", "<")],
     ),
-    wrong(
+    at_best(
         "depth_keeps_nothing",
-        "Keep the best",
         "in which no child is ever better than the start value",
         "Can a rating be smaller than your start value?",
         "Nothing is smaller than `-inf`, so the start is never replaced.",
@@ -484,18 +472,16 @@ WRONG = [
         look="Look at the steps *Start value* and *Keep the best*.",
         by=[SOLUTION.edit(">", "<")],
     ),
-    wrong(
+    at_start(
         "depth_starts_too_high",
-        "Start value",
         "in which the best so far starts at a number that is too large",
         "Which move is kept if all of them lose?",
         "A lost position has a best move too. The start must be worse than a loss.",
         "The number below all numbers is `-inf`.",
         by=[SOLUTION.edit("-inf", "0"), SOLUTION.edit("-inf", "-1")],
     ),
-    wrong(
+    at_best(
         "depth_keeps_the_last",
-        "Keep the best",
         "in which the last child is kept, whatever came before",
         "What do you compare a child's rating with?",
         "The best so far must survive every pass of the loop.",
@@ -509,36 +495,32 @@ WRONG = [
         SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n"),
         id="depth_content_with_a_draw",
     ),
-    wrong(
+    at_child(
         "depth_looks_one_ply",
-        "Ask each child",
         "that looks one ply ahead, whatever the depth",
         "Which depth do you hand down?",
         "After one move there are `depth - 1` plies left, not 0.",
         "Hand down `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    wrong(
+    at_stop(
         "depth_ignores_the_end",
-        "Stop?",
         "in which a finished game is searched like any other",
         "What does your function do with a position that has no moves?",
         "A game can be over long before the depth is used up.",
         "First of all: if `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         by=[SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT],
     ),
-    wrong(
+    at_child(
         "depth_gives_the_childs_move",
-        "Ask each child",
         "that returns the child's move, not the move that leads to the child",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         "The child returns *its* best move. You need only the child's rating.",
         "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
         by=[SOLUTION.edit("_, rating", "move, rating")],
     ),
-    wrong(
+    at_best(
         "depth_gives_the_last_move",
-        "Keep the best",
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         "A rating and its move belong together.",
@@ -549,54 +531,48 @@ WRONG = [
             )
         ],
     ),
-    wrong(
+    at_stop(
         "depth_move_at_the_limit",
-        "Stop?",
         "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which one can be the best?",
         "Where the search stops there is a rating and no move.",
         "`return None, score(state, state.to_move)`",
         by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
     ),
-    wrong(
+    at_stop(
         "depth_no_pair_at_the_limit",
-        "Stop?",
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
         "Whoever calls expects two things, at every ply.",
         "Return `None` as the move: `return None, ...`.",
         by=[NUMBER_WHERE_IT_STOPS],
     ),
-    wrong(
+    at_return(
         "depth_wrong_form",
-        "Return",
         "that does not return a move and a rating, in this order",
         "Which two things are asked for, and which comes first?",
         "Two things are asked for: the move, and then its rating.",
         "`return best_move, best_rating`",
         by=[gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move],
     ),
-    wrong(
+    at_return(
         "depth_gives_nothing_back",
-        "Return",
         "in which the move is found but not returned",
         "Did you forget to `return` the value?",
         "A function that ends without `return` returns `None`.",
         "After the loop: `return best_move, best_rating`.",
         by=[returns_nothing, never_returns],
     ),
-    wrong(
+    at_stop(
         "depth_scores_the_parent",
-        "Stop?",
         "that asks for the score of the position before the last move",
         "Which position do you hand to `score`?",
         "At depth 1 a move is made first; the score is that of the position it leads to.",
         "Stop at depth 0, and score the `state` you were given there.",
         by=[SCORING_THE_PARENT],
     ),
-    wrong(
+    at_child(
         "depth_searches_the_same_position",
-        "Ask each child",
         "in which every move is asked about, but none is made",
         "Which position do you hand down?",
         "The child is the position after the move.",

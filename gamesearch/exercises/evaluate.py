@@ -6,7 +6,7 @@ from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_best, at_return, at_start, at_stop, at_turn
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.exercises.kit.source import Source
@@ -220,9 +220,8 @@ def line_ends_run_over(state, player):
 THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")
 
 WRONG = [
-    wrong(
+    at_best(
         "eval_all_alike",
-        "Keep the best",
         "to which all positions look the same",
         "Which of two positions would your evaluation prefer, and why?",
         "Look for something on the board that is good to have: what can never be lost again?",
@@ -230,9 +229,8 @@ WRONG = [
         look="If all positions are worth the same, the search takes the first move of the list.",
         by=[returning("0")],
     ),
-    wrong(
+    at_best(
         "eval_counts_discs",
-        "Keep the best",
         "that counts discs, as the given one does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
         "Not every disc is worth the same: look where it is.",
@@ -240,9 +238,8 @@ WRONG = [
         look="Against itself, disc difference gets half the points.",
         by=[disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
     ),
-    wrong(
+    at_turn(
         "eval_for_player_0",
-        "Whose turn?",
         "that answers for the same player, whoever is asked about",
         "Where does your function use `player`?",
         "`player` says for whom the number is meant: 0 is X, 1 is O.",
@@ -250,9 +247,8 @@ WRONG = [
         look="Your two numbers are the same. What is good for X cannot be equally good for O.",
         by=on_each("base(state, 0)") + on_each("base(state, 1)"),
     ),
-    wrong(
+    at_turn(
         "eval_for_the_mover",
-        "Whose turn?",
         "that answers for the player to move, whoever is asked about",
         "Is the number meant for `player` or for `state.to_move`?",
         "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
@@ -262,9 +258,8 @@ WRONG = [
         ),
         by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
-    wrong(
+    at_turn(
         "eval_same_for_both",
-        "Whose turn?",
         "that gives both players the same number, and looks at nothing that belongs to one of them",
         "What on the board belongs to one player only?",
         "Count something that `player` has, and subtract the same count of the other player.",
@@ -272,9 +267,8 @@ WRONG = [
         look="What is good for one player is just as bad for the other.",
         by=[returning("1"), returning("str(state).count('.')"), returning("mine + theirs")],
     ),
-    wrong(
+    at_turn(
         "eval_moves_without_sign",
-        "Whose turn?",
         "that adds the moves of whoever is to move, without a minus for the other player",
         "For whom is it good that the player to move has many moves?",
         "They are good for `player` only if it is the turn of `player`.",
@@ -285,9 +279,8 @@ WRONG = [
             *on_each("10 * rating + len(state.legal_moves())"),
         ],
     ),
-    wrong(
+    at_start(
         "eval_own_only",
-        "Start value",
         "that counts what `player` has, and subtracts nothing for the other",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
@@ -303,9 +296,8 @@ WRONG = [
             returning("moves(state, player)"),
         ],
     ),
-    wrong(
+    at_turn(
         "eval_own_corners",
-        "Whose turn?",
         "that counts the corners of `player`, and subtracts nothing for those of the other",
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
@@ -323,9 +315,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_return(
         "eval_ahead_or_behind",
-        "Return",
         "that says who is ahead, and not by how much",
         "Of two positions in which `player` is ahead, which one should the search take?",
         "Look at what you compare with 0: it says more than the comparison does.",
@@ -339,9 +330,8 @@ WRONG = [
             returning("(rating > 0) - (rating < 0)", evaluate),
         ],
     ),
-    wrong(
+    at_start(
         "eval_theirs_only",
-        "Start value",
         "that subtracts what the other player has, and counts nothing for `player`",
         "What does your evaluation make of what `player` has?",
         "Two counts are needed, one with a plus and one with a minus.",
@@ -352,9 +342,8 @@ WRONG = [
         ),
         by=[returning("-theirs"), returning("-moves(state, 1 - player)")],
     ),
-    wrong(
+    at_return(
         "eval_never_below_0",
-        "Return",
         "that says how large a lead is, not whose",
         "Which number stands for a position in which `player` is behind?",
         "`abs` takes the sign away.",
@@ -362,9 +351,8 @@ WRONG = [
         look="A lead for one player is just as bad for the other: it needs a sign.",
         by=on_each("abs(rating)"),
     ),
-    wrong(
+    at_return(
         "eval_share",
-        "Return",
         "that returns a share, in which an even position is not worth 0",
         "What does your evaluation make of an even position?",
         "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
@@ -376,9 +364,8 @@ WRONG = [
             returning("mine / max(1, theirs)"),
         ],
     ),
-    wrong(
+    at_turn(
         "eval_sign_reversed",
-        "Whose turn?",
         "that likes best what is worst for `player`",
         "Is a large number good for `player` or for the other one?",
         "Look at the two signs: what `player` has counts with a plus.",
@@ -386,9 +373,8 @@ WRONG = [
         look="The larger the number, the better for `player`.",
         by=on_each("-rating"),
     ),
-    wrong(
+    at_best(
         "eval_only_whose_turn",
-        "Keep the best",
         "that asks whose turn it is, and does not look at the discs",
         "Two plies ahead, is it not the same player's turn in every position?",
         "Look at the board: what can never be lost again?",
@@ -399,9 +385,8 @@ WRONG = [
             returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
         ],
     ),
-    wrong(
+    at_best(
         "eval_likes_beside_corners",
-        "Keep the best",
         "that likes the cells beside a corner",
         "Who can take the corner once you stand beside it?",
         "The corner itself is good, its neighbours are bad while it is empty.",
@@ -415,9 +400,8 @@ WRONG = [
             returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
     ),
-    wrong(
+    at_best(
         "eval_corners_are_bad",
-        "Keep the best",
         "that avoids the corners",
         "Can a disc in a corner ever be turned?",
         "Look at the sign of the corner's weight.",
@@ -425,9 +409,8 @@ WRONG = [
         look="To be turned, a disc must lie between two others. In a corner it never does.",
         by=[returning("rating - 10 * corner_lead(state, player)")],
     ),
-    wrong(
+    at_best(
         "eval_likes_the_middle",
-        "Keep the best",
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
         "In a corner it can be enclosed in none.",
@@ -435,9 +418,8 @@ WRONG = [
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
         by=[THE_MIDDLE],
     ),
-    wrong(
+    at_start(
         "eval_counts_line_ends",
-        "Start value",
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
         "So from the second row on, your cells are one place off, then two, and so on.",
@@ -445,9 +427,8 @@ WRONG = [
         look="It has 41 characters: a line end stands between two rows.",
         by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
     ),
-    wrong(
+    at_start(
         "eval_beyond_the_board",
-        "Start value",
         "that asks for a cell that this board does not have",
         "What is the number of the last cell, and how long is your text of the board?",
         "`str(state)` has 41 characters: a line end stands between two rows.",
@@ -455,9 +436,8 @@ WRONG = [
         look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
         by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
     ),
-    wrong(
+    at_turn(
         "eval_likes_few_moves",
-        "Whose turn?",
         "that likes to have few moves",
         "Who is better off: a player with ten moves to choose from, or one with a single move?",
         "Look at the sign of what you count, and at whose moves they are.",
@@ -468,9 +448,8 @@ WRONG = [
             returning("len(state.legal_moves()) * (-1 if state.to_move == player else 1)"),
         ],
     ),
-    wrong(
+    at_return(
         "eval_at_random",
-        "Return",
         "that rolls dice",
         "Would you trust a search whose numbers change when it looks again?",
         "Leave out the dice: a search compares numbers, and chance compares nothing.",
@@ -478,9 +457,8 @@ WRONG = [
         look="The same position must get the same number each time.",
         by=[returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
     ),
-    wrong(
+    at_stop(
         "eval_asks_for_the_outcome",
-        "Stop?",
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
         "The search asks for the utility itself, where a game is over.",
@@ -488,9 +466,8 @@ WRONG = [
         look="`utility` is known only at the end. An evaluation is for positions before it.",
         by=[returning("state.utility(player)")],
     ),
-    wrong(
+    at_return(
         "eval_beyond_a_win",
-        "Return",
         "in which a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
         "With 36 cells and weights of 20, you stay below 1,000.",
@@ -501,9 +478,8 @@ WRONG = [
             returning("rating and rating * float('inf')"),
         ],
     ),
-    wrong(
+    at_return(
         "eval_gives_nothing_back",
-        "Return",
         "that returns nothing",
         "Did you forget to `return` the number?",
         "A function that ends without `return` returns `None`.",
@@ -511,9 +487,8 @@ WRONG = [
         look="Look at the last line of your function.",
         by=[SOLUTION.without("return total")],
     ),
-    wrong(
+    at_return(
         "eval_says_who_leads",
-        "Return",
         "that says whether `player` leads, not by how much",
         "If two positions are both good, which one should the search take?",
         "The search compares: it needs a number, larger where the position is better.",
@@ -521,9 +496,8 @@ WRONG = [
         look="True and False cannot say which is better.",
         by=[returning("rating > 0")],
     ),
-    wrong(
+    at_return(
         "eval_gives_several",
-        "Return",
         "that returns several numbers",
         "Which of two positions is better, if one has more corners and the other more moves?",
         "Make one number out of the parts: a sum in which each has a weight.",
@@ -531,9 +505,8 @@ WRONG = [
         look="The search compares one number with another.",
         by=[returning("(mine, theirs)"), returning("[rating, corner_lead(state, player)]")],
     ),
-    wrong(
+    at_return(
         "eval_gives_a_text",
-        "Return",
         "that returns a text",
         'In Python, which is larger: `"9"` or `"10"`?',
         "Return a number, not its text.",

@@ -9,7 +9,7 @@ from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, named
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -249,9 +249,8 @@ OTHER_THINGS = (
 )
 
 WRONG = [
-    wrong(
+    at_stop(
         "depth_is_never_used_up",
-        "Stop?",
         "in which the depth does not stop anything",
         "How many plies are left to grow below a child?",
         "A child is one ply further down, so there is one ply less to grow below it.",
@@ -259,9 +258,8 @@ WRONG = [
         look="Look at the step *Ask each child*: what do you hand down?",
         by=[SOLUTION.edit("depth - 1", "depth"), SOLUTION.edit(STOP, "")],
     ),
-    wrong(
+    at_child(
         "depth_goes_down_in_the_loop",
-        "Ask each child",
         "in which every child gets less depth than the one before it",
         "The first child and the second are on the same ply. Do they get the same depth?",
         "`depth -= 1` inside the loop runs once for every child.",
@@ -273,27 +271,24 @@ WRONG = [
             SOLUTION.edit(KEEP, f"{KEEP}\n        depth -= 1").edit("depth == 0", "depth <= 0"),
         ],
     ),
-    wrong(
+    at_stop(
         "grows_one_ply_too_many",
-        "Stop?",
         "in which one ply too many is grown",
         "How many plies does a tree of depth 0 have below its root?",
         "With depth 0 the root stands alone.",
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    wrong(
+    at_stop(
         "stops_one_ply_too_early",
-        "Stop?",
         "in which the last ply is not grown",
         "How many plies does a tree of depth 1 have below its root?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
         by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
-    wrong(
+    at_stop(
         "depth_0_grows_all_the_same",
-        "Stop?",
         "in which depth 0 is not tested for before the first children are made",
         "What should `grow_tree(Nim(3), 0)` return?",
         "With depth 0 the root stands alone, even though it has moves.",
@@ -301,27 +296,24 @@ WRONG = [
         look="Look at the step *Stop?*: does it come before the first child is made?",
         by=[SOLUTION.edit("depth == 0", "depth <= 0 and parent"), STOPPING_IN_THE_LOOP],
     ),
-    wrong(
+    at_child(
         "grows_one_ply_only",
-        "Ask each child",
         "in which only the root gets children",
         "Who makes the children of the children?",
         "Each child is the root of a smaller tree.",
         "Let the function call itself for every child, with `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    wrong(
+    at_child(
         "adds_no_children",
-        "Ask each child",
         "in which no node gets a child",
         "Which line puts a child into the list of its parent?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
         by=[SOLUTION.without(KEEP)],
     ),
-    wrong(
+    at_start(
         "one_list_for_all_nodes",
-        "Start value",
         "in which all nodes share one list of children",
         "Where is the list of children made, and how often?",
         "A list among the default values of parameters, or in a class, is made only once, for all "
@@ -329,9 +321,8 @@ WRONG = [
         "Every `Node(...)` has an empty list of its own: append to `node.children`.",
         by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
-    wrong(
+    at_child(
         "keeps_the_last_child",
-        "Ask each child",
         "in which each child takes the place of the one before it",
         "When the second child comes, where is the first?",
         "`node.children = [child]` throws away what was there.",
@@ -341,9 +332,8 @@ WRONG = [
     ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        return node"), id="grows_the_first_child_only"
     ),
-    wrong(
+    at_child(
         "goes_on_below_one_child_only",
-        "Ask each child",
         "in which only one child of each ply gets children",
         "Which nodes of a ply get children?",
         "One variable holds one node. All nodes of a ply need children of their own.",
@@ -353,18 +343,16 @@ WRONG = [
             PLY_BY_PLY.edit("node.children]", "node.children][-1:]"),
         ],
     ),
-    wrong(
+    at_child(
         "one_node_for_all_children",
-        "Ask each child",
         "in which all children of a node are the very same node",
         "How many times is a new `Node` made in your loop?",
         "A node made before the loop is one node, however often it is appended.",
         "Make the new `Node(...)` inside the loop.",
         by=[one_node_for_all_children],
     ),
-    wrong(
+    at_child(
         "one_node_for_equal_positions",
-        "Ask each child",
         "in which equal positions share one node",
         "Two games reach equal positions. Which of the two nodes above is the parent?",
         "A node has one parent and one move that led to it, so it has one place in the tree.",
@@ -372,9 +360,8 @@ WRONG = [
         look="Look for the place where a node is found again instead of made.",
         by=[one_node_for_equal_positions],
     ),
-    wrong(
+    at_start(
         "ply_is_not_counted",
-        "Start value",
         "in which `ply` is not the number of moves since the root",
         "How many moves were made since the root? Who tells the child?",
         "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
@@ -387,9 +374,8 @@ WRONG = [
             SOLUTION.edit("ply + 1", "1"),
         ],
     ),
-    wrong(
+    at_start(
         "parent_is_not_the_node_above",
-        "Start value",
         "in which `parent` is not the node above",
         "From a child, how do you get back up to its parent?",
         "`parent` is a node, not a state; the root has none.",
@@ -402,9 +388,8 @@ WRONG = [
             SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
         ],
     ),
-    wrong(
+    at_start(
         "move_is_not_kept",
-        "Start value",
         "in which `move` is not the move that led to the node",
         "Which move leads from the parent to this node?",
         "The move is what `legal_moves()` gave you, not its number in the list.",
@@ -417,18 +402,16 @@ WRONG = [
             SOLUTION.edit("state, move", "state, state.legal_moves()"),
         ],
     ),
-    wrong(
+    at_child(
         "makes_no_move",
-        "Ask each child",
         "in which every node holds the position of the root",
         "Which position belongs to a child?",
         "The child is the position after the move.",
         "Give it `state.result(move)`, not `state`.",
         by=[SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
     ),
-    wrong(
+    at_child(
         "children_are_no_nodes",
-        "Ask each child",
         "in which the children are something other than nodes",
         "What exactly do you append to `children`?",
         "A tree is made of nodes all the way down: a child has children itself.",
@@ -440,9 +423,8 @@ WRONG = [
             )
         ],
     ),
-    wrong(
+    at_child(
         "turns_the_children_round",
-        "Ask each child",
         "in which the children are in reverse order",
         "In which order do the legal moves come, and in which order your children?",
         "The first child belongs to the first legal move.",
@@ -450,27 +432,24 @@ WRONG = [
         by=[SOLUTION.edit("append(child)", "insert(0, child)")],
     ),
     ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
-    wrong(
+    at_stop(
         "leaves_out_the_finished_games",
-        "Stop?",
         "in which finished games get no node",
         "Is a position with no moves left a position of the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
         by=[SOLUTION.edit(KEEP, f"if not child.state.is_terminal():\n            {KEEP}")],
     ),
-    wrong(
+    at_stop(
         "keeps_only_the_finished_games",
-        "Stop?",
         "in which nodes on the last ply are kept only if their game is over",
         "On the last ply some games are not over. Do their positions belong to the tree?",
         "The depth ends the growth below a node; the node itself is there.",
         "Make the node first, then test the depth.",
         by=[SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")],
     ),
-    wrong(
+    at_child(
         "hangs_all_below_the_root",
-        "Ask each child",
         "in which all nodes hang from the root",
         "Whose list of children does a grandchild belong to?",
         "A child belongs to the node whose move led to it.",
@@ -478,9 +457,8 @@ WRONG = [
         look="Look at the step *Ask each child*: to whose `children` do you append?",
         by=[NESTED.edit("node.children.append", "root.children.append"), ALL_BELOW_THE_ROOT],
     ),
-    wrong(
+    at_return(
         "gives_another_node",
-        "Return",
         "in which a node other than the root is returned",
         "Which node does your variable hold at the end?",
         "A variable that moves on through the tree is no longer the root at the end.",
@@ -491,9 +469,8 @@ WRONG = [
             NESTED.edit("return root", "return root.children[-1] if root.children else root"),
         ],
     ),
-    wrong(
+    at_return(
         "gives_no_node",
-        "Return",
         "in which something other than a node is returned",
         "What should be returned, if one node is enough to reach all the others?",
         "The root leads to its children, and they lead on: the root is the whole tree.",
@@ -503,9 +480,8 @@ WRONG = [
             nested_lists,
         ],
     ),
-    wrong(
+    at_return(
         "tree_is_not_given_back",
-        "Return",
         "in which the tree is grown but not returned",
         "What comes after the word `return`?",
         "A function that ends without `return` returns `None`.",

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -316,9 +316,8 @@ FROZEN = SOLUTION.edit(
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
 WRONG = [
-    wrong(
+    at_child(
         "blocked_cells_are_open",
-        "Ask each child",
         "in which a cell that is closed from the start can be entered",
         "Which cells are closed before anybody has moved?",
         "Every cell of `blocked` is closed before anybody has moved.",
@@ -326,9 +325,8 @@ WRONG = [
         look="Look at where `blocked` goes in the constructor, and at the first move.",
         by=[AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     ),
-    wrong(
+    at_child(
         "directions_forgotten",
-        "Ask each child",
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
@@ -340,9 +338,8 @@ WRONG = [
             moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
         ],
     ),
-    wrong(
+    at_child(
         "keeps_one_direction",
-        "Ask each child",
         "whose list of moves holds those of one direction only",
         "The loop over the directions runs eight times. What is kept of each time?",
         "`moves = ...` puts a new list in the place of the old one; `return` ends the loop.",
@@ -350,9 +347,8 @@ WRONG = [
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],
     ),
-    wrong(
+    at_child(
         "never_moves_again",
-        "Ask each child",
         "in which a piece has no move after its first",
         "Which cell is the first that the loop along a direction asks about?",
         "The piece's own cell is closed: a loop that begins there ends at once.",
@@ -360,9 +356,8 @@ WRONG = [
         look="Look at where the loop along one direction begins.",
         by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
-    wrong(
+    at_child(
         "moves_like_a_king",
-        "Ask each child",
         "in which a piece moves one step only",
         "How far does a queen move if nothing is in the way?",
         "A queen goes on until a closed cell or the edge stops her.",
@@ -370,9 +365,8 @@ WRONG = [
         look="Look at what happens after the first step in a direction.",
         by=[SOLUTION.edit("while self", "if self")],
     ),
-    wrong(
+    at_child(
         "jumps_over_closed_cells",
-        "Ask each child",
         "in which a queen jumps over closed cells",
         "What does a closed cell do to a queen on her way?",
         "At a closed cell the way ends; it does not go on behind it.",
@@ -380,9 +374,8 @@ WRONG = [
         look="Look at the loop along one direction.",
         by=SOLUTION.edits(WALK, JUMPS, JUMPS_OVER_PIECES),
     ),
-    wrong(
+    at_child(
         "walks_into_closed_cells",
-        "Ask each child",
         "in which a queen can enter closed cells",
         "Is the cell tested before it is added to the moves, or after?",
         "A cell that is closed is no move, not even as the last one.",
@@ -390,9 +383,8 @@ WRONG = [
         look="Look at the loop along one direction.",
         by=[SOLUTION.edit(WALK, ENTERS_ONE), SOLUTION.edit("self.is_open((x, y))", ON_BOARD)],
     ),
-    wrong(
+    at_child(
         "may_stay",
-        "Ask each child",
         "in which a player may stay in place",
         "Is the player's own cell still open?",
         "A player must move; the own cell is closed.",
@@ -400,9 +392,8 @@ WRONG = [
         look="Look at the first cell of each direction.",
         by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
-    wrong(
+    at_child(
         "any_open_cell_always",
-        "Ask each child",
         "in which every move goes to any open cell, as if no piece had a place yet",
         "Which rule holds for the second move of a player?",
         "Only the first move goes anywhere; later the piece moves like a queen.",
@@ -410,9 +401,8 @@ WRONG = [
         look="Look at the beginning of `legal_moves`.",
         by=[SOLUTION.edit("if place is None:", "if True:"), SOLUTION.edit(PLACES, "self.places")],
     ),
-    wrong(
+    at_child(
         "first_move_onto_a_piece",
-        "Ask each child",
         "in which B's first move may go onto A's cell",
         "A has entered a cell. Which cells are left for B's first move?",
         "Not only the cells closed from the start count: A has closed one more.",
@@ -420,9 +410,8 @@ WRONG = [
         look="Look at the case that the player has no place yet.",
         by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
-    wrong(
+    at_child(
         "first_move_restricted",
-        "Ask each child",
         "in which a first move cannot go to every open cell",
         "Where may a piece go that is not on the board yet?",
         "Each of the two players has a first move.",
@@ -435,9 +424,8 @@ WRONG = [
             SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
-    wrong(
+    at_child(
         "rows_and_columns_swapped",
-        "Ask each child",
         "in which column and row have changed places",
         "In the cell (2, 0), which number is the column?",
         "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
@@ -456,9 +444,8 @@ WRONG = [
             READS_MIRRORED.edit(WRITE, MIRRORED),
         ],
     ),
-    wrong(
+    at_child(
         "edges_are_off_by_one",
-        "Ask each child",
         "whose board does not begin and end at the real edges",
         "A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
         "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
@@ -483,9 +470,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_child(
         "cells_open_again",
-        "Ask each child",
         "in which a cell that was entered does not stay closed",
         "May anybody enter a cell in which a piece stood before?",
         "A cell once entered stays closed, also after the piece has left.",
@@ -499,9 +485,8 @@ WRONG = [
             "self.closed - {self.places[self.to_move]} | {move}",
         ),
     ),
-    wrong(
+    at_child(
         "pieces_are_not_in_the_way",
-        "Ask each child",
         "in which a cell is closed only when the piece has left it",
         "Can both pieces stand in one cell?",
         "The cell is closed from the moment it is entered.",
@@ -509,9 +494,8 @@ WRONG = [
         look="Look at which cell `result` closes.",
         by=[SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")],
     ),
-    wrong(
+    at_turn(
         "wrong_piece_moves",
-        "Whose turn?",
         "in which the places of the two pieces get mixed up",
         "When it is B's turn, from which cell does the queen go, and whose place changes?",
         "There are two places. In both methods the one of the player to move is meant.",
@@ -526,9 +510,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_turn(
         "turn_does_not_change",
-        "Whose turn?",
         "in which the turn does not go to the other player",
         "After player 0 has moved, who is to move? And after player 1?",
         "It needs to be told whose turn it is.",
@@ -536,9 +519,8 @@ WRONG = [
         look="Look at the new state that `result` makes.",
         by=SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"),
     ),
-    wrong(
+    at_return(
         "forgets_places_and_turn",
-        "Return",
         "whose new state knows neither the places nor the turn",
         "What are `places` and `to_move` in a state that was told only its closed cells?",
         "What you do not hand over to the constructor is as at the start of the game.",
@@ -546,9 +528,8 @@ WRONG = [
         look="Look at the new state that `result` makes.",
         by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
-    wrong(
+    at_child(
         "state_is_shared",
-        "Ask each child",
         "whose new state shares something with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state?",
         "A second name for a list or set, or a shallow copy, is still the same list inside.",
@@ -565,9 +546,8 @@ WRONG = [
             FROZEN,
         ],
     ),
-    wrong(
+    at_child(
         "one_row_many_times",
-        "Ask each child",
         "in which all rows of the board are one and the same row",
         "How many different rows does `[[0] * 3] * 2` make?",
         "`[row] * 2` is the same row twice: closing a cell closes the whole column.",
@@ -579,9 +559,8 @@ WRONG = [
             ).edit("[row[:] for row in self.rows]", "copy.deepcopy(self.rows)")
         ],
     ),
-    wrong(
+    at_return(
         "result_gives_nothing_back",
-        "Return",
         "whose `result` does not return a state",
         "What comes after `return` in `result`?",
         "The answer of `result` is a whole new state.",
@@ -589,9 +568,8 @@ WRONG = [
         look="Look at the last line of `result`.",
         by=[SOLUTION.edit(f"return {AFTER}", AFTER)],
     ),
-    wrong(
+    at_stop(
         "accepts_illegal_moves",
-        "Stop?",
         "whose `result` raises no error for some moves that are not legal",
         "Which cells does `result` accept that `legal_moves` does not offer?",
         "A move that is not legal must raise an error.",
@@ -610,9 +588,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_turn(
         "stuck_player_wins",
-        "Whose turn?",
         "in which the player who cannot move wins",
         "Who loses: the player to move, who cannot, or the other?",
         "At the end the player to move is stuck, and has lost.",
@@ -620,9 +597,8 @@ WRONG = [
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    wrong(
+    at_turn(
         "outcome_ignores_somebody",
-        "Whose turn?",
         "whose outcome does not depend on both the player asked about and the turn",
         "Which two things decide whether `utility(player)` is +1 or -1?",
         "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
@@ -635,9 +611,8 @@ WRONG = [
             "1 - self.to_move",
         ),
     ),
-    wrong(
+    at_return(
         "outcome_is_not_zero_sum",
-        "Return",
         "in which what one player wins the other does not lose",
         "What do `utility(0)` and `utility(1)` add up to?",
         "One player wins, +1, and the other loses, -1: together 0.",
@@ -645,9 +620,8 @@ WRONG = [
         look="Look at `utility`.",
         by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
     ),
-    wrong(
+    at_stop(
         "ends_at_the_wrong_time",
-        "Stop?",
         "whose game is over too early, too late or never",
         "Whose legal moves decide whether the game is over?",
         "The game is over when the player *to move* has no move.",
@@ -662,9 +636,8 @@ WRONG = [
             "self.legal_moves() != []",
         ),
     ),
-    wrong(
+    at_return(
         "moves_are_no_list_of_pairs",
-        "Return",
         "whose `legal_moves` is no list of pairs, each once",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "It is a list, and each cell in it is a pair in round brackets, once.",

@@ -11,7 +11,7 @@ from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, named
 from gamesearch.exercises.kit.questions.values import ValueQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -124,18 +124,16 @@ GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None"
 )
 
 IDEAS = [
-    wrong(
+    at_best(
         "max_takes_the_smallest",
-        "Keep the best",
         "in which MAX takes the smallest value",
         "You are the one who chooses here. Would you take the smallest value or the largest?",
         "MAX is the searching player, and chooses what is best for that player.",
         "Of the children's values keep the largest: `max`, not `min`.",
         by=[TIGHT.edit("max(", "min("), TIGHT.edit("max(min_value", "min(max_value")],
     ),
-    wrong(
+    at_child(
         "max_asks_itself",
-        "Ask each child",
         "in which MAX answers MAX",
         "After MAX has moved, whose turn is it?",
         "Each child of a MAX node is a position where MIN moves.",
@@ -160,27 +158,24 @@ IDEAS = [
         takes_the_first_of_no_moves,
     ),
     ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
-    wrong(
+    at_stop(
         "max_flips_the_utility",
-        "Stop?",
         "in which the outcome is taken from the opponent's view",
         "Whose outcome does your function return at the end of a game?",
         "Every value in the tree is meant for one player: the searching player.",
         "Return `state.utility(player)`, at every level, without a minus.",
         by=[SOLUTION.edit("utility(player)", "utility(1 - player)")],
     ),
-    wrong(
+    at_stop(
         "max_utility_of_the_side_to_move",
-        "Stop?",
         "in which the outcome is taken from the view of whoever is to move",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "`state.to_move` changes from ply to ply; the searching player does not.",
         "Return `state.utility(player)`.",
         by=[SOLUTION.edit("utility(player)", "utility(state.to_move)")],
     ),
-    wrong(
+    at_stop(
         "max_utility_of_the_side_that_moved",
-        "Stop?",
         "in which the outcome is taken from the view of whoever moved last",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "Who moved last changes from ply to ply; the searching player does not.",
@@ -192,27 +187,24 @@ IDEAS = [
         SOLUTION.edit("utility(player)", "utility(0)"),
         SOLUTION.edit("(move), player", "(move), 0"),
     ),
-    wrong(
+    at_child(
         "max_changes_the_searching_player",
-        "Ask each child",
         "in which the searching player changes with every move",
         "Whose value does the child return, and whose do you need?",
         "The turn changes with a move; the player whose value is meant does not.",
         "Hand `player` down as it is: `min_value(state.result(move), player)`.",
         by=[SOLUTION.edit("(move), player", "(move), 1 - player")],
     ),
-    wrong(
+    at_child(
         "max_negates_the_children",
-        "Ask each child",
         "in which the children's values get a minus",
         "From whose view is the value that `min_value` gives you?",
         "`min_value(child, player)` is already meant for `player`.",
         "Take it as it is. The minus belongs to negamax, a later lesson.",
         by=[SOLUTION.edit("min_value", "-min_value")],
     ),
-    wrong(
+    at_best(
         "max_takes_the_average",
-        "Keep the best",
         "in which MAX moves at random",
         "Which child would you choose: can you not simply take it?",
         "An average is what random moves are worth. MAX chooses.",
@@ -232,9 +224,8 @@ IDEAS = [
     ideas.GIVES_THE_MOVE.by(
         TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ),
-    wrong(
+    at_return(
         "max_gives_a_pair",
-        "Return",
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "Every function in this search returns one number, `min_value` too.",
@@ -248,9 +239,8 @@ IDEAS = [
         )
     ),
     ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(SOLUTION.edit("is_terminal()", "is_terminal")),
-    wrong(
+    at_child(
         "max_asks_about_the_same_position",
-        "Ask each child",
         "in which MAX and MIN have changed places, as they do when no move is made",
         "Which position do you hand to `min_value`, and whose turn is it there?",
         "The child is the position after the move; there it is MIN's turn.",

@@ -8,7 +8,7 @@ from random import Random
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_turn, named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -215,9 +215,8 @@ WRONG = [
         SOLUTION.without("return best_move"), SOLUTION.edit("moves[0], -inf", "None, inf")
     ),
     ideas.GIVES_THE_INDEX.by(SOLUTION.edit("return best_move", "return moves.index(best_move)")),
-    wrong(
+    at_child(
         "asks_max_value",
-        "Ask each child",
         "in which the children are valued as if you moved twice in a row",
         "After your move, whose turn is it?",
         "Each child is a position in which your opponent moves.",
@@ -227,27 +226,24 @@ WRONG = [
             last_of_equals(KEYED.edit("min_value", "max_value")),
         ],
     ),
-    wrong(
+    at_turn(
         "always_for_player_0",
-        "Whose turn?",
         "that always looks for the best move of player 0",
         "What does your function do when it is player 1's turn?",
         "The searching player is the one to move at the root, 0 or 1.",
         "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
         by=[KEYED.edit("= state.to_move", "= 0")],
     ),
-    wrong(
+    at_turn(
         "for_the_wrong_player",
-        "Whose turn?",
         "that looks at the game with the wrong player's eyes",
         "Whose utility do you want to be as large as possible?",
         "In the child the opponent is to move. The value is still meant for you.",
         "Ask for `state.to_move` at the root, before any move, and hand that down.",
         by=KEYED.edits("= state.to_move", "= 1 - state.to_move", "= 1"),
     ),
-    wrong(
+    at_best(
         "takes_the_worst_move",
-        "Keep the best",
         "that takes the move with the smallest value",
         "The values are meant for you. Would you take the smallest or the largest?",
         "`min_value(child, player)` is already from your view: no minus, and no `min`.",
@@ -259,9 +255,8 @@ WRONG = [
             KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
         ],
     ),
-    wrong(
+    at_best(
         "player_1_takes_the_smallest",
-        "Keep the best",
         "in which player 1 takes the move with the smallest value",
         "For whom is `min_value(child, 1)` meant: is a large number good or bad for player 1?",
         "MAX is whoever searches: at the root that is the player to move, 0 or 1.",
@@ -285,36 +280,32 @@ WRONG = [
     ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, one_best_move_for_max),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead, takes_a_win_or_the_first),
     ideas.VALUES_ONLY_FINISHED_GAMES.by(KEYED.edit(WORTH, "state.result(move).utility(player)")),
-    wrong(
+    at_child(
         "opponent_moves_at_random",
-        "Ask each child",
         "that expects the opponent to move at random",
         "Which of the replies would a good opponent choose?",
         "An average is what random replies are worth. Your opponent chooses.",
         "`min_value` takes the reply that is worst for you.",
         by=[expects_random_replies],
     ),
-    wrong(
+    at_child(
         "adds_up_the_leaves",
-        "Ask each child",
         "that adds up all the finished games below a move",
         "Many good games lie below a move, and one bad one. Which will be played?",
         "How many games end well says little: the opponent steers towards the others.",
         "Value each child by `min_value`.",
         by=[adds_up_the_leaves],
     ),
-    wrong(
+    at_child(
         "content_with_a_draw",
-        "Ask each child",
         "that takes the first move that does not lose",
         "Might a later move be better still?",
         "A move that does not lose is not always the best one.",
         "Ask every child before you return.",
         by=[SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")],
     ),
-    wrong(
+    at_child(
         "content_with_a_gain",
-        "Ask each child",
         "that takes the first move worth more than 0",
         "Might a later move be worth more?",
         "In a tree of numbers one gain can be larger than another.",
@@ -323,9 +314,8 @@ WRONG = [
     ),
     ideas.SKIPS_THE_FIRST_MOVE.by(SOLUTION.edit("in moves:", "in moves[1:] or moves:")),
     ideas.SKIPS_THE_LAST_MOVE.by(SOLUTION.edit("in moves:", "in moves[:-1] or moves:")),
-    wrong(
+    at_best(
         "looks_for_the_wrong_value",
-        "Keep the best",
         "that looks for a child with the value `min_value(state, player)`",
         "You are to move at the root. Which of the two helpers values the root?",
         "At the root MAX moves, so its value is `max_value(state, player)`.",

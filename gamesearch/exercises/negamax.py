@@ -7,7 +7,7 @@ from math import inf
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_turn, named
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import PASS
@@ -191,9 +191,8 @@ IDEAS = [
     ideas.LEAF_OF_A_FIXED_PLAYER.by(
         worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
     ),
-    wrong(
+    at_turn(
         "nega_leaf_of_the_other",
-        "Whose turn?",
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, when the value is asked for. Here it would be a second "
@@ -207,9 +206,8 @@ IDEAS = [
     ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
     ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
-    wrong(
+    at_turn(
         "nega_everybody_for_player_0",
-        "Whose turn?",
         "in which both players make the outcome of player 0 as large as possible",
         "What does player 1 want?",
         "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
@@ -217,9 +215,8 @@ IDEAS = [
         look="Look at the steps *Whose turn?* and *Ask each child*.",
         by=[NO_MINUS.edit(UTILITY, "state.utility(0)")],
     ),
-    wrong(
+    at_turn(
         "nega_always_seen_by_one_player",
-        "Whose turn?",
         "whose values are meant for the same player everywhere, whoever is to move",
         "Player 1 is to move and wins at once. Which number should come back?",
         "For one of the players it is a right minimax. Here the value is meant for whoever moves.",
@@ -227,9 +224,8 @@ IDEAS = [
         "both players.",
         by=[SEEN_BY_PLAYER_0, SEEN_BY_PLAYER_1],
     ),
-    wrong(
+    at_best(
         "nega_takes_the_smallest",
-        "Keep the best",
         "in which the player to move takes what is worst: `min` has stayed, or the minus stands "
         "before `max`, which is the same",
         "After the minus, is a large number good or bad for the player to move?",
@@ -242,9 +238,8 @@ IDEAS = [
             SOLUTION.edit("= max(value, -", "= -max(value, "),
         ],
     ),
-    wrong(
+    at_return(
         "nega_a_minus_too_many",
-        "Return",
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
@@ -255,9 +250,8 @@ IDEAS = [
             TIGHT.edit("return max(-", "return min("),
         ],
     ),
-    wrong(
+    at_return(
         "nega_for_the_one_who_moved",
-        "Return",
         "whose values are right, but for the other player: every sign is reversed",
         "It is your turn and you can win at once. Which number should come back?",
         "The value is meant for the player to move, not for the one who moved last.",
@@ -268,18 +262,16 @@ IDEAS = [
             worth_at_the_end("state.utility(1 - state.to_move)").edit("return max", "return min"),
         ],
     ),
-    wrong(
+    at_child(
         "nega_root_without_minus",
-        "Ask each child",
         "in which the minus is there below the root, but not at the root itself",
         "After the first move, whose value does the search give you?",
         "The root is a position like all others: after its move the other player is to move.",
         "There too: `-negamax(state.result(move))`.",
         by=[without_a_minus_at_the_root],
     ),
-    wrong(
+    at_child(
         "nega_minus_at_some_plies_only",
-        "Ask each child",
         "in which the sign changes at some plies and not at others",
         "Between which plies does the turn change: only near the end, or between all?",
         "Every move ends the turn: the first, the last, and those between.",
@@ -291,9 +283,8 @@ IDEAS = [
             without_a_minus_where("state.result(move).is_terminal()"),
         ],
     ),
-    wrong(
+    at_child(
         "nega_minus_for_one_player_only",
-        "Ask each child",
         "in which the sign changes for one of the players only",
         "Whose child needs no minus: player 0's, player 1's, or nobody's?",
         "Negamax does not ask which player it is: both do the same.",
@@ -303,9 +294,8 @@ IDEAS = [
             without_a_minus_where("state.to_move == 0"),
         ],
     ),
-    wrong(
+    at_best(
         "nega_max_for_one_min_for_the_other",
-        "Keep the best",
         "in which player 0 takes the largest value and player 1 the smallest, though each value "
         "is meant for the player to move",
         "Player 1 is to move. Does player 1 want a large number or a small one?",
@@ -313,9 +303,8 @@ IDEAS = [
         "`max` for both, of the negated values of the children.",
         by=[MAX_AND_MIN, MAX_AND_MIN_WITHOUT_MINUS],
     ),
-    wrong(
+    at_child(
         "nega_passes_without_minus",
-        "Ask each child",
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
@@ -342,9 +331,8 @@ IDEAS = [
         SOLUTION.edit(STOP, ""), TIGHT.edit(STOP, ""), takes_the_first_of_no_moves
     ),
     ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(TIGHT.edit("is_terminal()", "is_terminal")),
-    wrong(
+    at_child(
         "nega_values_only_finished_games",
-        "Ask each child",
         "in which the children are asked for their outcome, finished or not",
         "What is the outcome of a game that goes on?",
         "Only a finished game has a utility. Every position has a value.",
@@ -357,9 +345,8 @@ IDEAS = [
             KEEP, "state = state.result(move)\n        value = max(value, -negamax(state))"
         )
     ),
-    wrong(
+    at_best(
         "nega_takes_the_average",
-        "Keep the best",
         "in which both players move at random",
         "Who chooses the move: chance, or a player who wants the best?",
         "An average is what random moves are worth. A player chooses.",
@@ -370,9 +357,8 @@ IDEAS = [
     ideas.TAKES_ZERO_FOR_NOTHING.by(COMPARING.edit("best is None or", "not best or")),
     ideas.CONTENT_WITH_A_DRAW.by(content_with("value >= 0")),
     ideas.CONTENT_WITH_A_GAIN.by(content_with("value > 0"), content_with("value >= 1")),
-    wrong(
+    at_child(
         "nega_looks_a_ply_or_two_ahead",
-        "Ask each child",
         "in which the search ends after a ply or two, and an unfinished game counts 0",
         "What happens below the positions where your search ends?",
         "A child whose game goes on has a value too; the same function finds it.",
@@ -380,9 +366,8 @@ IDEAS = [
         by=[looking_ahead(plies=1), looking_ahead(plies=2)],
     ),
     ideas.GIVES_THE_MOVE.by(gives_the_move),
-    wrong(
+    at_return(
         "nega_gives_a_pair",
-        "Return",
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "A pair cannot have a minus. The value alone can.",

@@ -7,7 +7,14 @@ from math import inf
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import (
+    at_best,
+    at_child,
+    at_return,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import PASS
@@ -174,18 +181,16 @@ def leaf_for_the_root(state):
 
 
 IDEAS = [
-    wrong(
+    at_turn(
         "turn_always_negates",
-        "Whose turn?",
         "that changes the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "The minus stands for “now the other one looks at it”. Does the other one?",
         "Change the sign only if `child.to_move != state.to_move`.",
         by=[minus_where("True"), negamax],
     ),
-    wrong(
+    at_child(
         "turn_asks_negamax",
-        "Ask each child",
         "that asks `negamax` about the children, not itself",
         "Which function does your line call?",
         "`negamax` changes the sign at every ply, so below the first one nothing is different.",
@@ -196,54 +201,48 @@ IDEAS = [
             asking(f"(negamax if {CHANGES} else negamax_any_turn)(child)"),
         ],
     ),
-    wrong(
+    at_turn(
         "turn_never_negates",
-        "Whose turn?",
         "in which the sign never changes",
         "Which two positions do you compare, and can their turns differ?",
         "Where the other player moves next, the child's value is meant for the other.",
         "Compare the child with the state it came from: `child.to_move != state.to_move`.",
         by=[minus_where("False"), minus_where("child.to_move != child.to_move")],
     ),
-    wrong(
+    at_turn(
         "turn_negates_the_wrong_way",
-        "Whose turn?",
         "that changes the sign where the turn stays, and keeps it where the turn changes",
         "When is the child's value meant for the other player?",
         "If the other player moves next, the child's value is meant for the other.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where("child.to_move == state.to_move")],
     ),
-    wrong(
+    at_turn(
         "turn_by_parity",
-        "Whose turn?",
         "in which the players take turns ply after ply, whatever the state says",
         "Who tells you whose turn it is: the number of plies, or the state?",
         "Where a player moves again, an even ply is no longer the first player's.",
         "Ask `child.to_move` and `state.to_move`, and count nothing.",
         by=[by_ply, by_a_sign_that_alternates, by_two_helpers],
     ),
-    wrong(
+    at_turn(
         "turn_compared_with_the_root",
-        "Whose turn?",
         "in which the turn of a child is compared with the turn at the root",
         "A value moves up one ply. Which two positions are concerned?",
         "The child's value is handed to the position right above it, not to the root.",
         "Compare `child.to_move` with `to_move` of its own parent.",
         by=[compares_with_the_root],
     ),
-    wrong(
+    at_turn(
         "turn_of_a_fixed_player",
-        "Whose turn?",
         "in which the sign depends on *which* player is to move, not on whether that changed",
         "Player 1 moves and then moves again. Does the value change hands?",
         "No player's number belongs in the search: both are treated alike.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where(f"{whose}.to_move == {n}") for whose in ("child", "state") for n in (0, 1)],
     ),
-    wrong(
+    at_best(
         "turn_min_for_the_other",
-        "Keep the best",
         "in which `min` takes the place of the minus, move by move",
         "Who chooses among the moves of this position: one player, or two?",
         "All moves of a position are made by the same player, and that player takes the largest.",
@@ -256,9 +255,8 @@ IDEAS = [
             )
         ],
     ),
-    wrong(
+    at_turn(
         "turn_ends_are_special",
-        "Whose turn?",
         "in which finished children are treated in a way of their own",
         "The game is over. Whom does `to_move` name, and for whom is the value meant?",
         "A finished game has a `to_move` too, and its value is meant for that player.",
@@ -268,45 +266,40 @@ IDEAS = [
             minus_where("child.is_terminal()"),
         ],
     ),
-    wrong(
+    at_turn(
         "turn_by_the_move",
-        "Whose turn?",
         "that decides by the move whether the turn stays",
         "Does taking one coin always give another turn, in every game?",
         "The rules belong to the game. A search asks the state.",
         "Compare `child.to_move` with `state.to_move`.",
         by=[minus_where("move != 1")],
     ),
-    wrong(
+    at_turn(
         "turn_passes_without_minus",
-        "Whose turn?",
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
         "A pass needs no line of its own: compare `child.to_move` with `state.to_move`.",
         by=[minus_where(f"{CHANGES} and move != PASS")],
     ),
-    wrong(
+    at_stop(
         "turn_leaf_of_the_root",
-        "Stop?",
         "that asks the outcome for the player at the root, and changes its sign on the way up",
         "From whose view is the outcome, and who changes its sign?",
         "Every value is meant for the player to move, also at the end.",
         "`state.utility(state.to_move)`, where `state` is the finished game.",
         by=[leaf_for_the_root],
     ),
-    wrong(
+    at_stop(
         "turn_leaf_of_a_fixed_player",
-        "Stop?",
         "in which the outcome is always asked for the same player",
         "For whom is the value of a finished game meant?",
         "Every value is meant for the player to move, also at the end.",
         "`state.utility(state.to_move)`",
         by=[worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")],
     ),
-    wrong(
+    at_stop(
         "turn_leaf_of_the_other",
-        "Stop?",
         "in which the outcome is that of the other player: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, where the turn changed.",
@@ -314,9 +307,8 @@ IDEAS = [
         by=[worth_at_the_end(f"-{UTILITY}")],
     ),
     ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
-    wrong(
+    at_best(
         "turn_takes_the_smallest",
-        "Keep the best",
         "in which the player to move takes what is worst",
         "The value is your own now. Do you want it large or small?",
         "Once the sign is right, a large number is good for the player to move.",
@@ -328,18 +320,16 @@ IDEAS = [
     ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit("    return value", "        return value"), id="turn_first_child_only"
     ),
-    wrong(
+    at_return(
         "turn_stays_and_all_is_said",
-        "Return",
         "that returns as soon as a move keeps the turn",
         "A move that gives you another turn: is it always the best?",
         "Moving again is no gain by itself. The other moves count too.",
         "No `return` in the loop: `value = max(value, ...)` for every move.",
         by=[SOLUTION.edit(KEEP, f"        else:\n            return found\n{KEEP}")],
     ),
-    wrong(
+    at_best(
         "turn_stays_and_is_skipped",
-        "Keep the best",
         "in which the moves that keep the turn are left out",
         "What does your loop do with a child in which the same player moves again?",
         "Such a move may be the best one. Only its sign stays.",
@@ -352,9 +342,8 @@ IDEAS = [
     ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            break")
     ),
-    wrong(
+    at_child(
         "turn_skips_a_child",
-        "Ask each child",
         "in which one of the children is never asked",
         "Does your loop begin with the first move and end with the last?",
         "Count the passes of your loop, and the legal moves.",

@@ -8,7 +8,7 @@ from typing import Any
 from gamesearch.exercises import negamax as plain
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, named
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.questions.refused_negamax import negamax
 from gamesearch.exercises.kit.source import Source
@@ -93,9 +93,8 @@ def worth_at_the_end(text):
 
 
 IDEAS = [
-    wrong(
+    at_best(
         "line_minus_before_max",
-        "Keep the best",
         "in which the player to move takes what is worst: the minus stands before `max`, or "
         "`min` has stayed, which is the same",
         "What is negated in your line: each child's value, or the largest of them?",
@@ -103,18 +102,16 @@ IDEAS = [
         "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
         by=[SOLUTION.edit("max(-", "-max("), SOLUTION.edit("max(", "min(")],
     ),
-    wrong(
+    at_child(
         "line_asks_negamax",
-        "Ask each child",
         "that asks `negamax` about the children, not itself",
         "Which function does your line call?",
         "With `negamax` the loop that you wrote before does the work, and not your line.",
         "The call has the new name: `-negamax_one_line(state.result(move))`.",
         by=[for_each_child("-negamax(state.result(move))"), line("negamax(state)")],
     ),
-    wrong(
+    at_child(
         "line_a_minus_too_many",
-        "Ask each child",
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
@@ -122,18 +119,16 @@ IDEAS = [
         by=[SOLUTION.edit("max(-", "-max(-"), SOLUTION.edit("max(-", "min(")],
     ),
     ideas.NO_MINUS.by(for_each_child(CALL), for_each_child(f"--{CALL}")),
-    wrong(
+    at_child(
         "line_minus_before_all",
-        "Ask each child",
         "in which one minus stands before the whole expression, its end included",
         "Which part of your line does the minus belong to?",
         "A minus before the parentheses negates the outcome of a finished game too.",
         "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
         by=[SOLUTION.edit("return (", "return -(").edit("max(-", "max(")],
     ),
-    wrong(
+    at_stop(
         "line_leaf_of_the_other",
-        "Stop?",
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
@@ -145,9 +140,8 @@ IDEAS = [
     ),
     ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
-    wrong(
+    at_stop(
         "line_does_not_stop",
-        "Stop?",
         "in which `max` is asked for the largest of no values at all",
         "A finished game has no moves. Does your line come to its test then?",
         "What stands inside `max(... for move in ...)` runs once for each move: for a "
@@ -158,18 +152,16 @@ IDEAS = [
             line(f"max({UTILITY} if state.is_terminal() else -{CALL} {EACH})"),
         ],
     ),
-    wrong(
+    at_stop(
         "line_ends_are_worth_nothing",
-        "Stop?",
         "in which every finished game is worth 0",
         "What is `default` for a game that was lost?",
         "`default` is one number for all ends, but games end in different ways.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
         by=[line(f"max((-{CALL} {EACH}), default=0)")],
     ),
-    wrong(
+    at_stop(
         "line_asks_for_the_outcome_too_early",
-        "Stop?",
         "in which the outcome is asked for while the game goes on",
         "When is `utility` called in your line: only at the end, or always?",
         "What is handed to `default` is worked out first, in every position. And "
@@ -180,18 +172,16 @@ IDEAS = [
             SOLUTION.edit("is_terminal()", "is_terminal"),
         ],
     ),
-    wrong(
+    at_stop(
         "line_branches_swapped",
-        "Stop?",
         "in which the two halves have changed places",
         "In `a if test else b`: which of the two comes out when the test says yes?",
         "`a if test else b` is `a` if the test is true.",
         "The outcome stands in front, the `max` behind `else`.",
         by=[line(f"{LARGEST} if state.is_terminal() else {UTILITY}")],
     ),
-    wrong(
+    at_stop(
         "line_zero_is_false",
-        "Stop?",
         "in which an outcome of 0 is taken for no outcome",
         "What is `True and 0 or x` in Python?",
         "`test and a or b` is an old way to choose, and goes wrong where `a` is 0: a draw.",
@@ -201,9 +191,8 @@ IDEAS = [
             line(f"(state.is_terminal() and {UTILITY}) or max((-{CALL} {EACH}), default=-inf)"),
         ],
     ),
-    wrong(
+    at_child(
         "line_minus_before_the_wrong_thing",
-        "Ask each child",
         "in which something is negated that is not a number",
         "What stands behind your minus: a number, a position, a function, a generator?",
         "Only a number has a minus, and the number is what the call returns.",
@@ -214,9 +203,8 @@ IDEAS = [
             in_place_of_max(f"max(-({CALL} {EACH}))"),
         ],
     ),
-    wrong(
+    at_best(
         "line_gives_a_move_or_a_position",
-        "Keep the best",
         "in which `max` compares moves or positions and returns one of them",
         "`max` of what: of moves, of positions, or of values?",
         "`max(moves, key=...)` is a move. Here its value is asked for.",
@@ -231,9 +219,8 @@ IDEAS = [
             ),
         ],
     ),
-    wrong(
+    at_child(
         "line_never_asks_itself",
-        "Ask each child",
         "in which nobody looks further than one ply",
         "Where does your line call itself?",
         "A child whose game goes on has a value, and the same line finds it.",
@@ -243,9 +230,8 @@ IDEAS = [
             plain.looking_ahead(plies=1),
         ],
     ),
-    wrong(
+    at_best(
         "line_gives_them_all",
-        "Keep the best",
         "that returns the values of all children, not the largest",
         "How many values does your line return?",
         "A list or a generator holds all of them.",
@@ -256,9 +242,8 @@ IDEAS = [
             in_place_of_max(f"[-{CALL} {EACH}]"),
         ],
     ),
-    wrong(
+    at_best(
         "line_first_child_only",
-        "Keep the best",
         "in which only the first child is looked at",
         "How many values does `next`, or `[0]`, take out of a generator or a list?",
         "All children are to be compared.",
@@ -266,9 +251,8 @@ IDEAS = [
         by=[SOLUTION.edit("max(", "next(")],
     ),
     ideas.ADDS_UP.by(SOLUTION.edit("max(", "sum(")),
-    wrong(
+    at_return(
         "line_no_return",
-        "Return",
         "in which the value is found but not returned",
         "Did you forget to `return` the value?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",

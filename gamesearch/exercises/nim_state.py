@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -180,9 +180,8 @@ WRITING = OPEN.edit(
 )
 
 WRONG = [
-    wrong(
+    at_child(
         "offers_more_than_are_left",
-        "Ask each child",
         "that offers more coins than are left",
         "How many coins can a player take when only 2 are left?",
         "The moves depend on `self.coins`: never more than are left.",
@@ -190,9 +189,8 @@ WRONG = [
         look="Look at `legal_moves`.",
         by=[ALWAYS_THREE, ALWAYS_THREE.edit("[1, 2, 3]", "[1, 2, 3] if self.coins > 0 else []")],
     ),
-    wrong(
+    at_child(
         "offers_zero",
-        "Ask each child",
         "that lets a player take nothing",
         "What is the smallest number of coins a player may take?",
         "`range(4)` begins with 0.",
@@ -205,9 +203,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_child(
         "offers_too_few_or_too_many",
-        "Ask each child",
         "whose range of moves ends in the wrong place",
         "With plenty of coins, which moves does your class offer? And with one coin?",
         "`range(1, 3)` is 1 and 2: the end does not belong to it.",
@@ -221,9 +218,8 @@ WRONG = [
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
-    wrong(
+    at_child(
         "counts_wrong",
-        "Ask each child",
         "whose pile does not shrink by the coins taken",
         "How many coins are left when 2 of 5 are taken?",
         "The new pile is the old one without the coins taken.",
@@ -231,9 +227,8 @@ WRONG = [
         look="Look at `result`.",
         by=SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     ),
-    wrong(
+    at_turn(
         "keeps_the_turn",
-        "Whose turn?",
         "in which the turn does not go to the other player",
         "After player 0 has moved, who is to move? And after player 1?",
         "It needs to be told whose turn it is.",
@@ -243,9 +238,8 @@ WRONG = [
             ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
         ),
     ),
-    wrong(
+    at_child(
         "changes_itself",
-        "Ask each child",
         "whose `result` writes into the state it is asked of",
         "Ask the state again after `result(move)`: does it still say what it said before?",
         "`new = self` makes no second state, only a second name.",
@@ -267,9 +261,8 @@ WRONG = [
             WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
         ],
     ),
-    wrong(
+    at_return(
         "result_is_no_state",
-        "Return",
         "whose `result` does not return a state",
         "What comes after `return` in `result`?",
         "The answer of `result` is a whole state: coins and turn.",
@@ -277,9 +270,8 @@ WRONG = [
         look="Look at the last line of `result`.",
         by=[SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")],
     ),
-    wrong(
+    at_stop(
         "accepts_bad_moves",
-        "Stop?",
         "that raises no error for a move that is not legal",
         "What happens if somebody takes 4 coins?",
         "A bad move must not go on quietly: `raise` an error.",
@@ -287,9 +279,8 @@ WRONG = [
         look="Look at the beginning of `result`.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
-    wrong(
+    at_stop(
         "accepts_some_bad_moves",
-        "Stop?",
         "that refuses some illegal moves and lets others through",
         "Which moves does `result` accept that `legal_moves` does not offer?",
         "There are three rules: at least 1, at most 3, not more than are left.",
@@ -306,9 +297,8 @@ WRONG = [
             )
         ],
     ),
-    wrong(
+    at_turn(
         "last_coin_loses",
-        "Whose turn?",
         "in which the winner is the player to move at the end",
         "No coin is left and it is player 1's turn. Who took the last coin?",
         "At the end, the player to move is the one who did *not* take the last coin.",
@@ -316,9 +306,8 @@ WRONG = [
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    wrong(
+    at_return(
         "utility_is_not_zero_sum",
-        "Return",
         "in which what one player wins the other does not lose",
         "What do `utility(0)` and `utility(1)` add up to?",
         "One player wins, +1, and the other loses, -1: together 0.",
@@ -326,9 +315,8 @@ WRONG = [
         look="Look at `utility`.",
         by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
     ),
-    wrong(
+    at_turn(
         "utility_ignores_somebody",
-        "Whose turn?",
         "whose outcome does not depend on both the player asked about and the turn",
         "Which two things decide whether `utility(player)` is +1 or -1?",
         "It is asked about one player: `player`; who won follows from `self.to_move`.",
@@ -341,9 +329,8 @@ WRONG = [
             "1 - self.to_move",
         ),
     ),
-    wrong(
+    at_stop(
         "ends_at_the_wrong_time",
-        "Stop?",
         "whose game is over too early, too late or never",
         "How many coins are on the table when the game is over?",
         "The game is over when nobody can take.",
@@ -351,9 +338,8 @@ WRONG = [
         look="Look at `is_terminal`.",
         by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
-    wrong(
+    at_return(
         "moves_are_no_list",
-        "Return",
         "whose `legal_moves` is no list",
         "What kind of thing does `legal_moves()` return?",
         "A generator is used up after one look, and `not generator` is never true.",
@@ -368,9 +354,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_turn(
         "players_are_numbered_otherwise",
-        "Whose turn?",
         "that numbers the players in another way",
         "What is the number of the player who moves first?",
         "The players are 0 and 1; player 0 moves first.",

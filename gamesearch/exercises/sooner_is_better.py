@@ -11,7 +11,14 @@ from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import named, wrong
+from gamesearch.exercises.kit.misconception import (
+    at_best,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -192,36 +199,32 @@ def gives_the_plies(state, player):
 
 
 WRONG = [
-    wrong(
+    at_return(
         "soon_now_and_later_are_the_same",
-        "Return",
         "in which a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
         "The position is one ply further from the end than its best child.",
         "Bring the value one step closer to 0: a win one less, a loss one more.",
         by=[LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
     ),
-    wrong(
+    at_return(
         "soon_later_is_better",
-        "Return",
         "in which a later win is worth more than a sooner one",
         "Which is larger with your function: a win in one ply or a win in three?",
         "With every ply further away, a win must become smaller.",
         "`value - 1` for a win, `value + 1` for a loss.",
         by=[SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
     ),
-    wrong(
+    at_return(
         "soon_adds_for_every_ply",
-        "Return",
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
         "Wins, draws and losses want different things.",
         "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
         by=[SOLUTION.edit(LATER, "    return value + 1")],
     ),
-    wrong(
+    at_return(
         "soon_draws_change_too",
-        "Return",
         "in which a draw is worth something different the longer it takes",
         "What is a draw worth after two plies, and after four?",
         "A draw is 0, however long it takes.",
@@ -232,9 +235,8 @@ WRONG = [
             COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_everything_shrinks",
-        "Return",
         "in which every ply costs 1, even on the way to a draw or a loss",
         "Would you lose sooner or later, if you must? And what is a draw worth?",
         "A later loss is less bad: it comes closer to 0. A draw stays 0.",
@@ -244,9 +246,8 @@ WRONG = [
             COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_losses_grow",
-        "Return",
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
         "The longer a loss is put off, the more chances the opponent has to go wrong: it is less "
@@ -254,18 +255,16 @@ WRONG = [
         "Below 0 add 1: `value + 1`.",
         by=[SOLUTION.edit("value + 1", "value - 1")],
     ),
-    wrong(
+    at_return(
         "soon_counts_one_side_only",
-        "Return",
         "in which plies count on the way to a win or to a loss, but not to both",
         "What is a loss in two plies worth, and a loss in four? And what are two wins?",
         "What is a win to one player is a loss to the other: both count their plies.",
         "`value - 1` above 0, and `value + 1` below 0.",
         by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
-    wrong(
+    at_stop(
         "soon_plies_outweigh_the_outcome",
-        "Stop?",
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
         "Whatever the number of plies, a win stays above 0 and a loss below it.",
@@ -277,9 +276,8 @@ WRONG = [
             COUNTING.edit("- plies", "- 50 * plies"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_off_by_a_factor",
-        "Return",
         "in which a ply costs more than 1",
         "A win in three plies is worth 97. What does your function make of it?",
         "After n plies a win is worth 100 − n.",
@@ -289,9 +287,8 @@ WRONG = [
             SOLUTION.edit("- 1", "- 2").edit("+ 1", "+ 2"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_divides_or_multiplies",
-        "Return",
         "in which the plies are multiplied or divided instead of taken off",
         "What is a win in two plies worth: 98, or something else?",
         "Many programs do it that way, and it works. Here a win in n plies is 100 − n.",
@@ -301,9 +298,8 @@ WRONG = [
             COUNTING.edit(OUTCOME, "100 * state.utility(player) / (plies or 1)"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_counts_rounds",
-        "Return",
         "that counts the moves of one player, not the plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player, whoever it is.",
@@ -315,9 +311,8 @@ WRONG = [
             COUNTING.edit("- plies", "- (plies + 1) // 2"),
         ],
     ),
-    wrong(
+    at_stop(
         "soon_off_by_one",
-        "Stop?",
         "that counts one ply too many or too few",
         "What is a game that is already over worth, and a win with the very next move?",
         "A game that is won is worth 100, a win with the next move 99.",
@@ -328,9 +323,8 @@ WRONG = [
             COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
         ],
     ),
-    wrong(
+    at_return(
         "soon_at_the_top_only",
-        "Return",
         "in which only the last ply counts, not every ply",
         "A win in three plies and a win in five: which values do they get?",
         "Every position on the way is one ply further from the end.",
@@ -344,27 +338,24 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_turn(
         "soon_both_maximise",
-        "Whose turn?",
         "in which the opponent helps",
         "Whose turn is it, and what does that player want?",
         "The opponent chooses what is worst for `player`.",
         "`max` if `state.to_move == player`, otherwise `min`.",
         by=[SOLUTION.edit(WHOSE, "max")],
     ),
-    wrong(
+    at_turn(
         "soon_both_minimise",
-        "Whose turn?",
         "in which both players want the smallest value",
         "Whose turn is it, and what does that player want?",
         "`player` chooses what is best for `player`.",
         "`max` if `state.to_move == player`, otherwise `min`.",
         by=[SOLUTION.edit(WHOSE, "min")],
     ),
-    wrong(
+    at_turn(
         "soon_swaps_max_and_min",
-        "Whose turn?",
         "in which max and min have changed places",
         "Whose turn is it, and what does that player want?",
         "`player` wants the largest value, the opponent the smallest.",
@@ -376,9 +367,8 @@ WRONG = [
         SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
         id="soon_always_player_0",
     ),
-    wrong(
+    at_stop(
         "soon_outcome_of_the_wrong_player",
-        "Stop?",
         "in which a finished game is worth what it is to the wrong player",
         "Whose outcome does your function return at the end of a game?",
         "Every value in the tree is meant for one player: the searching player.",
@@ -389,18 +379,16 @@ WRONG = [
             SOLUTION.edit("100 * state.utility(player)", "100"),
         ],
     ),
-    wrong(
+    at_best(
         "soon_one_child_only",
-        "Keep the best",
         "in which only one child decides",
         "How many of the children are compared?",
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
         by=[SOLUTION.edit("best(", "next("), SOLUTION.edit(BEST, f"[{VALUES}][-1]")],
     ),
-    wrong(
+    at_start(
         "soon_starts_at_zero",
-        "Start value",
         "in which the value so far starts at 0",
         "What comes out if every move loses?",
         "Before the first child nothing is sure: the start must lose against any value.",
@@ -412,9 +400,8 @@ WRONG = [
     ),
     ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
     ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
-    wrong(
+    at_return(
         "soon_gives_nothing_back",
-        "Return",
         "in which the value is found but not always returned",
         "Does every way through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
@@ -422,18 +409,16 @@ WRONG = [
         by=[returns_nothing, returns_no_draw],
     ),
     ideas.GIVES_THE_MOVE.by(gives_the_move),
-    wrong(
+    at_return(
         "soon_gives_a_pair",
-        "Return",
         "that returns more than one number",
         "What is asked for: one number or two?",
         "100 − n says both: who wins, and after how many plies.",
         "Return one number.",
         by=[gives_value_and_plies],
     ),
-    wrong(
+    at_return(
         "soon_gives_the_plies",
-        "Return",
         "that returns the number of plies instead of the value",
         "Who wins, if your function returns 3?",
         "The number must say who wins, too.",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from gamesearch import games
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, at_turn
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -371,9 +371,8 @@ def offering(moves, cell):
 
 
 WRONG = [
-    wrong(
+    at_stop(
         "draw_before_win",
-        "Stop?",
         "in which a full board is a draw, even with three in a row on it",
         "The ninth mark makes three in a row. Who has won?",
         "A game can be won with the very last mark.",
@@ -386,9 +385,8 @@ WRONG = [
             IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
         ],
     ),
-    wrong(
+    at_stop(
         "a_line_is_missing",
-        "Stop?",
         "that does not know all eight lines",
         "How many rows, columns and diagonals are there, and how many lines do you look at?",
         "Three rows, three columns, two diagonals.",
@@ -399,9 +397,8 @@ WRONG = [
             *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
         ],
     ),
-    wrong(
+    at_stop(
         "lines_that_are_none",
-        "Stop?",
         "that finds three in a row where there is no line on the board",
         "Draw the board on paper. Do these three marks stand in one line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
@@ -413,9 +410,8 @@ WRONG = [
             IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
         ],
     ),
-    wrong(
+    at_stop(
         "empty_cells_make_a_line",
-        "Stop?",
         "in which three empty cells count as three in a row",
         "On the empty board all cells are equal. Has somebody won?",
         "`a == b == c` is true for three dots, too.",
@@ -423,9 +419,8 @@ WRONG = [
         look="Look at the test for three in a row.",
         by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
     ),
-    wrong(
+    at_stop(
         "goes_on_after_a_win",
-        "Stop?",
         "in which the game goes on after three in a row",
         "X has three in a row, and cells are still empty. What are the legal moves?",
         "With the first three in a row the game is over. Who made them has just moved, and is "
@@ -438,9 +433,8 @@ WRONG = [
             IN_PARTS.edit(SOMEBODY_WON, "self.has_line(self.mark())"),
         ],
     ),
-    wrong(
+    at_stop(
         "sees_only_one_winner",
-        "Stop?",
         "that looks for three X in a row only",
         "Whose marks do you look at: those of X, of O, or of both?",
         "Both players can win.",
@@ -448,9 +442,8 @@ WRONG = [
         look="Look at where you ask whether the game is won.",
         by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
-    wrong(
+    at_child(
         "offers_taken_cells",
-        "Ask each child",
         "that offers cells with a mark in them",
         "Into which cells may a mark be put?",
         "Only a cell with a dot is empty.",
@@ -465,9 +458,8 @@ WRONG = [
             ).edit(ILLEGAL, "if self.won() or move not in self.empty():"),
         ],
     ),
-    wrong(
+    at_return(
         "moves_are_no_list_of_cells",
-        "Return",
         "whose `legal_moves` is not always a list of the numbers 0 to 8",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "A list, also when it is empty; in it the numbers of the cells, counted from 0.",
@@ -486,9 +478,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_child(
         "state_is_shared",
-        "Ask each child",
         "whose `result` writes into the board of the state it is asked of",
         "After `result(move)`, what stands in that cell of the *old* state?",
         "A second name or a shallow copy has the same list inside. A text cannot be changed.",
@@ -505,9 +496,8 @@ WRONG = [
             SharedRows,
         ],
     ),
-    wrong(
+    at_child(
         "one_row_many_times",
-        "Ask each child",
         "in which all rows of the board are one and the same row",
         "How many different rows does `[['.'] * 3] * 3` make?",
         "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
@@ -515,9 +505,8 @@ WRONG = [
         look="Look at how the board is made.",
         by=[OneRowManyTimes],
     ),
-    wrong(
+    at_return(
         "result_is_no_state",
-        "Return",
         "whose `result` does not return a state",
         "What comes after `return` in `result`?",
         "The answer of `result` is a state, not the board alone.",
@@ -529,9 +518,8 @@ WRONG = [
             'self.to_move\n        return "".join(new.cells)',
         ),
     ),
-    wrong(
+    at_stop(
         "accepts_illegal_moves",
-        "Stop?",
         "whose `result` raises no error for some moves that are not legal",
         "Which moves does `result` accept that `legal_moves` does not offer?",
         "A taken cell, a cell that is not there, any cell after the end: each is an error.",
@@ -553,9 +541,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_start(
         "ignores_the_board",
-        "Start value",
         "that begins with an empty board, whatever it is given",
         "What becomes of the text that the constructor is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
@@ -563,9 +550,8 @@ WRONG = [
         look="Look at the constructor.",
         by=[IN_PARTS.edit("list(board)", 'list(".........")')],
     ),
-    wrong(
+    at_turn(
         "turn_does_not_follow_the_marks",
-        "Whose turn?",
         "in which a new state is always X's turn, whatever marks are on the board",
         "One X is on the board and no O. Whose turn is it?",
         "X moves first, so as many X as O means that X is to move.",
@@ -573,9 +559,8 @@ WRONG = [
         look="Look at where `to_move` gets its first value.",
         by=[X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
     ),
-    wrong(
+    at_turn(
         "turn_does_not_change",
-        "Whose turn?",
         "in which the turn does not go to the other player after a move",
         "After X has moved, who is to move? And after O?",
         "It needs to know whose turn it is.",
@@ -583,9 +568,8 @@ WRONG = [
         look="Look at the new state that `result` makes.",
         by=IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1"),
     ),
-    wrong(
+    at_turn(
         "players_misnumbered",
-        "Whose turn?",
         "in which X is not player 0 or O not player 1",
         "Who moves first on the empty board, and which number has that player?",
         "X moves first and is player 0. O is player 1.",
@@ -599,9 +583,8 @@ WRONG = [
             .edit("1 - self.to_move", "3 - self.to_move"),
         ],
     ),
-    wrong(
+    at_turn(
         "wrong_mark",
-        "Whose turn?",
         "that puts the wrong mark into the cell",
         "It is O's turn. Which mark does your `result` put into the cell?",
         "The mark is that of the player who moves, not of the next one.",
@@ -612,9 +595,8 @@ WRONG = [
             *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
         ],
     ),
-    wrong(
+    at_turn(
         "wrong_winner",
-        "Whose turn?",
         "in which the player to move has won, not the one who has just moved",
         "Three in a row are on the board. Who has just moved?",
         "A line is made by a move. After it, the turn goes to the loser.",
@@ -628,9 +610,8 @@ WRONG = [
             )
         ],
     ),
-    wrong(
+    at_turn(
         "outcome_ignores_the_player",
-        "Whose turn?",
         "whose outcome does not depend on both the winner and the player asked about",
         "X has won. What is `utility(0)`, and what is `utility(1)`?",
         "It is asked about one player, `player`. Does your code use it?",
@@ -648,9 +629,8 @@ WRONG = [
             ),
         ],
     ),
-    wrong(
+    at_return(
         "outcome_is_not_zero_sum",
-        "Return",
         "in which what one player wins the other does not lose",
         "What do `utility(0)` and `utility(1)` add up to?",
         "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
@@ -658,9 +638,8 @@ WRONG = [
         look="Look at `utility`.",
         by=IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5'),
     ),
-    wrong(
+    at_return(
         "draw_is_no_zero",
-        "Return",
         "in which a draw is not worth 0",
         "The board is full and nobody has three in a row. What is `utility(0)`?",
         "There are three ways to end: won, lost and drawn.",
@@ -673,9 +652,8 @@ WRONG = [
             IN_PARTS.edit("else 0", "else None"),
         ],
     ),
-    wrong(
+    at_stop(
         "ends_at_the_wrong_time",
-        "Stop?",
         "whose `is_terminal` comes too early, too late or never",
         "In which two ways can a game of tic-tac-toe end?",
         "Somebody has three in a row, *or* no cell is empty.",

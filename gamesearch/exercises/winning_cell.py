@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import at_best, at_return
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
@@ -99,9 +99,8 @@ EXERCISE = Exercise(
         minimax.minimax_decision,
     ),
     wrong=(
-        wrong(
+        at_best(
             "blocks_instead_of_winning",
-            "Keep the best",
             "that blocks O's line and does not see its own",
             "O threatens to win in cell 5. Does that matter if the game is over before?",
             "X has two marks in the middle column.",
@@ -109,9 +108,8 @@ EXERCISE = Exercise(
             look="Before you block, look whether you can win.",
             by=[blocks_instead],
         ),
-        wrong(
+        at_best(
             "lets_the_opponent_win",
-            "Keep the best",
             "that looks neither for its own line nor for O's",
             "What does O play after your move?",
             "There is a cell in which X wins at once, so that O has no answer.",
@@ -119,9 +117,8 @@ EXERCISE = Exercise(
             look="Look at the answer of O in the picture.",
             by=[plays_the_corner],
         ),
-        wrong(
+        at_return(
             "not_an_empty_cell",
-            "Return",
             "that names a cell with a mark in it, or no cell at all",
             "Which numbers do the three empty cells have?",
             "The bottom row has the cells 6, 7 and 8.",

@@ -6,31 +6,35 @@ Places for names stand in braces, and each exercise fills them with what it call
 
 from __future__ import annotations
 
-from gamesearch.exercises.kit.misconception import wrong
+from gamesearch.exercises.kit.misconception import (
+    at_best,
+    at_child,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+)
 
 # --- decisions: a move is asked for ---
 
-GIVES_THE_VALUE = wrong(
+GIVES_THE_VALUE = at_return(
     "{id}gives_the_value",
-    "Return",
     "that returns the value of the best move, not the move",
     "What is asked for here: a move or a value?",
     "{value} says what the position is worth; the decision says what to play.",
     "Keep two things, `best_move` and `best_value`, and return the first.",
 )
 
-GIVES_NO_MOVE = wrong(
+GIVES_NO_MOVE = at_return(
     "{id}gives_no_move",
-    "Return",
     "that returns something other than a move, or more than the move",
     "Is what comes back one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
     "Of a pair `(value, move)` return the part `[1]`, or keep the move by its own name.",
 )
 
-KEEPS_NO_MOVE = wrong(
+KEEPS_NO_MOVE = at_return(
     "{id}gives_nothing_back",
-    "Return",
     "in which no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
     "A move is kept if its value beats the best so far: does any beat your start value?",
@@ -38,18 +42,16 @@ KEEPS_NO_MOVE = wrong(
     look="Look at the steps *Keep the best* and *Return*.",
 )
 
-GIVES_THE_INDEX = wrong(
+GIVES_THE_INDEX = at_return(
     "{id}gives_the_index",
-    "Return",
     "that returns the place of the best move in the list, not the move",
     "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
     "In a tree of numbers a move is an index. In other games it is not.",
     "Return `moves[index]`, or go through the moves themselves.",
 )
 
-TAKES_THE_FIRST_MOVE = wrong(
+TAKES_THE_FIRST_MOVE = at_child(
     "{id}takes_the_first_move",
-    "Ask each child",
     "that takes the first move, whatever it is worth",
     "When your function answers, has it seen the value of every child?",
     "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
@@ -57,90 +59,80 @@ TAKES_THE_FIRST_MOVE = wrong(
     look="Look at the steps *Ask each child* and *Return*.",
 )
 
-TAKES_THE_LAST_MOVE = wrong(
+TAKES_THE_LAST_MOVE = at_best(
     "{id}takes_the_last_move",
-    "Keep the best",
     "that takes the last move, whatever it is worth",
     "When the second child is looked at, does it have to beat the first?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
 )
 
-TAKES_THE_LARGEST_MOVE = wrong(
+TAKES_THE_LARGEST_MOVE = at_best(
     "{id}takes_the_largest_move",
-    "Keep the best",
     "that takes the largest move, not the move with the largest value",
     "What does `max` compare in your program: moves or values?",
     "`max(moves)` compares the moves. It must be told what to compare: a `key`.",
     "`max(moves, key=...)`, or pairs with the value in front.",
 )
 
-MOVES_AT_RANDOM = wrong(
+MOVES_AT_RANDOM = at_best(
     "{id}moves_at_random",
-    "Keep the best",
     "that chooses among all moves by chance",
     "May chance decide between two moves that are not worth the same?",
     "Chance may decide among equals. First find out which moves are equal and best.",
     "Ask {ask} for every child, and keep the best.",
 )
 
-DECISION_STARTS_TOO_HIGH = wrong(
+DECISION_STARTS_TOO_HIGH = at_start(
     "{id}starts_too_high",
-    "Start value",
     "in which the best value so far starts at a number that is too large",
     "Which move comes out if every move is worth less than your start value?",
     "Every move must be able to beat the start, also one that loses.",
     "The number below all numbers is `-inf`.",
 )
 
-ONE_BEST_MOVE_FOR_ALL_LEVELS = wrong(
+ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
     "{id}one_best_move_for_all_levels",
-    "Keep the best",
     "in which every level of the tree writes its best move into the same place",
     "Your search notes a best move at every level. Which level wrote last?",
     "Only the root needs a move; below it, values are enough.",
     "Find the move in a loop of its own at the root. The helpers return values only.",
 )
 
-LOOKS_ONE_MOVE_AHEAD = wrong(
+LOOKS_ONE_MOVE_AHEAD = at_child(
     "{id}looks_one_move_ahead",
-    "Ask each child",
     "that looks one move ahead and no further",
     "What can your opponent do after your move?",
     "A child whose game goes on has a value too, and {helper} finds it.",
     "Ask {ask} for every move.",
 )
 
-VALUES_ONLY_FINISHED_GAMES = wrong(
+VALUES_ONLY_FINISHED_GAMES = at_child(
     "{id}values_only_finished_games",
-    "Ask each child",
     "that asks for the outcome of games that are not over",
     "What is the outcome of a game that goes on?",
     "Only a finished game has a utility. Every position has a value.",
     "{helper} returns the value, and asks for utilities where the game is over.",
 )
 
-SKIPS_THE_FIRST_MOVE = wrong(
+SKIPS_THE_FIRST_MOVE = at_child(
     "{id}skips_the_first_move",
-    "Ask each child",
     "in which the first move is never looked at",
     "Does your loop begin with the first move?",
     "Count the rounds of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-SKIPS_THE_LAST_MOVE = wrong(
+SKIPS_THE_LAST_MOVE = at_child(
     "{id}skips_the_last_move",
-    "Ask each child",
     "in which the last move is never looked at",
     "Does your loop end with the last move?",
     "Count the rounds of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-GIVES_THE_REPLY = wrong(
+GIVES_THE_REPLY = at_return(
     "{id}gives_the_reply",
-    "Return",
     "that returns the opponent's reply, not your move",
     "Whose move stands in your answer?",
     "The decision is about the root: one of `state.legal_moves()`.",
@@ -149,162 +141,144 @@ GIVES_THE_REPLY = wrong(
 
 # --- values: what a position is worth ---
 
-DOES_NOT_STOP = wrong(
+DOES_NOT_STOP = at_stop(
     "{id}does_not_stop",
-    "Stop?",
     "in which a finished game is searched like any other",
     "What does your function do with a position that has no moves?",
     "A finished game has no children to ask; its value is its outcome.",
     "First of all: if `state.is_terminal()`, return {utility}.",
 )
 
-ASKS_FOR_THE_OUTCOME_TOO_EARLY = wrong(
+ASKS_FOR_THE_OUTCOME_TOO_EARLY = at_stop(
     "{id}asks_for_the_outcome_too_early",
-    "Stop?",
     "in which the outcome is asked for while the game goes on",
     "Is `state.is_terminal()` asked first, and does it have its parentheses?",
     "Without its parentheses a method is not called, and `if` takes it for true.",
     "Ask `if state.is_terminal():` and only then return {utility}.",
 )
 
-ENDS_ARE_WORTH_NOTHING = wrong(
+ENDS_ARE_WORTH_NOTHING = at_stop(
     "{id}ends_are_worth_nothing",
-    "Stop?",
     "in which every finished game is worth 0",
     "Who tells you how a finished game went?",
     "A finished game was won, lost or drawn: the state knows.",
     "Return {utility}.",
 )
 
-STARTS_TOO_HIGH = wrong(
+STARTS_TOO_HIGH = at_start(
     "{id}starts_too_high",
-    "Start value",
     "in which the value so far starts at a number that is too large",
     "What comes out if every child is worth less than your start value?",
     "Any child must be able to replace the start, even one that is a loss.",
     "The number below all numbers is minus infinity: `-inf`.",
 )
 
-STARTS_AT_THE_WRONG_END = wrong(
+STARTS_AT_THE_WRONG_END = at_start(
     "{id}starts_at_the_wrong_end",
-    "Start value",
     "in which the value so far starts at plus infinity",
     "Can any child be larger than your start value?",
     "Nothing is larger than plus infinity, so the start is never replaced.",
     "With `max`, start below everything: `-inf`.",
 )
 
-KEEPS_NOTHING = wrong(
+KEEPS_NOTHING = at_best(
     "{id}keeps_nothing",
-    "Keep the best",
     "in which no child's value is ever kept",
     "Which line stores a child's value, and when does it run?",
     "Minus infinity comes back: the start value was never replaced by a larger one.",
     "Compare the right way round, and store the result: `value = max(value, ...)`.",
 )
 
-FIRST_CHILD_ONLY = wrong(
+FIRST_CHILD_ONLY = at_return(
     "{id}looks_at_the_first_child_only",
-    "Return",
     "in which only the first child is looked at",
     "How many times does your loop run before the function ends?",
     "A `return` inside the loop ends the function on the first pass.",
     "Move the `return` to the left, so that it stands after the loop.",
 )
 
-KEEPS_THE_LAST_CHILD = wrong(
+KEEPS_THE_LAST_CHILD = at_best(
     "{id}keeps_the_last_child",
-    "Keep the best",
     "in which the value of the last child is kept, whatever came before",
     "When the second child is looked at, where is the value of the first one?",
     "The value so far must last the whole loop: does each pass overwrite it?",
     "Set the start value before the loop; in the loop keep the larger of old and new.",
 )
 
-GIVES_NOTHING_BACK = wrong(
+GIVES_NOTHING_BACK = at_return(
     "{id}gives_nothing_back",
-    "Return",
     "in which the value is found but not returned",
     "Did you forget to `return` the value?",
     "A function that ends without `return` returns `None`.",
     "Both ends need a `return`: the finished game, and the end of the loop.",
 )
 
-GIVES_THE_MOVE = wrong(
+GIVES_THE_MOVE = at_return(
     "{id}gives_the_move",
-    "Return",
     "in which the best move is returned instead of its value",
     "What is asked for here: a move or a value?",
     "`max(moves, key=...)` is the move, not what it is worth.",
     "Take the largest of the values, each of them {ask}.",
 )
 
-GOES_ON_FROM_THE_CHILD = wrong(
+GOES_ON_FROM_THE_CHILD = at_child(
     "{id}goes_on_from_the_child",
-    "Ask each child",
     "in which the second move is made from the first child",
     "On the second pass of your loop, which position does `state` mean?",
     "Every move is made from the same position, so `state` must stay what it is.",
     "Give the child a name of its own: `child = state.result(move)`.",
 )
 
-ASKS_ABOUT_THE_SAME_POSITION = wrong(
+ASKS_ABOUT_THE_SAME_POSITION = at_child(
     "{id}asks_about_the_same_position",
-    "Ask each child",
     "in which a position is asked for its own value, forever",
     "Which position do you hand down?",
     "The child is the position after the move.",
     "Hand down {child}, not `state`.",
 )
 
-SKIPS_THE_FIRST_CHILD = wrong(
+SKIPS_THE_FIRST_CHILD = at_child(
     "{id}skips_the_first_child",
-    "Ask each child",
     "in which the first child is never asked",
     "Does your loop begin with the first move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-SKIPS_THE_LAST_CHILD = wrong(
+SKIPS_THE_LAST_CHILD = at_child(
     "{id}skips_the_last_child",
-    "Ask each child",
     "in which the last child is never asked",
     "Does your loop end with the last move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-CONTENT_WITH_A_DRAW = wrong(
+CONTENT_WITH_A_DRAW = at_child(
     "{id}is_content_with_a_draw",
-    "Ask each child",
     "in which the first child that does not lose is taken",
     "Might a later child be better still?",
     "A move that does not lose is not always the best one.",
     "Ask every child before you return.",
 )
 
-CONTENT_WITH_A_GAIN = wrong(
+CONTENT_WITH_A_GAIN = at_child(
     "{id}is_content_with_a_gain",
-    "Ask each child",
     "in which the first child worth more than 0 is taken",
     "Might a later child be worth more?",
     "In a tree of numbers one gain can exceed another.",
     "Ask every child before you return.",
 )
 
-ADDS_UP = wrong(
+ADDS_UP = at_best(
     "{id}adds_up",
-    "Keep the best",
     "in which the children's values are added up",
     "How many of the moves can be made in one turn?",
     "Only one of the children will be played.",
     "Keep the largest value: `max`, not a sum.",
 )
 
-TAKES_ZERO_FOR_NOTHING = wrong(
+TAKES_ZERO_FOR_NOTHING = at_best(
     "{id}takes_zero_for_nothing",
-    "Keep the best",
     "in which 0 counts as “no value yet”",
     "What does `not best` say when `best` is 0?",
     "0 is a value like any other, but Python takes it for false.",
@@ -313,45 +287,40 @@ TAKES_ZERO_FOR_NOTHING = wrong(
 
 # --- negamax: the value is meant for whoever is to move ---
 
-NO_MINUS = wrong(
+NO_MINUS = at_child(
     "nega_no_minus",
-    "Ask each child",
     "in which a child's value never changes its sign (or changes it twice)",
     "The child's value is meant for the player to move there. What is it worth to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
     "One minus, in front of the call: {ask}.",
 )
 
-LEAF_OF_A_FIXED_PLAYER = wrong(
+LEAF_OF_A_FIXED_PLAYER = at_turn(
     "nega_leaf_of_a_fixed_player",
-    "Whose turn?",
     "in which the outcome is always asked for the same player, and its sign changes above",
     "For whom is the value of a finished game meant: for player 0, or for somebody else?",
     "Every value is meant for the player to move, also where the game is over.",
     "Return {utility}.",
 )
 
-ENDS_ARE_LOST = wrong(
+ENDS_ARE_LOST = at_stop(
     "nega_ends_are_lost",
-    "Stop?",
     "in which every finished game counts as lost",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
     "A game can end in a draw, and a tree of numbers with any number.",
     "The state knows how it ended: {utility}.",
 )
 
-ENDS_ARE_WON = wrong(
+ENDS_ARE_WON = at_stop(
     "nega_ends_are_won",
-    "Stop?",
     "in which every finished game counts as won",
     "In Nim, who has won at the end: the player to move there, or the other one?",
     "Games end in different ways, and the state knows how this one ended.",
     "Return {utility}.",
 )
 
-TAKES_THE_SIZE = wrong(
+TAKES_THE_SIZE = at_child(
     "{id}takes_the_size",
-    "Ask each child",
     "in which only the size of a number counts and its sign is dropped",
     "Your opponent loses by 5, or wins by 5. Is that the same to you?",
     "`abs` makes every number a gain.",
@@ -360,27 +329,24 @@ TAKES_THE_SIZE = wrong(
 
 # --- searches of all kinds ---
 
-SEARCHES_FOR_PLAYER_0 = wrong(
+SEARCHES_FOR_PLAYER_0 = at_turn(
     "{id}always_searches_for_player_0",
-    "Whose turn?",
     "in which player 0 is always the one who searches",
     "What changes in your function when `player` is 1?",
     "The searching player is an argument: it can be 0 or 1.",
     "Write `player` wherever your code has a fixed 0.",
 )
 
-LOOKS_ONE_PLY_AHEAD = wrong(
+LOOKS_ONE_PLY_AHEAD = at_child(
     "{id}looks_one_ply_ahead",
-    "Ask each child",
     "in which the search ends after one move",
     "What happens below the children whose game is not over?",
     "A child whose game goes on has a value too; somebody has to find it.",
     "Ask {helper} for the value of every child.",
 )
 
-OPPONENT_MOVES_AT_RANDOM = wrong(
+OPPONENT_MOVES_AT_RANDOM = at_best(
     "{id}opponent_moves_at_random",
-    "Keep the best",
     "in which the opponent moves at random",
     "Which of its moves will a good opponent choose?",
     "An average is what random moves are worth. The opponent chooses.",
@@ -389,9 +355,8 @@ OPPONENT_MOVES_AT_RANDOM = wrong(
 
 # --- trees: every position counts ---
 
-EQUAL_POSITIONS_ONCE = wrong(
+EQUAL_POSITIONS_ONCE = at_child(
     "{id}equal_positions_once",
-    "Ask each child",
     "in which equal positions appear only once",
     "Two games reach equal positions. How many nodes does the tree have for them?",
     "The tree has a node for every way to get there, even where the states are equal.",
@@ -399,9 +364,8 @@ EQUAL_POSITIONS_ONCE = wrong(
     look="Look for a `set`, a `dict` or a test with `in`.",
 )
 
-LEAVES_OUT_A_MOVE = wrong(
+LEAVES_OUT_A_MOVE = at_child(
     "leaves_out_a_move",
-    "Ask each child",
     "in which one move of every position is left out",
     "Where does your loop over the moves begin, and where does it end?",
     "Count the passes of your loop, and the legal moves.",
