@@ -1,10 +1,13 @@
 """Clocks: what takes too long is stopped, and nothing outside the call is disturbed."""
 
+import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -241,3 +244,27 @@ def test_a_ring_that_was_decided_while_the_work_ran_comes_out_of_the_call(monkey
         with pytest.raises(TimeUp):
             clock.call(work)
         spin(0.05)  # a second one would arrive here
+
+
+# Very many calls of best_move
+
+
+@pytest.mark.all
+@needs_a_timer
+@pytest.mark.parametrize("place", ["here", "thread", "clock", "alarm"])
+def test_many_short_searches_on_a_busy_machine_end_in_time_and_leave_nothing(place):
+    """In the main thread, in another, inside other clocks, and where the caller has an alarm set.
+    (100,000 calls were made once; see tests/storm.py.)"""
+    storm = [sys.executable, str(Path(__file__).with_name("storm.py")), place, "400"]
+    load = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        done = subprocess.run(storm, capture_output=True, text=True)
+    finally:
+        load.kill()
+        load.wait()
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert (told["leaked"], told["left"], len(told["late"])) == ([], [], 400)
+    # Another thread ends what runs in a thread, and the machine may keep that one waiting.
+    slowest = told["late"][-4 if place == "thread" else -1]
+    assert slowest <= 0.05

@@ -65,9 +65,11 @@ class Clock(TimeLimit):
             self._is_looking = False
 
     def _pause(self) -> float:
-        """Until the time is up, but never longer than `AGAIN`: calls come and go."""
-        rest = self._deadline - self._now()
-        return rest if 0 < rest < AGAIN else AGAIN
+        """Until the time is up, but never longer than `AGAIN`: calls come and go. Soon again where
+        the time is up and the code was not to be interrupted."""
+        if self._frame is None or self.rang:
+            return AGAIN
+        return min(max(self._deadline - self._now(), AGAIN / 10), AGAIN)
 
 
 def _raise_in(thread: int, error: type[BaseException]) -> None:
