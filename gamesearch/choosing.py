@@ -1,4 +1,4 @@
-"""One call for people who want a move, and to know why: `best_move`."""
+"""`best_move`: one call for people who want a move, and the reasons for it."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 
 POSITIONS = 100_000
-"""With neither depth nor time to end it, a search stops after about so many positions."""
+"""A search with neither a depth nor a time limit stops after about this many positions."""
 
 SHOWN = 12
-"""Of a longer line, so many moves are written down."""
+"""Of a longer line, only this many moves are written."""
 
 PATIENCE = 0.01
-"""Seconds. The search looks at the time at every position; so much later it is interrupted."""
+"""Seconds. The search checks the time at every position; it is interrupted only this much later."""
 
 DEEP = 100
-"""Plies: where a search has come so deep, it is no surprise that Python's stack is used up."""
+"""Plies. A search this deep may use up Python's stack, and nobody is to blame."""
 
 
 @dataclass(frozen=True)
@@ -45,16 +45,16 @@ class BestMove:
     Attributes:
         move: the best move found, the first of several equally good ones.
         value: what the position is worth to the player to move. If the line leads to the end of
-            the game, the outcome there: +1, 0 or -1 in most games. If it ends before, because the
-            depth did, what `evaluate` says about the last position, for the same player.
-        line: the best play of both, as far as it was searched; it begins with `move`.
-        nodes: how many positions were visited, in the searches of all depths.
-        depth: how many plies deep the last finished search was. 0 if not even the first was: then
-            the move is the first legal one, and the value 0.
-        is_proven: is the value sure, however deep one looks? A win or a loss in the line is. A
-            draw is when every other line was searched to its end, too; before that a 0 at the end
-            of the game is no more than the best as far as one can see.
-        state: the position that was asked about.
+            the game, the outcome there: +1, 0 or -1 in most games. If the depth limit ends it
+            first, what `evaluate` says about the last position, for the same player.
+        line: best play by both players, as far as it was searched; it begins with `move`.
+        nodes: how many positions were visited, in the searches of all depths together.
+        depth: how many plies deep the last finished search was. 0 if not even the first was
+            finished: then the move is the first legal one, and the value 0.
+        is_proven: would every deeper search find the same value? A win or a loss at the end of the
+            line is proven. A draw is proven once every other line was searched to its end, too;
+            before that, a 0 at the end of the game is only the best that was found so far.
+        state: the position that was searched.
     """
 
     move: Move
@@ -78,7 +78,7 @@ class BestMove:
         )
 
     def _value_text(self) -> str:
-        """The number, and what is sure about it: "value +1, X wins in 3 plies"."""
+        """The number, and what is certain about it: "value +1, X wins in 3 plies"."""
         has_winners = not counts_points(self.state)
         plus = "+" if self.value > 0 and has_winners else ""
         text = f"value {plus}{float(self.value):,.6g}"
@@ -99,29 +99,30 @@ def best_move(
 ) -> BestMove:
     """The best move for the player to move, with its value and the play it expects.
 
-    It searches one ply deep, then two, then three (`gamesearch.search.deepening`), and stops at
-    the first of these: the value is proven, `depth` is reached, or `seconds` are over. The answer
-    is that of the last search that was finished. It wins as soon as it can and loses as late.
+    It searches one ply deep, then two, then three (`gamesearch.search.deepening`), and stops when
+    the value is proven, `depth` is reached or `seconds` are over, whichever comes first. The answer
+    is that of the last finished search. It wins as soon as it can and loses as late as it can.
 
     Args:
         state: any game state that is not over. In a game for points, with outcomes of more than 1,
             the class says so with `counts_points = True`, as `NumberTree` does. Otherwise 1 is a
             win, the best there is, and ends the search, even if 2 was possible elsewhere.
-        depth: how many plies to look ahead at most, 1 or more. The answer is then the same every
-            time.
-        seconds: how long to think at most, 0 or more. The answer comes no later than 50 ms after
-            that, also when `evaluate` or a method of the game takes long or never comes back. What
-            cannot be stopped is a loop inside C, such as `sum(itertools.count())`, code that
-            catches every BaseException and goes on, again and again, and a sleep in a browser or in
-            a thread other than the main one. The legal moves of `state` itself are always waited
-            for, since there is no move without them.
+        depth: how many plies to look ahead at most, 1 or more. With a depth alone the answer is the
+            same every time.
+        seconds: how long to think at most, 0 or more. The answer comes within 50 ms of that, even
+            if `evaluate` or a method of the game takes long or never returns. Three things cannot
+            be stopped: a loop inside C, such as `sum(itertools.count())`; code that catches every
+            BaseException and carries on; and a sleep, in a browser or in a thread other than the
+            main one. `legal_moves()` of `state` itself is always waited for, since without it
+            there is no move to return.
         evaluate: `evaluate(state, player)` says how good a position looks for `player` (0 or 1)
-            where the depth comes before the end of the game: a number from -LARGEST_SCORE to
-            LARGEST_SCORE (see `gamesearch.search.rating`). None takes 0 for every position.
+            where the depth limit is reached before the end of the game: a number from
+            -LARGEST_SCORE to LARGEST_SCORE (see `gamesearch.search.rating`). None rates every
+            position 0.
 
-    With neither depth nor seconds it looks for the end of the game, and stops after about POSITIONS
-    positions where that is too far away. So far all games end that have no more than some thousand
-    different positions, such as tic-tac-toe; `is_proven` tells.
+    With neither depth nor seconds it searches to the end of the game, or until it has visited about
+    POSITIONS positions. That is enough for games with no more than a few thousand different
+    positions, such as tic-tac-toe; `is_proven` says whether it was.
 
     Very long lines are searched as deep as Python's stack allows, some 400 plies.
 
@@ -129,13 +130,12 @@ def best_move(
         A `BestMove`: `move`, `value`, `line`, `nodes`, `depth`, `is_proven`.
 
     Raises:
-        TypeError: `state` is no game state or cannot be the key of a dict, one of its methods
-            answers what it should not, a limit is no number, `evaluate` is no function, or gives
-            no number.
+        TypeError: `state` is not a game state or not hashable; one of its methods returns something
+            of the wrong type; a limit is not a number; `evaluate` is not a function, or returns
+            something else than a number.
         ValueError: the game is over, or has no legal move although it is not over; `to_move` is
             neither 0 nor 1; a move changes the state; an outcome is more than 1 and the class does
-            not say `counts_points = True`; a limit is out of range; `evaluate` gives a number out
-            of range.
+            not say `counts_points = True`; a limit, or what `evaluate` returns, is out of range.
     """
     began = monotonic()
     check_position(state, "best_move")
@@ -156,7 +156,7 @@ class _Enough(Exception):
 
 
 class _Search:
-    """A search that goes deeper and deeper until a limit is reached, and the best so far."""
+    """A search that goes deeper and deeper until a limit is reached, and the best move so far."""
 
     def __init__(
         self, state: GameState, depth: int | None, end: float | None, evaluate: Score | None
@@ -166,7 +166,7 @@ class _Search:
         self._best = Found(0, 0, (moves_of(state)[0],), False), 0.0
 
     def run(self) -> None:
-        """Search, and note the best after every depth."""
+        """Search, and note the best move after every depth."""
         check_result(self._state)
         try:
             for found in self._deepening:
@@ -177,10 +177,10 @@ class _Search:
             return
         except RecursionError:
             if self._best[0].depth < DEEP:
-                raise  # no long line of play: something calls itself without end
+                raise  # not a long line of play, but something that calls itself without end
 
     def answer(self) -> BestMove:
-        """What was found up to now."""
+        """What was found so far."""
         found, value = self._best
         nodes = self._deepening.nodes
         return BestMove(
@@ -195,7 +195,7 @@ class _Search:
         over = state.is_terminal()
         return (state.utility(self._state.to_move) if over else found.rating) + 0  # never -0.0
 
-    # Between the questions to the game it looks whether there is time for one more.
+    # Before each question to the game it checks whether there is time for one more.
 
     def _order(self, state: GameState) -> list[Move]:
         self._look()
@@ -219,7 +219,7 @@ def _check_limits(depth: object, seconds: Any, evaluate: object) -> None:
     if seconds is not None:
         if not issubclass(type(seconds), Real) or isinstance(seconds, bool):
             raise TypeError(f"seconds is a number, 0 or more, or None, not {brief(seconds)}")
-        if not 0 <= seconds < inf:  # not a number (NaN) is not between them, either
+        if not 0 <= seconds < inf:  # NaN is not between them, either
             raise ValueError(f"seconds is a finite number, 0 or more, not {brief(seconds)}")
     if evaluate is not None and not callable(evaluate):
         raise TypeError(

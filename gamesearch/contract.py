@@ -29,7 +29,7 @@ PROMISES = {
     "has one move, the pass.",
     "utility": "at the end of a game, `utility(0)` and `utility(1)` are finite numbers.",
     "zero-sum": "what one player gains, the other loses: `utility(0)` and `utility(1)` sum to 0.",
-    "steady": "asked again, a state answers the same.",
+    "steady": "asked again, a state gives the same answer.",
     "text": "`str(state)` is the board as text. Where the class has `move_text(move)`, "
     "`player_names` or `outcome_text()`, these are texts too.",
     "hash": "a state can be a key of a dict: `hash(state)` is a number. A state that holds lists, "
@@ -70,7 +70,7 @@ class Fault(NamedTuple):
         )
 
 
-# What is wrong with an answer; None if nothing is.
+# What is wrong with an answer: a fault, or None.
 
 
 def turn_fault(player: object) -> Fault | None:
@@ -91,14 +91,14 @@ def moves_fault(moves: object, asked: str = "legal_moves()") -> Fault | None:
 
 
 def over_fault(over: object) -> Fault | None:
-    """Is this a yes or a no? (NumPy has its own.)"""
+    """Is this True or False? NumPy has its own kind of both."""
     if isinstance(over, int) or type(over).__name__ in ("bool", "bool_"):
         return None
     return Fault("is_terminal", f"`is_terminal()` returned {_returned(over)}", TypeError)
 
 
 def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> Fault | None:
-    """Are there moves exactly when the game goes on?"""
+    """Are there moves if and only if the game goes on?"""
     if bool(over) != bool(moves):
         return None
     return Fault(
@@ -107,7 +107,7 @@ def end_fault(over: object, moves: list[Move], asked: str = "legal_moves()") -> 
 
 
 def child_fault(state: object, move: Move, child: object) -> Fault | None:
-    """Is `child` a state after a move, and another one than before?"""
+    """Is `child` the state after a move, and a different one than before?"""
     if child is state:
         told = f"`result({brief(move)})` returned the same state, which may have changed"
         return Fault("new", told, ValueError)
@@ -125,13 +125,21 @@ def outcome_fault(player: int, outcome: object) -> Fault | None:
     return Fault("utility", told, ValueError if is_number else TypeError)
 
 
+def points_not_wins(player: int, outcome: float) -> str:
+    """What to say about an outcome of more than 1, or less than -1, in a game that has winners."""
+    return (
+        f"`utility({player})` returned {brief(outcome)}, but 1 is a win, and nothing is better. In "
+        "a game for points, the class says `counts_points = True`."
+    )
+
+
 def _returned(answer: object) -> str:
     if answer is None:
         return "None. Did you forget to return it with `return`?"
     return kind_of(answer)
 
 
-# Questions to a state. What is no answer is raised as an error.
+# Questions to a state. An answer that breaks a promise is raised as an error.
 
 
 def refuse(fault: Fault | None, state: object) -> None:
@@ -141,7 +149,8 @@ def refuse(fault: Fault | None, state: object) -> None:
 
 
 def check_position(state: Any, asker: str) -> None:
-    """Refuse what is no game state, and a game that is over. `asker` is who wants one to go on."""
+    """Refuse what is not a game state, and a game that is over. `asker` is the function that wants
+    a position to begin with."""
     if not is_state(state):
         refuse_non_state(state, asker)
     if state.is_terminal():
@@ -176,7 +185,7 @@ def moves_of(state: GameState) -> list[Move]:
 
 
 def listed(state: GameState, moves: Any, asked: str = "legal_moves()") -> list[Move]:
-    """The moves of a state that is not over, one or more, as a list; a tuple will do, too.
+    """The moves of a state that is not over, one or more, as a list; a tuple is accepted, too.
     `asked` is the call that returned them."""
     if not isinstance(moves, Iterable):
         refuse(moves_fault(moves, asked), state)
@@ -193,8 +202,8 @@ def state_after(state: GameState, move: Move) -> GameState:
 
 
 def check_result(state: GameState) -> None:
-    """Make a move, and refuse a game in which that changes the state it is made in: what a search
-    says about such a game is wrong, and the state of whoever asked becomes another one."""
+    """Make a move, and refuse a game in which that changes the state it is made in. A search would
+    get such a game wrong without a word, and the caller's own state would be a different one."""
     before = state.to_move, list(state.legal_moves())
     move = before[1][0]
     player_of(state_after(state, move))
@@ -204,14 +213,11 @@ def check_result(state: GameState) -> None:
 
 
 def outcome_of(state: GameState, player: int, best: float = inf) -> float:
-    """What a finished game is worth to `player`. There is nothing better than `best`: 1 where
-    games are won, infinity where points are counted."""
+    """What a finished game is worth to `player`. Nothing is better than `best`: 1 where games are
+    won, infinity where points count."""
     outcome = state.utility(player)
     refuse(outcome_fault(player, outcome), state)
     if abs(outcome) > best:
-        raise ValueError(
-            f"`utility({player})` returned {brief(outcome)}, and {brief(best)} is a win, the best "
-            f"there is. In a game for points, the class says `counts_points = True`. The position: "
-            f"{brief(state, 200)}."
-        )
+        told = points_not_wins(player, outcome)
+        raise ValueError(f"{told} The position: {brief(state, 200)}.")
     return outcome

@@ -420,7 +420,7 @@ def test_a_minimax_player_asks_its_score_at_the_limit():
         ((2.0,), TypeError, "1 or more, not 2.0"),
         ((True,), TypeError, "1 or more, not True"),
         ((2, 5), TypeError, "score is a function of a state and a player, not 5"),
-        ((None, take_one), ValueError, "give a depth, too"),
+        ((None, take_one), ValueError, "pass a depth, too"),
     ],
 )
 def test_a_minimax_player_wants_a_depth_and_a_function(arguments, error, sentence):
@@ -515,9 +515,9 @@ def test_a_match_in_words():
         "                 wins  draws  losses",
         "take_one            2      0       4",
         "take_last           4      0       2",
-        "who moved first     3      0       3",
+        "the first mover     3      0       3",
         "",
-        "start    games  won by take_one  won by take_last  draws  won by who moved first",
+        "start    games  won by take_one  won by take_last  draws  won by the first mover",
         "1 coin       2                1                 1      0                       2",
         "3 coins      2                0                 2      0                       1",
         "4 coins      2                1                 1      0                       0",
@@ -533,7 +533,7 @@ def test_a_match_is_shown_as_a_chart_with_its_words():
     assert 'alt="Bar chart: take_one against take_last, 6 games.' in data["text/html"]
     by_turn = found.chart("turns")
     assert (by_turn.x, by_turn.labels[0]) == ([1, 3, 4], "start: coins")
-    first, second = "won by who moved first", "won by who moved second"
+    first, second = "won by the first mover", "won by the second mover"
     assert by_turn.series == {first: [2, 1, 0], second: [0, 1, 2]}
     with pytest.raises(ValueError, match='view is "players" or "turns", not \'piles\''):
         found.chart("piles")

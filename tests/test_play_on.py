@@ -542,7 +542,9 @@ def test_a_game_that_cannot_write_a_move_is_told_and_no_move_is_half_made():
 def test_a_player_who_wants_to_end_python_is_answered():
     here = page(Race(), lambda state: sys.exit())
     here.do("move", 0)
-    assert "the other raised SystemExit when asked for a move: it says no more. B is" in here.said
+    assert (
+        "the other raised SystemExit when asked for a move: it does not say why. B is" in here.said
+    )
     assert not here.game.is_thinking
 
 

@@ -199,7 +199,7 @@ class MovesAreLists(Pile):
         return [[take] for take in (1, 2, 3) if take <= self.coins]
 
 
-@breaks("moves-distinct", "1 stands 2 times", moves=(3, 3))
+@breaks("moves-distinct", "1 appears 2 times", moves=(3, 3))
 class LastMoveTwice(Pile):
     def legal_moves(self):
         return [1, 1] if self.coins == 1 else super().legal_moves()
@@ -449,7 +449,7 @@ class EqualByName(Equal):
     __hash__ = Equal.__hash__
 
 
-@breaks("equal", "equal (`==`) to another one that answers otherwise: `to_move` was")
+@breaks("equal", "equal (`==`) to another one that gives different answers: `to_move` was")
 class EqualWhoeverMoves(Equal):
     def __eq__(self, other):
         return self.coins == other.coins
@@ -495,7 +495,7 @@ class CountsFromTheRightToo(Rows):
         return CountsFromTheRightToo(rows, 1 - self.to_move)
 
 
-@breaks("refuses", "raised NameError", "looks like a slip")
+@breaks("refuses", "raised NameError", "looks like a mistake")
 class SlipsWhenItRefuses(Pile):
     def result(self, move):
         if move not in self.legal_moves():
@@ -700,7 +700,7 @@ def test_right_answers_of_the_exercises_keep_their_promises(name):
 def test_a_small_game_is_looked_at_as_a_whole():
     report = check_game(Nim(5))
     assert (report.positions, report.games) == (28, 0)  # the whole tree has 28 nodes
-    assert "Looked at all 28 positions that can follow." in str(report)
+    assert "Checked all 28 positions that can be reached." in str(report)
 
 
 def test_a_larger_game_is_played_at_random():
@@ -713,8 +713,22 @@ def test_a_larger_game_is_played_at_random():
 def test_an_outcome_before_the_end_is_a_note_and_no_fault():
     report = check_game(Rows())
     assert report.passed
-    assert ["`utility(0)` gave -1 before the end" in note for note in report.notes] == [True]
-    assert "Not a fault, but: `utility(0)` gave -1" in str(report)
+    assert ["`utility(0)` returned -1 before the end" in note for note in report.notes] == [True]
+    assert "Not a fault, but: `utility(0)` returned -1" in str(report)
+
+
+def test_points_in_a_game_that_says_nothing_of_them_are_a_note_and_no_fault():
+    class Points(Pile):
+        def utility(self, player):
+            return 5 * super().utility(player)
+
+    class SaidToBePoints(Points):
+        counts_points = True
+
+    report = check_game(Points())
+    assert report.passed
+    assert ["the class says `counts_points = True`" in note for note in report.notes] == [True]
+    assert not check_game(SaidToBePoints()).notes
 
 
 def test_two_ways_to_the_same_position_that_are_not_equal_are_noted():
@@ -736,7 +750,7 @@ def test_two_ways_to_the_same_position_that_are_not_equal_are_noted():
 
 def test_a_finished_game_is_noted():
     assert "no move could be tried" in check_game(Nim(0)).notes[0]
-    assert "Looked at this position." in str(check_game(Nim(0)))
+    assert "Checked this position." in str(check_game(Nim(0)))
 
 
 def test_what_is_no_state_is_reported_and_not_raised():

@@ -1,6 +1,7 @@
 """Players, a game, a match.
 
-A player is a function from a state to a move. `play` lets two of them play one game, `match` many.
+A player is a function from a state to a move. With `play` two of them play one game, with `match`
+many.
 """
 
 from gamesearch.playing.game import EndlessGame, IllegalPlay, PlayerError, play

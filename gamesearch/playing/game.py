@@ -24,7 +24,7 @@ MOST_MOVES = 10_000
 
 
 class PlayerError(Exception):
-    """A player could not go on. The sentence names the player and the position.
+    """A player failed to choose a move. The sentence names the player and the position.
 
     Attributes:
         player: the player's name.
@@ -40,7 +40,7 @@ class PlayerError(Exception):
 
 
 class IllegalPlay(PlayerError, IllegalMove):
-    """A player returned what is no legal move.
+    """A player returned something that is not a legal move.
 
     Attributes:
         player, state: as in `PlayerError`.
@@ -60,7 +60,7 @@ class IllegalPlay(PlayerError, IllegalMove):
 
 
 class EndlessGame(RuntimeError):
-    """A game went on and on, and was stopped."""
+    """A game went on for too long and was stopped."""
 
 
 def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES) -> Game:
@@ -68,19 +68,20 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
 
     Args:
         state: the position to begin with; not a finished one.
-        players: two players, player 0 and player 1. A player is a function from a state to a
-            move (or to a `BestMove`) and is called by the name of that function; a pair
-            ("Ann", function) gives it another name. The names differ.
-        most_moves: a game that goes on for longer is stopped, 1 or more.
+        players: two players, player 0 first. A player is a function from a state to a move (or
+            to a `BestMove`) and goes by the name of that function; a pair ("Ann", function) gives
+            it another name. The two names must differ.
+        most_moves: a game that goes on for more moves is stopped, 1 or more.
 
     Returns:
         A `Game` with `moves`, `states`, `winner` and `names`.
 
     Raises:
-        IllegalPlay: a player returned what is no legal move, or None. It is an `IllegalMove`.
-        PlayerError: a player raised an error, which is the cause of this one.
+        IllegalPlay: a player returned None, or something that is not a legal move. This is an
+            `IllegalMove`, too.
+        PlayerError: a player raised an error, which is attached as the cause of this one.
         EndlessGame: the game was stopped after `most_moves` moves.
-        TypeError, ValueError: an argument is not as said above, or the state breaks a promise.
+        TypeError, ValueError: an argument is not as described, or the state breaks a promise.
     """
     table = seats(players)
     check_start(state, "play")
@@ -90,7 +91,7 @@ def play(state: GameState, players: Sequence[Any], most_moves: int = MOST_MOVES)
 
 
 def play_seated(state: GameState, table: tuple[Seat, Seat], most_moves: int = MOST_MOVES) -> Game:
-    """`play` with players whose names are known to differ, from a state known to be one."""
+    """`play`, with the arguments checked already."""
     moves: list[Move] = []
     states = [state]
     while not state.is_terminal():  # Stop?
@@ -109,7 +110,7 @@ class Turn(NamedTuple):
     Attributes:
         move: the move that was made.
         after: the state after it.
-        found: all that was found, where the player returned a `BestMove`; else None.
+        found: everything the search found, if the player returned a `BestMove`; else None.
     """
 
     move: Move
@@ -132,10 +133,10 @@ def take_turn(player: Seat, state: GameState) -> Turn:
 
 
 def check_start(state: Any, asker: str) -> None:
-    """Refuse what cannot be the start of a game. `asker` is who wants to begin with it."""
+    """Refuse what cannot be the start of a game. `asker` is the function that was given it."""
     check_position(state, asker)
     for player in (0, 1):
-        player_name(state, player)  # it says so if there is none
+        player_name(state, player)  # which raises an error if there is none
 
 
 def _ask(player: Seat, state: GameState) -> Move:
@@ -151,7 +152,7 @@ def _ask(player: Seat, state: GameState) -> Move:
 
 
 def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> GameState:
-    """The state after the move of `player`, if it is a legal one."""
+    """The state after the move of `player`, if the move is legal."""
     listed = _is_in(move, legal)
     try:
         after = state_after(state, move)
@@ -167,12 +168,12 @@ def _result(state: GameState, move: Move, legal: list[Move], player: Seat) -> Ga
 def _is_in(move: Move, legal: list[Move]) -> bool:
     try:
         return move in legal
-    except Exception:  # an array, say, which does not compare to yes or no
+    except Exception:  # an array, say, whose comparison is no single True or False
         return False
 
 
 def _reason(move: Move, legal: list[Move], error: Exception | None) -> str:
-    """Why `move` is not legal, in the words of the game if it has any."""
+    """Why `move` is not legal, in the game's own words if it has any."""
     if isinstance(move, tuple) and len(move) == 2 and _is_in(move[0], legal):
         return f"it is a pair, and only its first part, {brief(move[0])}, is a move"
     if isinstance(error, IllegalMove):
@@ -192,7 +193,7 @@ def _winner(state: GameState, table: tuple[Seat, Seat]) -> str | None:
 def _endless(state: GameState, most_moves: int) -> str:
     return (
         f"the game was stopped after {most_moves:,} moves: does it ever end? {_where(state)} "
-        "If it may take that long, allow more: play(state, players, most_moves=...)."
+        "If a game can last that long, allow more moves: play(state, players, most_moves=...)."
     )
 
 
@@ -201,7 +202,7 @@ def _said(error: BaseException) -> str:
         text = str(error).rstrip(".")
     except Exception:
         text = ""
-    return f"{text}." if text else "it says no more."
+    return f"{text}." if text else "it does not say why."
 
 
 def _where(state: GameState) -> str:

@@ -25,22 +25,22 @@ VIEWS = ("players", "turns")
 def match(
     players: Sequence[Any], states: GameState | Sequence[GameState], games: int = 100, seed: int = 0
 ) -> Match:
-    """Let two players play many games and count who wins.
+    """Let two players play many games, and count who wins.
 
     Args:
         players: two players, as `play` takes them.
-        states: the positions to begin with, one or a list; none of them finished. They are taken
-            in turn, and at each of them the players take turns to move first.
+        states: the positions to begin with, one or a list; none of them finished. They are used
+            in turn, and from each of them the players take turns to move first.
         games: how many games in all, 1 or more.
-        seed: a whole number. With the same one, chance is the same: a player that has a method
-            `seeded(text)`, as a random player has, is made anew with it for each game, and
-            Python's own `random` module begins each game from it.
+        seed: a whole number; the same seed gives the same match. For each game, a player with a
+            method `seeded(text)`, such as a random player, is replaced by what that returns, and
+            Python's own `random` module is seeded afresh.
 
     Returns:
         A `Match`: a table as text, and a chart in a notebook.
 
     Raises:
-        TypeError, ValueError: an argument is not as said above.
+        TypeError, ValueError: an argument is not as described.
         PlayerError, EndlessGame: see `play`.
     """
     table = seats(players)
@@ -51,7 +51,7 @@ def match(
     ended: list[list[_Ended]] = [[] for _ in starts]
     for game in counted(games, "games"):
         start = game % len(starts)
-        first = (start + game // len(starts)) % 2  # in turn at each start, and at each of two games
+        first = (start + game // len(starts)) % 2  # they take turns at each start
         with _dice(f"{seed} {game}"):
             winner = _winner(starts[start], _seeded(table, f"{seed} {game}"), first)
         ended[start].append((first, winner))
@@ -63,10 +63,10 @@ class Tally:
     """How the games from one start, or all games of a match, ended.
 
     Attributes:
-        start: the position in text.
+        start: the position as text.
         wins: how many games each of the two players won.
-        draws: how many were a draw.
-        first: how many were won by whoever moved first.
+        draws: how many games were drawn.
+        first: how many games were won by the player who moved first.
     """
 
     start: str
@@ -81,13 +81,13 @@ class Tally:
 
     @property
     def second(self) -> int:
-        """How many games were won by whoever moved second."""
+        """How many games the player who moved second won."""
         return sum(self.wins) - self.first
 
 
 @dataclass(frozen=True, repr=False)
 class Match:
-    """The outcome of a match: `str(match)` is a table, a notebook shows a chart as well.
+    """The outcome of a match: `str(match)` is a table; a notebook shows a chart as well.
 
     Attributes:
         names: the two players.
@@ -121,22 +121,22 @@ class Match:
 
     @property
     def draws(self) -> int:
-        """How many games were a draw."""
+        """How many games were drawn."""
         return self.total.draws
 
     def chart(self, view: str = "players") -> Chart:
-        """The counts as bars, for each position to begin with.
+        """The counts as bars, one group for each position to begin with.
 
         Args:
-            view: "players" counts what each player won; "turns" what was won by whoever moved
-                first and by whoever moved second.
+            view: "players" counts the games that each player won; "turns" counts those that the
+                player who moved first won, and those of the player who moved second.
 
         Raises:
             ValueError: `view` is something else.
         """
         if view not in VIEWS:
             raise ValueError(f'view is "players" or "turns", not {brief(view)}')
-        first, second = self.names if view == "players" else ("who moved first", "who moved second")
+        first, second = self.names if view == "players" else ("the first mover", "the second mover")
         wins = [
             tally.wins if view == "players" else (tally.first, tally.second)
             for tally in self.starts
@@ -171,7 +171,7 @@ class Match:
             [name, str(total.wins[player]), str(total.draws), str(total.wins[1 - player])]
             for player, name in enumerate(self.names)
         ]
-        moved_first = ["who moved first", str(total.first), str(total.draws), str(total.second)]
+        moved_first = ["the first mover", str(total.first), str(total.draws), str(total.second)]
         return _aligned([["", "wins", "draws", "losses"], *rows, moved_first])
 
     def _by_start(self) -> list[str]:
@@ -182,10 +182,10 @@ class Match:
             [tally.start, *map(str, (tally.games, *tally.wins, tally.draws, tally.first))]
             for tally in self.starts
         ]
-        return ["", *_aligned([[*head, "won by who moved first"], *rows])]
+        return ["", *_aligned([[*head, "won by the first mover"], *rows])]
 
     def _along(self) -> tuple[list[Any], str]:
-        """What stands along the bottom of the chart: piles by their numbers, else 1, 2, 3, ..."""
+        """The labels along the bottom of the chart: the sizes of piles, or 1, 2, 3."""
         if len(self.starts) == 1:
             return [self.starts[0].start], "start"
         words = [re.fullmatch(r"(\d+) (\w+?)s?", tally.start) for tally in self.starts]
@@ -195,12 +195,12 @@ class Match:
 
 
 _Ended = tuple[int, int | None]
-"""Which player moved first, and which one won: the place in the list of players."""
+"""Who moved first, and who won, each as an index into the list of players."""
 
 
 def _winner(state: GameState, table: tuple[Seat, Seat], first: int) -> int | None:
     """Play a game in which `table[first]` makes the first move. Who wins? None for a draw."""
-    is_player_0 = state.to_move == first  # is the first in the list player 0 in this game?
+    is_player_0 = state.to_move == first  # is the first player in the list player 0 in this game?
     game = play_seated(state, table if is_player_0 else (table[1], table[0]))
     return None if game.winner is None else [seat.name for seat in table].index(game.winner)
 
@@ -230,7 +230,7 @@ def _starts(states: Any) -> list[GameState]:
 
 
 def _seeded(table: tuple[Seat, Seat], seed: str) -> tuple[Seat, Seat]:
-    """The players, with fresh dice where they have any."""
+    """The players, with fresh dice if they have any."""
     return _fresh(table[0], f"{seed} 0"), _fresh(table[1], f"{seed} 1")
 
 
@@ -241,7 +241,7 @@ def _fresh(seat: Seat, seed: str) -> Seat:
 
 @contextmanager
 def _dice(seed: str) -> Iterator[None]:
-    """Python's `random` module begins here from `seed`, and is afterwards as it was."""
+    """Seed Python's `random` module here, and restore it afterwards."""
     before = random.getstate()
     random.seed(seed)
     try:
@@ -251,7 +251,7 @@ def _dice(seed: str) -> Iterator[None]:
 
 
 def _aligned(rows: list[list[str]]) -> list[str]:
-    """The rows of a table: the first column to the left, numbers to the right."""
+    """The rows of a table: the first column aligned left, numbers aligned right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows

@@ -19,4 +19,4 @@ OPENINGS = tuple(
         "e4 e3 b2 d5 e6 d6",
     )
 )
-"""Othello on 6 by 6 cells after six moves each, drawn at random once."""
+"""Twelve positions of Othello on 6 by 6 cells, each after six moves, drawn at random once."""

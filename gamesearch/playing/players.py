@@ -1,4 +1,4 @@
-"""Players: functions from a state to a move, and how they are called."""
+"""Players: functions from a state to a move, and their names."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ Player = Callable[[GameState], Move]
 
 
 class Seat(NamedTuple):
-    """A player at the table: a name and what chooses the moves."""
+    """A player at the table: a name, and the function that chooses the moves."""
 
     name: str
     choose: Player
 
 
 def random_player(seed: int = 0) -> RandomPlayer:
-    """A player who takes any legal move, each with the same chance.
+    """A player who chooses any legal move, each with the same probability.
 
     Args:
-        seed: a whole number. With the same number it throws the same dice again.
+        seed: a whole number; the same seed gives the same moves.
 
     Raises:
-        TypeError: `seed` is no whole number.
+        TypeError: `seed` is not a whole number.
 
     Every call makes a player with dice of its own. `match` gives it fresh dice for every game, so
     that a match does not depend on what was played before.
@@ -50,7 +50,7 @@ class RandomPlayer:
         return self._dice.choice(list(state.legal_moves()))
 
     def seeded(self, seed: str) -> RandomPlayer:
-        """The same player with fresh dice, made of its own seed and this one."""
+        """The same player with fresh dice, which depend on its own seed and on this one."""
         return RandomPlayer(self._seed, Random(f"{self._seed} {seed}"))
 
     def __repr__(self) -> str:
@@ -58,22 +58,22 @@ class RandomPlayer:
 
 
 def minimax_player(depth: int | None = None, score: Score = no_score) -> Player:
-    """A player who looks ahead with minimax, and takes the first of equally good moves.
+    """A player who looks ahead with minimax, and chooses the first of equally good moves.
 
     Args:
         depth: how many plies to look ahead, 1 or more; None looks to the end of every game.
         score: how good a position at that depth is for a player: see `gamesearch.search.depth`.
 
     Raises:
-        TypeError: `depth` is no whole number, or `score` no function.
-        ValueError: `depth` is less than 1, or there is a score and no depth where to ask for it.
+        TypeError: `depth` is not a whole number, or `score` is not a function.
+        ValueError: `depth` is less than 1, or there is a score but no depth at which to use it.
     """
     if depth is not None and (not is_whole(depth) or depth < 1):
         raise wrong_number("depth is a whole number of plies, 1 or more", depth)
     if not callable(score):
         raise TypeError(f"score is a function of a state and a player, not {brief(score)}")
     if depth is None and score is not no_score:
-        raise ValueError("score is asked where depth ends the search: give a depth, too")
+        raise ValueError("score rates the positions at a depth: pass a depth, too")
 
     def choose(state: GameState) -> Move:
         if depth is None:
@@ -94,7 +94,7 @@ def check_seed(seed: int) -> int:
 
 
 def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:
-    """The two players with their names; an error that says what is wrong with them."""
+    """The two players with their names; an error if something is wrong with them."""
     if callable(players) or not isinstance(players, (list, tuple)):
         raise TypeError(
             f"a game needs a list of two players such as [take_one, take_any], not {brief(players)}"
@@ -104,14 +104,14 @@ def seats(players: Sequence[Any]) -> tuple[Seat, Seat]:
     first, second = (seat(player) for player in players)
     if first.name == second.name:
         raise ValueError(
-            f"two players need different names, and both are called {first.name}. "
-            f'Give one a name of its own in a pair: ("Ann", {first.name}).'
+            f"the players need different names, and both are called {first.name}. "
+            f'Give one another name in a pair: ("Ann", {first.name}).'
         )
     return first, second
 
 
 def name_of(player: Any) -> str:
-    """How a player is called: by its own `name`, the name of its function, or its class."""
+    """The name of a player: its own `name`, or that of its function or class."""
     for told in (getattr(player, "name", None), getattr(player, "__name__", None)):
         if isinstance(told, str) and told:
             return told
@@ -123,7 +123,7 @@ def name_of(player: Any) -> str:
 
 
 def seat(player: Any) -> Seat:
-    """One player with a name: of a function, or of a pair ("Ann", function); else a TypeError."""
+    """A function, or a pair ("Ann", function), as a player with a name; else a TypeError."""
     if isinstance(player, (tuple, list)):
         if len(player) != 2 or not isinstance(player[0], str) or not player[0].strip():
             raise TypeError(
@@ -147,7 +147,7 @@ def _choice(player: Any) -> Player:
     if not callable(player):
         raise TypeError(
             f"a player is a function from a state to a move, not {brief(player)}. "
-            "Name the function, without parentheses behind it."
+            "Pass the function itself, without parentheses after its name."
         )
     chosen: Player = player
     return chosen

@@ -1,4 +1,4 @@
-"""A line that tells how far a long run is, for whoever looks on; it leaves nothing behind."""
+"""A line that shows how far a long run has come; it disappears in the end."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any, TextIO
 
-PATIENCE, STEP = 1.0, 0.2  # seconds until the line is first shown, and between two changes
+PATIENCE, STEP = 1.0, 0.2  # seconds until the line is first shown, and between updates
 
 
 def counted(number: int, what: str) -> Iterator[int]:
     """0, 1, ... below `number`, with a line on the screen such as "300 of 1,000 games".
 
-    Only somebody who looks on sees it, and only if it takes long: stored outputs do not change.
+    It is shown only if there is somebody to see it and the run takes long: stored outputs do not
+    change.
     """
     screen = _screen()
     shown, due = "", monotonic() + PATIENCE
@@ -30,9 +31,9 @@ def counted(number: int, what: str) -> Iterator[int]:
 
 
 def _screen() -> TextIO | None:
-    """Where somebody looks on: a terminal, or a notebook that is run by hand.
+    """Where somebody can see it: a terminal, or a notebook that is run by hand.
 
-    A notebook that a program runs, to store or to compare its outputs, allows no input.
+    A notebook run by a program, which stores or compares its outputs, allows no input.
     """
     if sys.stderr is not None and sys.stderr.isatty():
         return sys.stderr

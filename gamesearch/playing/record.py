@@ -1,4 +1,4 @@
-"""The record of a game, in words and for a notebook."""
+"""The record of a game, as text and for a notebook."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 
 SHOWN, SHOWN_LAST = 60, 5
-"""Of a longer game, so many moves are written down, and so many of them from its end."""
+"""Of a longer game, only this many moves are written, this many of them from its end."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -20,9 +20,9 @@ class Game:
     """The record of a finished game. `str(game)` and a notebook show it move by move.
 
     Attributes:
-        names: the players, the one who was player 0 first.
+        names: the players' names, player 0 first.
         moves: all moves, in order.
-        states: all positions: the start, and the one after each move.
+        states: all positions: the start, then the one after each move.
         winner: the name of the player who won; None for a draw.
     """
 
@@ -43,7 +43,7 @@ class Game:
         return {"text/plain": str(self), "text/html": self._html()}
 
     def _html(self) -> str:
-        """The positions side by side, as far as the page is wide, each under its move."""
+        """The positions side by side, as many as fit the page, each under its move."""
         cell = '<li style="display:inline-block;vertical-align:top;margin:4px 12px 4px 0">'
         steps = [
             f"{cell}{escape(self._line(at, board=False))}"
@@ -82,7 +82,7 @@ class Game:
 
 
 def position_text(state: GameState) -> str:
-    """The board in text; the state in short where it has no text of its own."""
+    """The board as text; a short form of the state if it has no text of its own."""
     if type(state).__str__ is object.__str__:
         return brief(state, 200)
     try:

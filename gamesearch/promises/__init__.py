@@ -1,4 +1,4 @@
-"""Does a game keep what a game state promises? `check_game` plays it and reports."""
+"""Does your own game keep the promises of a game state? `check_game` plays it and reports."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ def check_game(state: Any, games: int = 50, seed: int = 0) -> GameReport:
     """Play the game that begins at `state` at random, and report the first promise it breaks.
 
     Args:
-        state: a state of any class, your own for example; best the start of a small game.
-        games: how many games to play at random, 1 or more, after a look at the positions next to
-            the start.
-        seed: a whole number; with the same one, the same games are played.
+        state: a state of any class, such as your own; the start of a small game is best.
+        games: how many games to play at random, 1 or more, after the positions nearest the start.
+        seed: a whole number; the same seed plays the same games.
 
     Returns:
-        A `GameReport`. Whatever the class does wrong is told there and not raised.
+        A `GameReport`. Whatever the class does wrong is reported there and not raised.
 
     Raises:
-        TypeError, ValueError: `games` or `seed` is not as said above.
+        TypeError, ValueError: `games` or `seed` is not as described.
 
     The work is bounded: no new game is begun after about 5,000 calls of `result`, and no game goes
-    on for more than 1,000 moves. But the methods run here and now: one that never comes back is to
-    be stopped by hand (Kernel, Interrupt; in a browser Kernel, Restart).
+    on for more than 1,000 moves. But the methods run in this very process: stop one that never
+    returns by hand (Kernel, Interrupt; in a browser, Kernel, Restart).
     """
     if not is_whole(games) or games < 1:
         raise wrong_number("games is a whole number of games, 1 or more", games)

@@ -1,4 +1,4 @@
-"""What a state holds inside, to see later whether it was changed."""
+"""What is inside a state, to see later whether it was changed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from gamesearch.text.describe import brief
 def inside_of(state: Any) -> dict[str, Any]:
     """What a state holds, by the names of its attributes, to any depth.
 
-    Not what a right class may fill in later: attributes that are still None, and states (a parent,
-    a table of the children).
+    Left out is what a correct class may fill in later: attributes that are still None, and other
+    states (a parent, a table of children).
     """
     held = dict(getattr(state, "__dict__", {}))
     for kind in type(state).__mro__:
@@ -40,7 +40,7 @@ def _holds(value: Any, kind: type) -> bool:
 
 
 def written(picture: Any) -> str:
-    """A picture made by `frozen`, as the thing itself is written."""
+    """A picture made by `frozen`, written like the thing itself."""
     return brief(_thawed(picture))
 
 

@@ -1,4 +1,4 @@
-"""Play a game and ask its states all that they promise, until one promise is broken."""
+"""Play a game and ask its states for everything they promise, until one promise is broken."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from gamesearch.contract import (
     moves_fault,
     outcome_fault,
     over_fault,
+    points_not_wins,
     turn_fault,
 )
 from gamesearch.exercises.kit.probes.own_game_methods import ACCIDENTS
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (
     Move,
+    counts_points,
     is_whole,
     missing_members,
     move_text,
@@ -32,24 +34,24 @@ from gamesearch.state import (
 from gamesearch.text.describe import brief, kind_of
 
 NEAR, NEAR_BUDGET = 100, 1_500
-"""Up to so many positions next to the start are looked at first, so that the way to a fault is
-short, with about so many calls of `result`."""
+"""First come the positions nearest the start, so that the way to a fault is short: no more than
+this many, with about this many calls of `result`."""
 
 BUDGET = 5_000
-"""After about so many calls of `result` in all, no other random game is begun."""
+"""After about this many calls of `result` in all, no new random game is begun."""
 
 MANY = 50
-"""So many moves in a list cost as much as one call of `result`."""
+"""This many moves in a list cost as much as one call of `result`."""
 
 LONGEST = 1_000
-"""A game that goes on for so many moves counts as one that does not end."""
+"""A game that goes on for this many moves counts as one that does not end."""
 
 TRIED = 6
-"""In a random game, so many of a position's moves are tried, and so many that are not legal."""
+"""In a random game, this many moves of a position are tried, and this many illegal ones."""
 
 
 class Broken(Exception):
-    """What happened, in words; the promise is the one last asked about."""
+    """What happened, in words. The promise is the one that was last asked about."""
 
 
 class _Answers(NamedTuple):
@@ -81,7 +83,7 @@ class Inspection:
     notes: dict[str, str] = field(default_factory=dict)
 
     def play(self, games: int) -> None:
-        """Look at the positions next to the start, then at those of random games."""
+        """Look at the positions nearest the start, then at those of random games."""
         self._members()
         self._near()
         while not self.complete and self.games < games:
@@ -111,8 +113,8 @@ class Inspection:
             if len(path) == LONGEST:
                 self._break(
                     "ends",
-                    f"a game went on for {LONGEST:,} moves and had no end. If your game may be so "
-                    "long, begin with a later or a smaller position",
+                    f"a game went on for {LONGEST:,} moves and did not end. If your game can last "
+                    "that long, begin with a later or a smaller position",
                 )
             if self.cost < BUDGET:
                 for move in self._some(answers.moves):
@@ -131,13 +133,15 @@ class Inspection:
             self._break("members", f"{name} is a class. Create a state first: `{name}(...)`")
         missing = self._ask("members", "looking for its members", missing_members, self.start)
         if "to_move" in missing and hasattr(type(self.start), "to_move"):
-            self._ask("to_move", "`to_move`", getattr, self.start, "to_move")  # tells why
+            self._ask(
+                "to_move", "`to_move`", getattr, self.start, "to_move"
+            )  # its own error says why
         if missing:
             listed = ", ".join(f"`{name}`" for name in missing)
             self._break("members", f"{kind_of(self.start)} has no {listed}")
 
     def _visit(self, state: Any, path: tuple[Move, ...]) -> _Answers:
-        """All that can be asked of one position without making a move."""
+        """Everything that can be asked of one position without making a move."""
         self.state, self.path = state, path
         self.positions += 1
         answers = self._answers(state)
@@ -147,7 +151,7 @@ class Inspection:
         self._equal(state, answers)
         self.tried.update(dict.fromkeys(answers.moves))
         if not path and answers.over:
-            told = "the game is over in the state you gave, so no move could be tried."
+            told = "the game is over in the state you passed, so no move could be tried."
             self.notes["over"] = told
         if not answers.over:
             self._early(state)
@@ -177,7 +181,7 @@ class Inspection:
             raise
         if len(once) < len(moves):
             twice = next(move for move in moves if moves.count(move) > 1)
-            told = f"{brief(twice)} stands {moves.count(twice)} times in `legal_moves()`"
+            told = f"{brief(twice)} appears {moves.count(twice)} times in `legal_moves()`"
             self._break("moves-distinct", f"{told}: {brief(moves)}")
         return moves
 
@@ -190,6 +194,8 @@ class Inspection:
         if abs(sum(values)) > 1e-9:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
             self._break("zero-sum", told)
+        if abs(values[0]) > 1 and not counts_points(state):
+            self.notes["points"] = points_not_wins(0, values[0])
         return values[0]
 
     def _text(self, state: Any, answers: _Answers) -> None:
@@ -204,49 +210,49 @@ class Inspection:
 
     def _hash(self, state: Any) -> None:
         if self._ask("hash", "`hash(state)`", hash, state) != hash(state):
-            self._break("hash", "`hash(state)` gave two numbers for one state")
+            self._break("hash", "`hash(state)` returned two numbers for one state")
 
     def _equal(self, state: Any, answers: _Answers) -> None:
-        """Is a state equal to itself, and does an equal one seen before answer alike?"""
+        """Is a state equal to itself, and do equal states give the same answers?"""
         if not self._ask("equal", "`state == state`", _equals, state, state):
             self._break("equal", "`state == state` is not True")
         found = self._ask("equal", "`==`", self.seen.setdefault, state, (state, answers))
         before = found[1]
         alike = before._replace(moves=[]) == answers._replace(moves=[])
         if not alike or set(before.moves) != set(answers.moves):
-            told = "this state is equal (`==`) to another one that answers otherwise"
+            told = "this state is equal (`==`) to another one that gives different answers"
             self._break("equal", f"{told}: {_difference(before, answers)}")
         if self._has_equality(state) and type(state).__str__ is not object.__str__:
             self._two_ways(state, answers)
 
     def _two_ways(self, state: Any, answers: _Answers) -> None:
-        """States that look the same and are not equal: no fault, for what they hold besides may
-        matter (which moves were made, say), but a note."""
+        """States that look the same and are not equal: a note and not a fault, since something
+        else in them may matter (which moves were made, say)."""
         look = (str(state), answers.to_move, frozenset(answers.moves), answers.outcome)
         other, path = self.looks.setdefault(look, (state, self.path))
         if "two ways" in self.notes or _equals(state, other):
             return
         ways = " and ".join(", ".join(map(brief, way)) or "no move" for way in (path, self.path))
         self.notes["two ways"] = (
-            f"two states look the same, reached by the moves {ways}, and are not equal (`==`). If "
-            "nothing but the position matters, a search saves work when they are."
+            f"two states, reached by the moves {ways}, look the same and are not equal (`==`). If "
+            "nothing but the position matters, a search saves work when they are equal."
         )
 
     def _early(self, state: Any) -> None:
-        """The outcome before the end: no fault, but a note."""
+        """The outcome before the end: a note and not a fault."""
         if "early" in self.notes:
             return
         with suppress(Exception):
             value = self._ask("utility", "`utility(0)`", state.utility, 0)
             self.notes["early"] = (
-                f"`utility(0)` gave {brief(value)} before the end of the game. A mistake in a "
+                f"`utility(0)` returned {brief(value)} before the end of the game. A mistake in a "
                 "search shows sooner if it raises an error there: `raise GameNotOver(self)`."
             )
 
     # What is asked of a move.
 
     def _after(self, state: Any, move: Move, path: tuple[Move, ...]) -> Any:
-        """The state after a move, made twice and looked at from all sides."""
+        """The state after a move. The move is made twice, and everything is compared."""
         self.state, self.path = state, path
         before, inside = self._answers(state), inside_of(state)
         new = self._result(state, move)
@@ -257,8 +263,8 @@ class Inspection:
         self._compare("repeats", answers, twin, f"reached by {brief(move)} a second time")
         if self._has_equality(new):
             if not self._ask("equal", "`==`", _equals, new, twin):
-                told = f"the move {brief(move)}, made twice in one state, led to two states that"
-                self._break("equal", f"{told} are not equal (`==`)")
+                told = f"{brief(move)}, made twice from the same state, led to two states that are"
+                self._break("equal", f"the move {told} not equal (`==`)")
             if hash(new) != hash(twin):
                 self._break("equal-hash", "two equal states have different hashes")
         return new
@@ -277,7 +283,7 @@ class Inspection:
             if inside[name] != now[name]:
                 told = f"it was {written(inside[name])} and is now {written(now[name])}"
                 self._break(
-                    "keeps", f"{what} changed `{name}` of the state it was asked of: {told}"
+                    "keeps", f"{what} changed `{name}` of the state it was called on: {told}"
                 )
 
     def _refusals(self, state: Any, path: tuple[Move, ...], answers: _Answers) -> None:
@@ -290,7 +296,7 @@ class Inspection:
             try:
                 state.result(move)
             except ACCIDENTS as error:
-                slip = "That looks like a slip, not like a refusal"
+                slip = "That looks like a mistake, not like a refusal"
                 self._break("refuses", f"{excuse(what, error)} {slip}")
             except Exception:
                 self._kept(state, answers, inside, f"{what}, which was refused,")
@@ -301,14 +307,14 @@ class Inspection:
             )
 
     def _illegal(self) -> list[Move]:
-        """Moves to try where they are not legal: those of other positions, and beside them."""
+        """Moves to try where they are not legal: those of other positions, and their neighbours."""
         known = list(self.tried)[:NEAR]
         numbers = [move for move in known if is_whole(move)]
         cells = [move for move in known if isinstance(move, tuple) and all(map(is_whole, move))]
         beside = [min(numbers) - 1, max(numbers) + 1, -1] if numbers else []
         return known + beside + [_less(cell, at) for cell in cells[:3] for at in range(len(cell))]
 
-    # How it is asked.
+    # How the questions are asked.
 
     def _some(self, moves: list[Move]) -> list[Move]:
         return moves if len(moves) <= TRIED else self.dice.sample(moves, TRIED)
@@ -322,11 +328,13 @@ class Inspection:
         try:
             now = self._answers(state)
         except Broken as broken:
-            self._break(promise, f"{when}, the state answers otherwise: {broken}")
+            self._break(promise, f"{when}, the state answers differently: {broken}")
         except Exception as error:
             self._break(promise, f"{when}: {excuse(self.question, error)}")
         if now != before:
-            self._break(promise, f"{when}, the state answers otherwise: {_difference(before, now)}")
+            self._break(
+                promise, f"{when}, the state answers differently: {_difference(before, now)}"
+            )
 
     @staticmethod
     def _has_equality(state: Any) -> bool:
@@ -346,7 +354,7 @@ def _equals(one: Any, other: Any) -> bool:
 
 
 def _less(cell: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The cell with -1 in one place: a list would take it for its last item."""
+    """The cell with -1 in one place, which a list takes for its last item."""
     return (*cell[:at], -1, *cell[at + 1 :])
 
 
@@ -355,7 +363,7 @@ def _difference(before: _Answers, now: _Answers) -> str:
     for name, old, new in zip(names, before, now, strict=True):
         if old != new:
             return f"{name} was {brief(old)} and is now {brief(new)}"
-    return "they differ"
+    return "the answers differ"
 
 
 def excuse(question: str, error: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""What `check_game` says, in plain form and as a card."""
+"""What `check_game` says, as plain text and as a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gamesearch.text.describe import brief
 
 WIDTH = 78
 LISTED = 20
-"""Of a longer way to a fault, so many moves are listed."""
+"""Of a longer way to a fault, only this many moves are listed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,13 +23,13 @@ class GameReport:
     """What `check_game` found; in a notebook it shows itself as a card.
 
     Attributes:
-        passed: were all promises kept?
+        passed: was every promise kept?
         promise: the id of the first broken promise, a key of `PROMISES`; None after a pass.
-        moves: the moves that lead from the given state to the position that shows it.
+        moves: the moves that lead from the given state to the position where it shows.
         message: the whole report as plain text.
         positions, games: how many positions were looked at, and how many games were played at
             random.
-        notes: what is no fault and might be better all the same.
+        notes: what is not a fault, and could still be better.
     """
 
     passed: bool
@@ -53,7 +53,7 @@ class GameReport:
 
 def failed(look: Inspection, happened: str) -> GameReport:
     number = list(PROMISES).index(look.promise) + 1
-    way = ", ".join(map(brief, look.path[:LISTED])) or "none, it is the state you gave"
+    way = ", ".join(map(brief, look.path[:LISTED])) or "none, it is the state you passed"
     if len(look.path) > LISTED:
         way += f" and so on, {len(look.path):,} moves; the report has them all in `moves`"
     happened = happened if happened.endswith((".", "?")) else happened + "."
@@ -62,19 +62,19 @@ def failed(look: Inspection, happened: str) -> GameReport:
         f"Moves that lead there: {way}.",
         f"What would be right: {PROMISES[look.promise]}",
     )
-    go_on = "Repair it and ask check_game again: it goes on with the next promise."
+    go_on = "Fix it and call check_game again: it goes on with the next promise."
     return _report(look, f"promise {number} is broken", sentences, go_on)
 
 
 def passed(look: Inspection) -> GameReport:
     if look.complete:
         many = look.positions > 1
-        seen = f"all {look.positions:,} positions that can follow" if many else "this position"
+        seen = f"all {look.positions:,} positions that can be reached" if many else "this position"
     else:
         games = plural(look.games, "game")
-        seen = f"{look.positions:,} positions, next to the start and in {games} played at random"
+        seen = f"{look.positions:,} positions, near the start and in {games} played at random"
     sentences = (
-        f"Looked at {seen}. All {len(PROMISES)} promises were kept.",
+        f"Checked {seen}. All {len(PROMISES)} promises were kept.",
         *(f"Not a fault, but: {note}" for note in look.notes.values()),
     )
     go_on = "Now draw it, search it and play it: draw(state), minimax_decision(state), play(...)."
