@@ -635,8 +635,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
                     cut=lambda value, mine, theirs: us.reaches(value, theirs) or us.beats(value, 0),
                 ),
                 search(
-                    us,
-                    cut=lambda value, mine, theirs: us.reaches(value, theirs) or value == win,
+                    us, cut=lambda value, mine, theirs: us.reaches(value, theirs) or value == win
                 ),
             ],
             says="in which the search stops at a fixed number, such as a win",
@@ -724,10 +723,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         ),
         idea(
             "is_never_surer",
-            [
-                search(us, keep=lambda mine, value: mine),
-                search(us, keep=worst),
-            ],
+            [search(us, keep=lambda mine, value: mine), search(us, keep=worst)],
             says=f"in which {mine} is never {moved}, or nobody below hears of it",
             asks=f"After the first child {us.name} is sure of something. Who is told?",
             hints=[
@@ -738,10 +734,7 @@ def wrong_ideas(us: Side) -> tuple[Misconception, ...]:
         ),
         idea(
             "forgets_what_it_was_sure_of",
-            [
-                search(us, keep=lambda mine, value: value),
-                _keeping_the_last_value(us),
-            ],
+            [search(us, keep=lambda mine, value: value), _keeping_the_last_value(us)],
             says=f"in which {mine} becomes the value found here, though it was better before",
             asks=f"Can your {mine} become worse than the one that was handed in?",
             hints=[

@@ -605,12 +605,7 @@ TREES: tuple[Any, ...] = (
     [[[[1, 0], [-1]], [[1], 1]], [[0], [[1, -1], [0, 1]]]],
     [[[[[1], [0]], 1], [1, 1]], [[[[0, 1]], 1]]],
 )
-ENDS: tuple[Any, ...] = (
-    NumberTree(1),
-    NumberTree(-1, 1),
-    Nim(0, 1),
-    TicTacToe("XXXOO...."),
-)
+ENDS: tuple[Any, ...] = (NumberTree(1), NumberTree(-1, 1), Nim(0, 1), TicTacToe("XXXOO...."))
 POSITIONS: tuple[tuple[Any, int], ...] = (
     (Nim(4), 1),
     (Nim(5), 2),

@@ -234,8 +234,7 @@ IDEAS = [
     ),
     ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit(
-            KEEP,
-            "state = state.result(move)\n        value = max(value, min_value(state, player))",
+            KEEP, "state = state.result(move)\n        value = max(value, min_value(state, player))"
         )
     ),
     ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(SOLUTION.edit("is_terminal()", "is_terminal")),

@@ -198,10 +198,7 @@ IDEAS = [
         "The minus comes one ply higher, when the value is asked for. Here it would be a second "
         "one.",
         "Return `state.utility(state.to_move)`, without a minus.",
-        by=[
-            worth_at_the_end("state.utility(1 - state.to_move)"),
-            worth_at_the_end(f"-{UTILITY}"),
-        ],
+        by=[worth_at_the_end("state.utility(1 - state.to_move)"), worth_at_the_end(f"-{UTILITY}")],
     ),
     ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
     ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
@@ -319,9 +316,7 @@ IDEAS = [
     ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
     ideas.KEEPS_NOTHING.by(SOLUTION.edit("= max", "= min")),
     ideas.FIRST_CHILD_ONLY.by(SOLUTION.edit("    return value", "        return value")),
-    ideas.KEEPS_THE_LAST_CHILD.by(
-        SOLUTION.without("value = -inf").edit(KEEP, f"value = {VALUE}"),
-    ),
+    ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.without("value = -inf").edit(KEEP, f"value = {VALUE}")),
     ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.without("return value"),
         SOLUTION.without("return value").edit("return state", "state"),
@@ -378,11 +373,7 @@ IDEAS = [
     ideas.SKIPS_THE_LAST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")),
 ]
 WRONG = named(
-    IDEAS,
-    id="nega_",
-    utility=f"`{UTILITY}`",
-    ask=f"`{VALUE}`",
-    child="`state.result(move)`",
+    IDEAS, id="nega_", utility=f"`{UTILITY}`", ask=f"`{VALUE}`", child="`state.result(move)`"
 )
 
 QUESTIONS = MoverQuestions("negamax")

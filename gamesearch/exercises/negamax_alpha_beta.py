@@ -582,10 +582,7 @@ WRONG = (
     ),
     idea(
         "gives_back_the_old_alpha",
-        [
-            search(give_at_the_cut=lambda value, alpha, beta: alpha),
-            gives_back_the_alpha_handed_in,
-        ],
+        [search(give_at_the_cut=lambda value, alpha, beta: alpha), gives_back_the_alpha_handed_in],
         says="in which alpha is returned, though the value found never got into it",
         asks="Which number holds what was found: `value`, or the alpha of before?",
         hints=[
@@ -680,10 +677,7 @@ WRONG = (
     ),
     idea(
         "resets_the_window",
-        [
-            *both(hand=lambda alpha, beta: (-inf, inf)),
-            *both(hand=lambda alpha, beta: (-beta, inf)),
-        ],
+        [*both(hand=lambda alpha, beta: (-inf, inf)), *both(hand=lambda alpha, beta: (-beta, inf))],
         says="in which no child hears of alpha: its beta is inf again",
         asks="What does a child know of the moves that were searched before it?",
         hints=["A window that is full again at every level cuts nothing.", f"{CALL}."],

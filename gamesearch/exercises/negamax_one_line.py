@@ -147,10 +147,7 @@ IDEAS = [
         "What stands inside `max(... for move in ...)` runs once for each move: for a "
         "finished game, never.",
         "The test comes first: `... if state.is_terminal() else max(...)`.",
-        by=[
-            line(LARGEST),
-            line(f"max({UTILITY} if state.is_terminal() else -{CALL} {EACH})"),
-        ],
+        by=[line(LARGEST), line(f"max({UTILITY} if state.is_terminal() else -{CALL} {EACH})")],
     ),
     at_stop(
         "line_ends_are_worth_nothing",
@@ -267,11 +264,7 @@ IDEAS = [
     ),
 ]
 WRONG = named(
-    IDEAS,
-    id="line_",
-    utility=f"`{UTILITY}`",
-    ask=f"`-{CALL}`",
-    child="`state.result(move)`",
+    IDEAS, id="line_", utility=f"`{UTILITY}`", ask=f"`-{CALL}`", child="`state.result(move)`"
 )
 
 QUESTIONS = MoverQuestions("negamax_one_line")

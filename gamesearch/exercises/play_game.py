@@ -415,10 +415,7 @@ WRONG = [
 
 ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
-ENDS_IN_A_DRAW = (
-    (TicTacToe("XOXXO.O.."), ORDERS[0]),
-    (TicTacToe("OXXXO.XO."), ORDERS[1]),
-)
+ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), ORDERS[1]))
 
 
 def _about(state: Any, players: tuple[str, str]) -> PlayProbe:

@@ -149,14 +149,7 @@ class WithATable:
 
 OUTCOME = "state.utility(player) * (100 - plies)"
 COUNTING = Source.of(counts_plies)
-RIGHT = [
-    COUNTING,
-    with_two_helpers,
-    for_the_mover,
-    outcome_and_plies,
-    sorted_values,
-    WithATable(),
-]
+RIGHT = [COUNTING, with_two_helpers, for_the_mover, outcome_and_plies, sorted_values, WithATable()]
 
 # --- wrong ideas -------------------------------------------------------------------------------
 

@@ -12,15 +12,7 @@ from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.exercises.kit.source import program_of
 
-STEPS = (
-    "Stop?",
-    "Whose turn?",
-    "Start value",
-    "Ask each child",
-    "Keep the best",
-    "Cut?",
-    "Return",
-)
+STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
 
 
