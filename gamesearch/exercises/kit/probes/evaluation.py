@@ -25,7 +25,7 @@ class Ratings:
 
     Attributes:
         kind: how its two numbers go together; `OPPOSITE` is right.
-        signs: which of them are above 0, and which below; nothing where the kind says it all. Kind
+        signs: which of them are above 0, and which below; zeros where the kind says it all. Kind
             and signs are the same on every scale, so they tell which idea is behind an evaluation,
             in tenths or in thousands.
         numbers: for player 0, for player 1, and for player 0 asked again.
@@ -97,9 +97,9 @@ class RatingProbe(Probe):
         return "parts of a whole" if first + second in (1, 100) else "neither"
 
     def _adds_the_moves(self, both: float, more: float) -> bool:
-        """Does each number count the moves of whoever is to move with a plus, however much? Then
-        both together hold them twice, and if it were the other's turn, only what each of the two
-        has more or less would be gained or lost."""
+        """Does each number count the moves of whoever is to move with a plus, with whatever weight?
+        Then the sum of the two numbers holds them twice, and with the other player to move a number
+        changes only by the difference between the numbers of moves."""
         turned = Othello(str(self.state), to_move=1 - self.state.to_move)
         here, there = len(self.state.legal_moves()), len(turned.legal_moves())
         return _same(both * (here - there), 2 * here * more)
@@ -123,14 +123,14 @@ class RatingProbe(Probe):
     def _comparison(self, got: Ratings) -> str:
         first, second, again = map(_text, got.numbers)
         if got.kind == "changes":
-            return f"Asked twice for player 0, yours gives first {first}, then {again}."
+            return f"Asked twice for player 0, yours first returned {first}, then {again}."
         names = [f"{player_name(self.state, player)} (player {player})" for player in (0, 1)]
         yours = f"Yours: {first} for {names[0]}, {second} for {names[1]}."
         if got.kind == "beyond a win":
             most = f"{LARGEST_SCORE:,}"
             return f"{yours} A win is worth {WIN:,}, and an evaluation goes from -{most} to {most}."
         right = _text(-got.numbers[0])
-        return f"{yours} If it is {first} for one player, it is {right} for the other."
+        return f"{yours} If it is {first} for one player, it must be {right} for the other."
 
 
 class _Said(list[float]):

@@ -25,8 +25,8 @@ other things stops nobody."""
 
 
 def choose(state: GameState, score: Score) -> Move:
-    """The move that `minimax_to_depth(state, 2, score)` gives. A reply that makes a move worse than
-    one found before is enough: the others are not looked at."""
+    """The move of `minimax_to_depth(state, 2, score)`. One reply that makes a move worse than one
+    found before is enough: the others are not looked at."""
     best_move, best_rating = None, -inf
     for move in state.legal_moves():
         rating = -later(_reply(state.result(move), score, best_rating))
@@ -157,7 +157,7 @@ class MatchProbe(Probe):
         return not got.leads or got.points >= self.least
 
     def points_at(self, got: Played) -> tuple[str, str]:
-        """A lost match tells of no step."""
+        """A lost match points at no step."""
         return "", ""
 
     def praise(self, got: Played) -> str:
@@ -189,13 +189,13 @@ class MatchProbe(Probe):
         if isinstance(got, Played) and got.leads:
             words = (
                 f"Yours scored {got.points:g} of {self.games} points against {self._rival}. "
-                f"At least {self.least:g} are asked for."
+                f"It needs at least {self.least:g}."
             )
         return Counterexample(start, self.expected, got, self.call, start, words)
 
 
 WORST = 4
-"""In so many of the games lost by most the costliest move is looked for."""
+"""In how many of the games lost by most the costliest move is looked for."""
 
 
 @dataclass(frozen=True)

@@ -71,9 +71,13 @@ class NodeProbe(Probe):
 
     def read(self, said: Any) -> Seen:
         if isinstance(said, GameTree):
-            raise WrongType("the root `Node` is asked for; a `GameTree` keeps it as its `root`")
+            raise WrongType(
+                "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
+            )
         if not _is_node(said):
-            raise WrongType(f"the root `Node` is asked for, but yours returned {kind_of(said)}")
+            raise WrongType(
+                f"the task asks for the root `Node`, but yours returned {kind_of(said)}"
+            )
         return _Reading().node(said, None)
 
     def smaller(self) -> Iterator[NodeProbe]:
@@ -110,7 +114,7 @@ class NodeProbe(Probe):
 
 
 def per_ply(node: Seen) -> list[int]:
-    """How many nodes stand on each ply, whatever they say of themselves."""
+    """How many nodes are on each ply, whatever they say about themselves."""
     counts, row = [], [node]
     while row:
         counts.append(len(row))
@@ -127,7 +131,7 @@ class _Reading:
 
     def node(self, node: Any, parent: Any) -> Seen:
         if id(node) in self._nodes:
-            raise Changed("one and the same node stands in several places of the tree")
+            raise Changed("one and the same node is in several places in the tree")
         self._nodes[id(node)] = node
         children = node.children
         if isinstance(children, list):
@@ -173,7 +177,7 @@ def _what_is(parent: Any, above: Any) -> str:
 
 
 def _place(node: Node) -> str:
-    """Where a node stands, in words: "The root", "The node after the moves take 1, take 2"."""
+    """Where a node is, in words: "The root", "The node after the moves take 1, take 2"."""
     moves = []
     while node.parent is not None:
         moves.append(move_text(node.parent.state, node.move))

@@ -55,7 +55,7 @@ class PliesProbe(Probe):
     def read(self, said: Any) -> list[int]:
         if not isinstance(said, (list, tuple)):
             raise WrongType(
-                f"a list with one number for each ply is asked for, but yours returned "
+                f"the task asks for a list with one number for each ply, but yours returned "
                 f"{kind_of(said)}"
             )
         for count in said:
@@ -78,7 +78,7 @@ class PliesProbe(Probe):
 
 
 def _as_it_is_now(said: Any) -> Any:
-    """A list in its present state, which a later call may change; nothing for what is no list."""
+    """A list in its present state, which a later call may change; None for anything else."""
     return list(said) if isinstance(said, (list, tuple)) else None
 
 
