@@ -19,7 +19,7 @@ from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
-from gamesearch.search.minimax import max_value, min_value
+from gamesearch.search.minimax import min_value
 
 
 def best_moves(state):
@@ -62,20 +62,6 @@ def in_two_loops(state):
     return moves
 
 
-def compared_with_the_root(state):
-    player = state.to_move
-    target = max_value(state, player)
-    return [move for move in state.legal_moves() if min_value(state.result(move), player) == target]
-
-
-def with_filter(state):
-    def worth(move):
-        return min_value(state.result(move), state.to_move)
-
-    best = max(map(worth, state.legal_moves()))
-    return list(filter(lambda move: worth(move) >= best, state.legal_moves()))
-
-
 def sorted_and_grouped(state):
     def worth(move):
         return -min_value(state.result(move), state.to_move)
@@ -88,12 +74,6 @@ def backwards(state):
     for move in reversed(state.legal_moves()):
         by_value.setdefault(min_value(state.result(move), state.to_move), []).append(move)
     return by_value[max(by_value)]
-
-
-def none_is_better(state):
-    values = [min_value(state.result(move), state.to_move) for move in state.legal_moves()]
-    pairs = list(zip(state.legal_moves(), values, strict=True))
-    return [move for move, value in pairs if not any(other > value for other in values)]
 
 
 class AsAClass:
@@ -111,11 +91,11 @@ RESET = "moves, best_value = [move], value"
 RIGHT = [
     RESETTING,
     in_two_loops,
-    compared_with_the_root,
-    with_filter,
+    SOLUTION.edit(LARGEST, "max_value(state, player)"),
+    SOLUTION.edit(LIST, "list(filter(lambda move: values[move] >= best, values))"),
     sorted_and_grouped,
     backwards,
-    none_is_better,
+    SOLUTION.edit(COMPARE, "not any(other > values[move] for other in values.values())"),
     AsAClass(),
 ]
 

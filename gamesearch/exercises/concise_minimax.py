@@ -11,6 +11,11 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, at_turn
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
+from gamesearch.exercises.minimax_decision import (
+    ONE_BEST_MOVE_FOR_MAX,
+    looks_one_move_ahead,
+    one_best_move_for_all,
+)
 from gamesearch.search import minimax
 
 
@@ -32,7 +37,9 @@ BEST = "max if position.to_move == state.to_move else min"
 CHOICE = "max(state.legal_moves(), key=lambda move: value(state.result(move)))"
 ALL_VALUES = "[value(state.result(move)) for move in state.legal_moves()]"
 
-SOLUTION = Source.of(concise_minimax, fmean=fmean)
+BEST_OF_ALL = "best(value(position.result(move)) for move in position.legal_moves())"
+
+SOLUTION = Source.of(concise_minimax, cache=cache, fmean=fmean, reduce=reduce)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -87,28 +94,6 @@ def by_one_lambda(state):
     return max(state.legal_moves(), key=lambda m: value(state.result(m)))
 
 
-def sorted_last(state):
-    @cache
-    def value(position):
-        children = (value(position.result(move)) for move in position.legal_moves())
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        return sorted(children)[-1 if position.to_move == state.to_move else 0]
-
-    return sorted(state.legal_moves(), key=lambda move: value(state.result(move)))[-1]
-
-
-def folded(state):
-    def value(position):
-        if not (moves := position.legal_moves()):
-            return position.utility(state.to_move)
-        mine = position.to_move == state.to_move
-        values = (value(position.result(move)) for move in moves)
-        return reduce(max, values, -inf) if mine else reduce(min, values, inf)
-
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-
-
 def move_and_value(state, player):
     if state.is_terminal():
         return None, state.utility(player)
@@ -137,8 +122,10 @@ RIGHT = [
     with_pairs,
     by_negamax,
     by_one_lambda,
-    sorted_last,
-    folded,
+    SOLUTION.edit("    def value", "    @cache\n    def value").edit(
+        BEST_OF_ALL, f"sorted{BEST_OF_ALL[4:]}[-1 if best is max else 0]"
+    ),
+    SOLUTION.edit(BEST_OF_ALL, f"reduce(best, [{BEST_OF_ALL[5:-1]}])"),
     by_pairs_all_the_way,
     AsAClass(),
     minimax.minimax_decision,
@@ -147,51 +134,6 @@ RIGHT = [
 ]
 
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
-def looks_one_move_ahead(state):
-    def worth(move):
-        child = state.result(move)
-        return child.utility(state.to_move) if child.is_terminal() else 0
-
-    return max(state.legal_moves(), key=worth)
-
-
-def one_best_move_for_all(state):
-    best_move = None
-
-    def value(position):
-        nonlocal best_move
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        mine, best = position.to_move == state.to_move, None
-        for move in position.legal_moves():
-            found = value(position.result(move))
-            if best is None or (found > best if mine else found < best):
-                best, best_move = found, move
-        return best
-
-    value(state)
-    return best_move
-
-
-def one_best_move_for_max(state):
-    best_move = None
-
-    def value(position):
-        nonlocal best_move
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        if position.to_move != state.to_move:
-            return min(value(position.result(move)) for move in position.legal_moves())
-        best = -inf
-        for move in position.legal_moves():
-            if (found := value(position.result(move))) > best:
-                best, best_move = found, move
-        return best
-
-    value(state)
-    return best_move
 
 
 def one_best_move_in_negamax(state):
@@ -428,7 +370,7 @@ WRONG = [
         "Your search notes a best move at every level. Which level wrote last?",
         "Only the root needs a move; below it, values are enough.",
         "Let the helper return values only, and take the move in a `max` at the root.",
-        by=[one_best_move_for_all, one_best_move_for_max, one_best_move_in_negamax],
+        by=[one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX, one_best_move_in_negamax],
     ),
 ]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import reduce
-from math import inf
 from random import Random
+from statistics import fmean
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
@@ -20,6 +20,7 @@ KEEP = "best_move, best_value = move, value"
 COMPARE = "if value > best_value:"
 
 SOLUTION = Source.of(minimax.minimax_decision)
+TIGHT = Source.of(minimax.tight_value, minimax.tight_decision, fmean=fmean)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
@@ -130,25 +131,11 @@ def one_best_move_for_all(state):
     return best
 
 
-def one_best_move_for_max(state):
-    """The same, but only where MAX is to move."""
-    best = state.legal_moves()[0]
-
-    def value(position, player):
-        nonlocal best
-        if position.is_terminal():
-            return position.utility(player)
-        if position.to_move != player:
-            return min(value(position.result(move), player) for move in position.legal_moves())
-        so_far = -inf
-        for move in position.legal_moves():
-            found = value(position.result(move), player)
-            if found > so_far:
-                best, so_far = move, found
-        return so_far
-
-    value(state, state.to_move)
-    return best
+# The same, but only where MAX is to move.
+ONE_BEST_MOVE_FOR_MAX = Source.of(one_best_move_for_all).edit(
+    "best, so_far = move, found",
+    "so_far = found\n                if mine:\n                    best = move",
+)
 
 
 def looks_one_move_ahead(state):
@@ -165,25 +152,6 @@ def takes_a_win_or_the_first(state):
         if child.is_terminal() and child.utility(state.to_move) > 0:
             return move
     return state.legal_moves()[0]
-
-
-def expects_random_replies(state):
-    def expected(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        values = [expected(position.result(move)) for move in position.legal_moves()]
-        return max(values) if position.to_move == state.to_move else sum(values) / len(values)
-
-    return max(state.legal_moves(), key=lambda move: expected(state.result(move)))
-
-
-def adds_up_the_leaves(state):
-    def total(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        return sum(total(position.result(move)) for move in position.legal_moves())
-
-    return max(state.legal_moves(), key=lambda move: total(state.result(move)))
 
 
 def looks_for_the_wrong_value(state):
@@ -277,7 +245,7 @@ WRONG = [
     ideas.DECISION_STARTS_TOO_HIGH.by(
         *SOLUTION.edits("moves[0], -inf", "moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
     ),
-    ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, one_best_move_for_max),
+    ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead, takes_a_win_or_the_first),
     ideas.VALUES_ONLY_FINISHED_GAMES.by(KEYED.edit(WORTH, "state.result(move).utility(player)")),
     at_child(
@@ -286,7 +254,7 @@ WRONG = [
         "Which of the replies would a good opponent choose?",
         "An average is what random replies are worth. Your opponent chooses.",
         "`min_value` takes the reply that is worst for you.",
-        by=[expects_random_replies],
+        by=[TIGHT.edit("else min", "else fmean")],
     ),
     at_child(
         "adds_up_the_leaves",
@@ -294,7 +262,7 @@ WRONG = [
         "Many good games lie below a move, and one bad one. Which will be played?",
         "How many games end well says little: the opponent steers towards the others.",
         "Value each child by `min_value`.",
-        by=[adds_up_the_leaves],
+        by=[TIGHT.edit("max if state.to_move == player else min", "sum")],
     ),
     at_child(
         "content_with_a_draw",
