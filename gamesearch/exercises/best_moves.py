@@ -33,7 +33,7 @@ LIST = "[move for move in values if values[move] == best]"
 COMPARE = "values[move] == best"
 LARGEST = "max(values.values())"
 
-SOLUTION = Source.of(best_moves)
+SOLUTION = Source.of(best_moves, max_value=minimax.max_value)
 
 # --- right, in other forms ---------------------------------------------------------------------
 
