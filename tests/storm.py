@@ -4,9 +4,9 @@ Run by test_clock.py, in a process of its own, since a clock that goes wrong may
 
     python tests/storm.py PLACE CALLS [SEED]
 
-Prints what went wrong as JSON: `leaked` exceptions, what was `left` behind, and how `late` each
-answer came, in seconds of the processor used since the plain timer went off. (On the wall, a busy
-machine may keep any process waiting for as long as it likes.)
+Prints as JSON: exceptions that `leaked`, what was `left` behind, and how late each answer came
+after the plain timer went off, in seconds of CPU time (`late`) and of the clock on the wall
+(`wall`), on which a busy machine keeps any process waiting for as long as it likes.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ EVALUATE = [None, None, None, busy, swallow, swallow_and_return, search, search_
 
 
 class PlainTimer:
-    """Sleeps, and says when it woke up and how much time of the processor had been used by then."""
+    """Sleeps, and says when it woke up: the CPU time of this process, and the time on the wall."""
 
     def __init__(self):
         self._asked, self._told = queue.SimpleQueue(), queue.SimpleQueue()
@@ -79,7 +79,7 @@ class PlainTimer:
     def _run(self):
         while True:
             time.sleep(self._asked.get())
-            self._told.put(time.process_time())
+            self._told.put((time.process_time(), time.monotonic()))
 
 
 class Storm:
@@ -116,7 +116,8 @@ class Storm:
         self.timer.start(seconds)
         try:
             found = best_move(state, seconds=seconds, evaluate=evaluate)
-            self.late.append((time.process_time(), self.timer.woke()))
+            done = time.process_time(), time.monotonic()
+            self.late.append([at - woke for at, woke in zip(done, self.timer.woke(), strict=True)])
             if found.move not in state.legal_moves():
                 self.left.append(f"the move {found.move}")
             for _ in range(self.dice.choice([0, 2000])):  # a ring on its way would arrive here
@@ -137,5 +138,6 @@ class Storm:
 if __name__ == "__main__":
     storm = Storm(sys.argv[1], int(sys.argv[3]) if len(sys.argv) > 3 else 0)
     storm.run(int(sys.argv[2]))
-    late = sorted(done - woke for done, woke in storm.late)
-    print(json.dumps({"leaked": storm.leaked, "left": storm.left, "late": late}))
+    late, wall = (sorted(times) for times in zip(*storm.late, strict=True))
+    told = {"leaked": storm.leaked, "left": storm.left, "late": late, "wall": wall}
+    print(json.dumps(told))

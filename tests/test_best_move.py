@@ -1,4 +1,4 @@
-"""best_move: the move, its value, the line; limits that hold; nothing left behind."""
+"""best_move: the move, its value, the line; limits that hold; nothing is left behind."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def mover_value(state):
 
 
 def check_line(state, found):
-    """The line is made of legal moves, ends the game, and keeps the value all the way."""
+    """The line consists of legal moves, ends the game, and has the same value all the way."""
     player = state.to_move
     assert found.line[0] == found.move
     for move in found.line:
@@ -78,14 +78,14 @@ trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=
 
 
 @given(tree=trees.filter(lambda tree: isinstance(tree, list)), turn=st.sampled_from([0, 1]))
-def test_outcomes_count_as_they_are_and_the_first_best_move_is_taken(tree, turn):
+def test_outcomes_count_as_numbers_and_the_first_best_move_is_taken(tree, turn):
     found = best_move(NumberTree(tree, turn))
     assert found.value == (1, -1)[turn] * oracles.fold(tree, turn)
     assert found.move == oracles.best_moves(oracles.NUMBERS, (tree, turn))[0]
     assert found.is_proven
 
 
-def test_it_wins_now_and_not_later():
+def test_it_wins_at_once_if_it_can():
     found = best_move(TicTacToe("..OOXXOX."))
     assert (found.move, found.value, found.line) == (1, 1, (1,))
 
@@ -95,7 +95,7 @@ def test_the_loser_of_eight_coins_holds_out_four_plies():
     assert (found.move, found.value, len(found.line)) == (1, -1, 4)
 
 
-def test_who_must_pass_passes():
+def test_a_player_who_must_pass_passes():
     state = Othello(4)
     dice = Random(1)
     while state.legal_moves() != ["pass"]:
@@ -121,7 +121,7 @@ def mover_value_where_turns_stay(state):
 
 
 def material(state, player):
-    """Pawns more than the opponent: Hexapawn."""
+    """How many pawns more than the opponent has, in Hexapawn."""
     marks = "".join(state.rows)
     return (1, -1)[player] * (marks.count("W") - marks.count("B"))
 
@@ -142,7 +142,7 @@ def test_to_a_depth_the_move_and_the_value_are_those_of_minimax_to_that_depth(de
 
 
 def test_a_draw_is_proven_only_when_everything_was_searched_to_the_end():
-    """The first move draws at once. What the second is worth shows at depth 3."""
+    """The first move draws at once. The value of the second shows at depth 3."""
     assert not best_move(NumberTree([0, [[1]]]), depth=2).is_proven
     assert best_move(NumberTree([0, [[1]]]), depth=2).value == 0
     full = best_move(NumberTree([0, [[1]]]), depth=3)
@@ -151,7 +151,7 @@ def test_a_draw_is_proven_only_when_everything_was_searched_to_the_end():
     assert not best_move(TicTacToe(), depth=8).is_proven
 
 
-def test_a_one_in_a_game_of_numbers_is_no_win_that_ends_the_search():
+def test_in_a_game_for_points_1_is_not_a_win_and_does_not_end_the_search():
     assert best_move(NumberTree([1, [[100]]])).value == 100
 
 
@@ -161,12 +161,12 @@ def test_a_search_to_a_depth_repeats_exactly():
     assert best_move(state, depth=6, seconds=600) == best_move(state, depth=6)
 
 
-def test_without_limits_a_game_of_some_thousand_positions_is_searched_to_its_end():
+def test_without_limits_a_game_of_a_few_thousand_positions_is_searched_to_its_end():
     for state in (TicTacToe(), Isolation(3, 3), Othello(4)):
         assert best_move(state).is_proven
 
 
-def test_without_limits_a_large_game_has_an_answer_that_repeats():
+def test_without_limits_the_answer_about_a_large_game_repeats():
     found = best_move(ConnectFour())
     assert POSITIONS < found.nodes < POSITIONS + 100
     assert not found.is_proven
@@ -174,7 +174,7 @@ def test_without_limits_a_large_game_has_an_answer_that_repeats():
 
 
 class Corridor:
-    """One move after another, for 5,000 plies."""
+    """A single move at a time, for 5,000 plies."""
 
     def __init__(self, plies=0):
         self.plies, self.to_move = plies, plies % 2
@@ -194,7 +194,7 @@ class Corridor:
 
 def test_a_line_too_long_for_pythons_stack_is_searched_as_deep_as_it_goes():
     usual = sys.getrecursionlimit()
-    sys.setrecursionlimit(500)  # a short stack, to be there soon
+    sys.setrecursionlimit(500)  # a short stack, soon used up
     try:
         found = best_move(Corridor(), depth=600)
     finally:
@@ -202,7 +202,7 @@ def test_a_line_too_long_for_pythons_stack_is_searched_as_deep_as_it_goes():
     assert 100 <= found.depth == len(found.line) < 500
 
 
-def test_an_endless_recursion_of_the_game_is_told():
+def test_an_endless_recursion_in_evaluate_is_raised():
     def evaluate(state, player):
         return evaluate(state, player)
 
@@ -229,7 +229,7 @@ def test_its_text_is_one_line():
     )
 
 
-def test_a_long_line_is_cut_in_the_text_only():
+def test_a_long_line_is_shortened_in_the_text_only():
     found = best_move(Corridor(), depth=40)
     assert str(found).endswith("depth 40, line " + "on " * 12 + "...")
     assert len(found.line) == 40
@@ -260,13 +260,13 @@ def test_it_cannot_be_changed():
         ({"evaluate": 3}, TypeError, "evaluate is a function of a state and a player, .* not 3"),
     ],
 )
-def test_a_limit_that_is_none_is_refused(arguments, error, sentence):
+def test_an_invalid_limit_is_refused(arguments, error, sentence):
     with pytest.raises(error, match=sentence):
         best_move(TicTacToe(), **arguments)
 
 
 @pytest.mark.parametrize("seconds", [Fraction(1, 2), 10**400, 1e300, 5])
-def test_any_finite_number_of_seconds_will_do(seconds):
+def test_any_finite_number_of_seconds_is_accepted(seconds):
     assert best_move(Nim(5), seconds=seconds).move == 1
 
 
@@ -282,12 +282,12 @@ def test_any_finite_number_of_seconds_will_do(seconds):
     ],
 )
 @pytest.mark.parametrize("seconds", [None, 5])
-def test_a_score_that_is_none_is_refused(said, error, sentence, seconds):
+def test_an_invalid_score_is_refused(said, error, sentence, seconds):
     with pytest.raises(error, match=sentence):
         best_move(TicTacToe(), depth=1, seconds=seconds, evaluate=lambda state, player: said)
 
 
-def test_what_evaluate_raises_comes_out():
+def test_what_evaluate_raises_reaches_the_caller():
     def evaluate(state, player):
         raise KeyError("no such cell")
 
@@ -296,7 +296,7 @@ def test_what_evaluate_raises_comes_out():
             best_move(TicTacToe(), depth=1, seconds=seconds, evaluate=evaluate)
 
 
-def test_what_is_no_state_or_over_or_broken_is_refused():
+def test_only_a_state_of_a_game_that_goes_on_is_accepted():
     with pytest.raises(TypeError, match="best_move needs a game state, and TicTacToe is a class"):
         best_move(TicTacToe)
     with pytest.raises(TypeError, match="best_move needs a game state such as TicTacToe"):
@@ -321,7 +321,7 @@ def test_what_is_no_state_or_over_or_broken_is_refused():
 
 
 class Own(Nim):
-    """A game of one's own, about to break a promise."""
+    """A learner's own game, about to break a promise."""
 
     def result(self, move):
         return type(self)(self.coins - move, 1 - self.to_move)
@@ -396,13 +396,13 @@ class Thirds(Own):
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("seconds", [None, 5])
-def test_a_game_of_ones_own_that_breaks_a_promise_is_told_which(state, error, sentence, seconds):
+def test_the_error_says_which_promise_a_game_breaks(state, error, sentence, seconds):
     with pytest.raises(error, match=sentence):
         best_move(state, seconds=seconds)
 
 
 class Heap:
-    """Coins that are taken away from the state itself."""
+    """A move takes the coins from the state itself."""
 
     def __init__(self, coins, to_move=0):
         self.coins, self.to_move = coins, to_move
@@ -425,7 +425,7 @@ class Heap:
 
 
 class LeakyHeap(Heap):
-    """It gives a new state, and changes the old one, too."""
+    """A move returns a new state, and changes the old one, too."""
 
     def result(self, move):
         self.coins -= move
@@ -433,14 +433,14 @@ class LeakyHeap(Heap):
 
 
 @pytest.mark.parametrize("seconds", [None, 5])
-def test_a_state_that_a_move_changes_is_not_searched_and_not_changed_without_a_word(seconds):
+def test_a_state_that_a_move_changes_is_not_searched(seconds):
     with pytest.raises(ValueError, match=r"^`result\(1\)` returned the same state, which may have"):
         best_move(Heap(5), seconds=seconds)
     with pytest.raises(ValueError, match=r"^`result\(1\)` changed the state .*Heap\(2\)\.$"):
         best_move(LeakyHeap(3), seconds=seconds)
 
 
-def test_a_game_for_points_that_does_not_say_so_is_no_game_of_wins():
+def test_a_game_for_points_has_to_say_so():
     class Points(NumberTree):
         counts_points = False
 
@@ -454,13 +454,13 @@ def test_a_game_for_points_that_does_not_say_so_is_no_game_of_wins():
     assert best_move(NumberTree([[0, 1], [2, 2]])).value == 2
 
 
-def test_a_value_of_minus_nothing_is_nothing():
+def test_a_value_of_minus_zero_is_zero():
     found = best_move(TicTacToe(), depth=1, evaluate=lambda state, player: 0.0)
     assert str(found) == "a3: value 0, 10 nodes, depth 1, line a3"
 
 
-def test_many_moves_take_time_by_their_number_and_not_by_its_square():
-    """Ten times as many moves: ten times as long, or a hundred times."""
+def test_the_time_grows_with_the_number_of_moves_and_not_with_its_square():
+    """With ten times as many moves it takes about ten times as long, not a hundred times."""
 
     class Wide(Corridor):
         moves = 1_000
@@ -488,11 +488,11 @@ def test_many_moves_take_time_by_their_number_and_not_by_its_square():
 # For a time
 
 LATE = 0.05
-"""Seconds: so late at most comes the answer."""
+"""Seconds: the answer comes no later than this."""
 
 
 def lateness(state, seconds, evaluate=None):
-    """How late the answer comes, in the best of some tries: a busy machine may be late itself."""
+    """How late the answer comes, at best: a busy machine may be late itself."""
     late = inf
     for _ in range(6):
         began = time.monotonic()
@@ -526,7 +526,7 @@ def busy(state, player):
 
 
 def swallow(state, player):
-    """Catches even what is no Exception, once."""
+    """Catches any BaseException, once."""
     try:
         while True:
             pass
@@ -536,7 +536,7 @@ def swallow(state, player):
 
 
 def swallow_and_return(state, player):
-    """Catches it every time, and goes on as if nothing had been."""
+    """Catches it every time, and goes on as if nothing had happened."""
     try:
         time.sleep(0.005)
     except BaseException:
@@ -545,7 +545,7 @@ def swallow_and_return(state, player):
 
 
 class SlowMoves(Nim):
-    """Its second position never says which moves it has."""
+    """Its second position never lists its moves."""
 
     def legal_moves(self):
         while self.coins < 9:
@@ -565,12 +565,12 @@ def test_the_answer_comes_in_time():
 
 
 @pytest.mark.parametrize("evaluate", SLOW, ids=lambda function: function.__name__)
-def test_the_answer_comes_in_time_also_when_evaluate_does_not(evaluate):
+def test_the_answer_comes_in_time_even_if_evaluate_does_not_return(evaluate):
     assert lateness(ConnectFour(), 0.1, evaluate) <= LATE
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
-def test_the_answer_comes_in_time_also_when_evaluate_sleeps():
+def test_the_answer_comes_in_time_even_if_evaluate_sleeps():
     assert lateness(ConnectFour(), 0.1, sleep) <= LATE
 
 
@@ -587,12 +587,12 @@ def test_the_answer_comes_in_time_in_another_thread(evaluate):
     assert in_a_thread(lambda: lateness(ConnectFour(), 0.1, evaluate)) <= LATE
 
 
-def test_the_answer_comes_in_time_also_when_a_position_never_lists_its_moves():
+def test_the_answer_comes_in_time_even_if_a_position_never_lists_its_moves():
     assert lateness(SlowMoves(9), 0.1) <= LATE
     assert in_a_thread(lambda: lateness(SlowMoves(9), 0.1)) <= LATE
 
 
-def test_without_threads_and_signals_the_time_is_looked_at_between_positions(monkeypatch):
+def test_without_threads_and_signals_the_time_is_checked_between_positions(monkeypatch):
     def no_thread(self):
         raise RuntimeError("can't start new thread")
 
@@ -601,20 +601,20 @@ def test_without_threads_and_signals_the_time_is_looked_at_between_positions(mon
     assert lateness(ConnectFour(), 0.1) <= LATE
 
 
-def test_no_time_at_all_gives_the_first_move():
+def test_with_no_time_at_all_it_returns_the_first_move():
     found = best_move(ConnectFour(), seconds=0)
     assert (found.move, found.value, found.line, found.depth) == (0, 0, (0,), 0)
     assert not found.is_proven
 
 
-def test_a_proven_value_is_not_waited_for():
+def test_a_proven_value_ends_the_search_early():
     began = time.monotonic()
     assert best_move(TicTacToe(), seconds=60).is_proven
     assert time.monotonic() - began < 30
 
 
-def test_the_answer_is_that_of_the_last_finished_depth():
-    """At depth 3 a position is met that is never finished with."""
+def test_the_answer_is_that_of_the_last_finished_search():
+    """A position at depth 3 is never finished."""
 
     def evaluate(state, player):
         while state.plies == 3:
@@ -647,7 +647,7 @@ def test_nothing_is_left_behind(evaluate):
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
-def test_an_alarm_of_somebody_else_is_left_alone():
+def test_the_alarm_of_a_caller_rings_at_its_time():
     rung = []
     before = signal.signal(signal.SIGALRM, lambda *_: rung.append(1))
     try:
@@ -659,8 +659,8 @@ def test_an_alarm_of_somebody_else_is_left_alone():
         signal.signal(signal.SIGALRM, before)
 
 
-def test_the_clock_of_a_caller_goes_through():
-    """Outside there is time for 0.1 seconds, inside for 60."""
+def test_the_time_limit_of_a_caller_ends_the_search():
+    """The caller has 0.1 seconds, the search 60."""
     for run in (lambda work: work(), in_a_thread):
         reached = []
 
@@ -674,8 +674,8 @@ def test_the_clock_of_a_caller_goes_through():
         assert not reached
 
 
-def test_the_answer_comes_also_when_everything_is_swallowed_for_a_while():
-    """Nothing stops such a function before it comes back; then the search is over."""
+def test_the_answer_comes_even_if_everything_is_swallowed_for_a_while():
+    """Nothing stops such a function before it returns; then the search is over."""
     end = time.monotonic() + 0.3
 
     def stubborn(state, player):
@@ -691,12 +691,12 @@ def test_the_answer_comes_also_when_everything_is_swallowed_for_a_while():
     assert time.monotonic() - end < LATE * 10
 
 
-def test_a_search_inside_a_search_ends_with_its_own_time():
+def test_a_search_inside_a_search_has_a_time_of_its_own():
     def evaluate(state, player):
         return best_move(state, seconds=0.01).value
 
     assert lateness(TicTacToe(), 0.1, evaluate) <= LATE
 
 
-def test_time_up_is_no_exception_that_learners_catch():
+def test_time_up_is_not_an_exception_that_learners_catch():
     assert not issubclass(TimeUp, Exception)

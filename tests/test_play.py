@@ -81,7 +81,7 @@ def test_a_record_does_not_change():
     assert isinstance(game.moves, tuple) and isinstance(game.states, tuple)
 
 
-def test_a_record_in_words():
+def test_a_record_as_text():
     game = play(Nim(5), [take_one, ("Bob", take_last)])
     assert str(game).splitlines() == [
         "take_one (A) against Bob (B)",
@@ -93,7 +93,7 @@ def test_a_record_in_words():
     assert repr(game) == "<Game: take_one (A) against Bob (B), take_one wins after 3 moves.>"
 
 
-def test_of_a_game_on_a_board_the_last_position_is_written():
+def test_the_record_of_a_game_on_a_board_ends_with_the_last_position():
     told = str(play(TicTacToe("XX.OO...."), [take_first, take_last]))
     assert told.splitlines() == [
         "take_first (X) against take_last (O)",
@@ -114,25 +114,25 @@ def test_a_notebook_shows_every_position_and_the_words():
     assert "background:#ffffff" in shown["text/html"]  # readable in the dark theme, too
 
 
-def test_a_long_game_is_shown_in_part():
+def test_a_long_game_is_shortened():
     told = str(play(Nim(300), [take_one, ("other", take_one)])).splitlines()
     assert told[56] == "... 240 more moves ..."
     assert len(told) == 63
 
 
-def test_a_player_may_give_back_all_that_best_move_found():
+def test_a_player_may_return_everything_that_best_move_found():
     game = play(Nim(7), [best_move, ("Bob", lambda state: 1)])
     assert (game.names, game.moves[0], game.winner) == (("best_move", "Bob"), 3, "best_move")
 
 
-def test_one_turn_is_a_move_the_state_after_it_and_what_was_found():
+def test_a_turn_is_a_move_the_state_after_it_and_what_was_found():
     assert take_turn(seat(lambda state: 2), Nim(5)) == (2, Nim(5).result(2), None)
     move, after, found = take_turn(seat(best_move), Nim(5))
     assert (move, after, found.value) == (1, Nim(5).result(1), 1)
 
 
 @pytest.mark.parametrize("names", [("Ann",), {0: "Ann"}, None, 2])
-def test_a_game_with_a_name_too_few_is_told_so(names):
+def test_a_game_with_too_few_player_names_is_refused(names):
     class Named(Nim):
         player_names = names
 
@@ -189,7 +189,7 @@ def take_named(state, place):
         (minimax_player(), "minimax_player()"),
     ],
 )
-def test_a_player_is_called_by_its_name(player, name):
+def test_a_player_goes_by_its_own_name(player, name):
     assert play(Nim(3), [player, take_last]).names == (name, "take_last")
 
 
@@ -226,7 +226,7 @@ def test_an_illegal_move_names_player_move_reason_and_position():
     assert (str(again), again.player, again.legal) == (str(error), "take_five", [1, 2])
 
 
-def test_none_has_a_sentence_of_its_own():
+def test_a_player_who_returns_none_has_a_message_of_its_own():
     with pytest.raises(IllegalPlay, match=r"^take_nothing returned no move\. Did you forget "):
         play(Nim(3), [take_one, take_nothing])
 
@@ -246,7 +246,7 @@ def test_a_player_who_raises_is_named_and_the_error_kept():
 
 
 @pytest.mark.parametrize("move", [True, 2.0, "1", [1], 10**30])
-def test_what_only_looks_like_a_move_is_refused(move):
+def test_what_merely_looks_like_a_move_is_refused(move):
     def almost(state):
         return move
 
@@ -254,7 +254,7 @@ def test_what_only_looks_like_a_move_is_refused(move):
         play(Nim(3), [almost, take_one])
 
 
-def test_a_board_stands_on_lines_of_its_own():
+def test_a_board_is_written_on_lines_of_its_own():
     with pytest.raises(IllegalPlay, match=r"The position:\nX\.\.\n\.\.\.\n\.\.\.\n$"):
         play(TicTacToe("X........"), [take_first, ("on the mark", lambda state: 0)])
 
@@ -307,11 +307,11 @@ def test_a_wrong_start_is_refused(state, error, sentence):
         match([take_one, take_last], [Nim(3), state], 2)
 
 
-# --- games of one's own that go wrong ----------------------------------------------------------
+# --- learners' own games that go wrong ----------------------------------------------------------
 
 
 class Plain:
-    """A learner's Nim without a text, whose rules ask for nothing."""
+    """A learner's Nim without a text, which accepts any move."""
 
     def __init__(self, coins, to_move=0):
         self.coins, self.to_move = coins, to_move
@@ -370,7 +370,7 @@ def test_the_limit_of_moves_is_a_whole_number(most, error):
         ("to_move", 2, ValueError, "^`to_move` is the number 2"),
     ],
 )
-def test_a_game_that_breaks_a_promise_is_told_so(method, answer, error, sentence):
+def test_the_error_says_which_promise_a_game_breaks(method, answer, error, sentence):
     kind = type("Broken", (Plain,), {method: answer})
     if method == "to_move":
         kind.__init__ = lambda self, coins: setattr(self, "coins", coins)
@@ -381,7 +381,7 @@ def test_a_game_that_breaks_a_promise_is_told_so(method, answer, error, sentence
 # --- players of the package --------------------------------------------------------------------
 
 
-def test_random_players_repeat_with_their_seed_and_differ_without():
+def test_random_players_repeat_with_the_same_seed_and_differ_with_another():
     def choices(player):
         return [player(TicTacToe()) for _ in range(30)]
 
@@ -403,7 +403,7 @@ def test_a_minimax_player_leaves_multiples_of_four():
         assert minimax_player(6)(Nim(coins)) == minimax_player()(Nim(coins)) == coins % 4
 
 
-def test_a_minimax_player_asks_its_score_at_the_limit():
+def test_a_minimax_player_uses_its_score_at_the_depth():
     def few_coins(state, player):
         return -state.coins
 
@@ -441,7 +441,7 @@ def test_a_thousand_games_of_two_random_players_are_about_even():
         assert abs(found.total.first - 500) <= within
 
 
-def test_looking_six_plies_ahead_beats_chance_in_nearly_all_of_20_games():
+def test_looking_six_plies_ahead_beats_chance_in_almost_all_of_20_games():
     for seed in range(5):
         found = match([minimax_player(6), random_player(1)], PILES, games=20, seed=seed)
         assert found.games == 20
@@ -464,7 +464,7 @@ def test_the_first_to_move_is_favoured_over_all_piles():
 
 
 @pytest.mark.parametrize("starts", [1, 2, 3, 4])
-def test_at_every_start_the_players_take_turns_to_begin(starts):
+def test_from_every_start_the_players_take_turns_to_move_first(starts):
     # Every game is won by whoever moves first.
     began = [Nim(1)] * starts
     found = match([take_last, take_first], began, games=2 * starts)
@@ -507,7 +507,7 @@ def test_wins_draws_and_losses_add_up():
     assert found.total.first + found.total.second + found.draws == 40
 
 
-def test_a_match_in_words():
+def test_a_match_as_text():
     found = match([take_one, take_last], [Nim(1), Nim(3), Nim(4)], games=6)
     assert str(found).splitlines() == [
         "take_one against take_last, 6 games",
@@ -539,7 +539,7 @@ def test_a_match_is_shown_as_a_chart_with_its_words():
         found.chart("piles")
 
 
-def test_boards_are_counted_along_the_bottom():
+def test_boards_are_numbered_along_the_bottom():
     boards = [TicTacToe(), TicTacToe("X........")]
     made = match([take_first, take_last], boards, games=2).chart()
     assert (made.x, made.labels[0]) == ([1, 2], "start, in the order of the table")
@@ -559,7 +559,7 @@ def test_a_match_needs_a_start():
         match([take_one, take_last], "abc", 2)
 
 
-def test_a_player_who_goes_wrong_ends_the_match():
+def test_a_player_who_fails_ends_the_match():
     with pytest.raises(IllegalPlay, match="take_five"):
         match([take_one, take_five], Nim(9), games=4)
 

@@ -1,4 +1,4 @@
-"""check_game: every broken promise is named by its own id, and every right class passes."""
+"""check_game: every broken promise is named by its id, and every correct class passes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gamesearch.promises import PROMISES
 from gamesearch.promises import inspection as limits
 from gamesearch.state import PASS, GameNotOver, IllegalMove
 
-# --- a right class, as a learner writes it; the wrong ones differ in one method -----------------
+# --- a correct class, as a learner writes it; the wrong ones differ in one method -----------------
 
 
 class Pile:
@@ -55,7 +55,7 @@ class Equal(Pile):
 
 
 class Rows:
-    """Three rows of cells; players close a cell in turn, who closes the last one wins."""
+    """Two rows of cells; players take turns to close one, and the last to do so wins."""
 
     def __init__(self, rows=None, to_move=0):
         self.rows = rows or [["."] * 2 for _ in range(2)]
@@ -530,7 +530,7 @@ def test_every_promise_is_broken_by_one_of_these_classes():
     assert len(BROKEN) >= 40
 
 
-def test_the_moves_lead_to_the_fault():
+def test_the_moves_of_a_report_lead_to_the_fault():
     report = check_game(TakesMoreThanAreLeft())
     state = TakesMoreThanAreLeft()
     for move in report.moves:
@@ -539,11 +539,11 @@ def test_the_moves_lead_to_the_fault():
     assert "Moves that lead there: 2, 3." in str(report)
 
 
-# --- right classes ------------------------------------------------------------------------------
+# --- correct classes ------------------------------------------------------------------------------
 
 
 class WithPass(Pile):
-    """A player may have to pass: its list is the pass alone."""
+    """A player may have to pass: then the pass is the only move in the list."""
 
     def legal_moves(self):
         return [PASS] if self.coins == 3 and self.to_move else super().legal_moves()
@@ -557,7 +557,7 @@ class WithPass(Pile):
 
 
 class MovesAgain(Pile):
-    """Who takes one coin moves again."""
+    """A player who takes one coin moves again."""
 
     def result(self, move):
         new = super().result(move)
@@ -566,7 +566,7 @@ class MovesAgain(Pile):
 
 
 class Lazy(Pile):
-    """Works its moves out once, and keeps them and its children."""
+    """Computes its moves once, and keeps them and its children."""
 
     def __init__(self, coins=7, to_move=0):
         super().__init__(coins, to_move)
@@ -661,7 +661,7 @@ RIGHT = [*PLAIN, AsTuple, WithDict]
 
 
 @pytest.mark.parametrize("kind", RIGHT)
-def test_a_right_class_passes(kind):
+def test_a_correct_class_passes(kind):
     report = check_game(kind())
     assert report.passed, str(report)
     assert (report.promise, report.moves) == (None, ())
@@ -687,7 +687,7 @@ STARTS = {"nim_state": (9,), "isolation_state": (3, 2, [(2, 1)])}
 
 
 @pytest.mark.parametrize("name", STARTS)
-def test_right_answers_of_the_exercises_keep_their_promises(name):
+def test_correct_answers_of_the_exercises_keep_their_promises(name):
     exercise = exercises.find(name)
     for kind in (exercise.solution, *exercise.right):
         report = check_game(kind(*STARTS[name]))
@@ -697,7 +697,7 @@ def test_right_answers_of_the_exercises_keep_their_promises(name):
 # --- what the report says -----------------------------------------------------------------------
 
 
-def test_a_small_game_is_looked_at_as_a_whole():
+def test_a_small_game_is_checked_as_a_whole():
     report = check_game(Nim(5))
     assert (report.positions, report.games) == (28, 0)  # the whole tree has 28 nodes
     assert "Checked all 28 positions that can be reached." in str(report)
@@ -710,14 +710,14 @@ def test_a_larger_game_is_played_at_random():
     assert report.positions > 100
 
 
-def test_an_outcome_before_the_end_is_a_note_and_no_fault():
+def test_an_outcome_before_the_end_is_a_note_and_not_a_fault():
     report = check_game(Rows())
     assert report.passed
     assert ["`utility(0)` returned -1 before the end" in note for note in report.notes] == [True]
     assert "Not a fault, but: `utility(0)` returned -1" in str(report)
 
 
-def test_points_in_a_game_that_says_nothing_of_them_are_a_note_and_no_fault():
+def test_points_in_a_game_that_does_not_say_so_are_a_note_and_not_a_fault():
     class Points(Pile):
         def utility(self, player):
             return 5 * super().utility(player)
@@ -753,7 +753,7 @@ def test_a_finished_game_is_noted():
     assert "Checked this position." in str(check_game(Nim(0)))
 
 
-def test_what_is_no_state_is_reported_and_not_raised():
+def test_what_is_not_a_state_is_reported_and_not_raised():
     for thing in (3, None, "abc", [Nim(3)], Nim, len):
         report = check_game(thing)
         assert report.promise == "members"
@@ -779,13 +779,13 @@ def test_a_class_that_cannot_even_be_drawn_is_reported():
     assert report._repr_mimebundle_()["text/html"]
 
 
-def test_a_position_is_announced_only_where_one_is_shown():
+def test_a_position_is_announced_only_if_one_is_shown():
     kept, broken = check_game(Pile()), check_game(TakesMoreThanAreLeft())
     assert "The position:" not in kept._repr_mimebundle_()["text/html"]
     assert "The position:" in broken._repr_mimebundle_()["text/html"]
 
 
-def test_the_keyboard_interrupts():
+def test_the_keyboard_interrupts_a_check():
     class Interrupted(Pile):
         def legal_moves(self):
             raise KeyboardInterrupt
@@ -799,7 +799,7 @@ def test_a_report_repeats_with_its_seed():
     assert (one.message, one.positions) == (other.message, other.positions)
 
 
-def test_a_long_way_to_a_fault_is_listed_in_part():
+def test_a_long_way_to_a_fault_is_shortened():
     report = check_game(NeverEnds())
     assert len(report.moves) == limits.LONGEST
     assert "and so on, 1,000 moves" in " ".join(str(report).split())
@@ -820,7 +820,7 @@ def test_the_work_is_bounded_however_large_the_game(coins):
     assert len(asked) <= limits.BUDGET + 5 * limits.LONGEST
 
 
-def test_a_game_with_very_many_moves_is_not_looked_at_whole():
+def test_a_game_with_very_many_moves_is_not_checked_as_a_whole():
     class Wide(Pile):
         def legal_moves(self):
             return list(range(5_000)) if self.coins else []
