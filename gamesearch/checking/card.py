@@ -17,7 +17,7 @@ class Parts:
 
     Attributes:
         title: exercise and outcome: "min_value: not there yet".
-        status: "passed", "failed" or "not attempted".
+        status: "passed", "failed", "not attempted" or "not checked".
         sentences: what happened, where, and what would be right.
         next: how to go on.
         step: the label of the step to look at.
@@ -91,6 +91,7 @@ _LOOKS = {
     "passed": ("✓", "solid #00694C"),
     "failed": ("✗", "double #A84A00"),
     "not attempted": ("…", "dotted #5F5F5F"),
+    "not checked": ("?", "dashed #5F5F5F"),
 }
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import Any
 
-from gamesearch.checking.limits import CALL_SECONDS
+from gamesearch.checking.answerer import cpu_clock
 from gamesearch.checking.observe import Outcome, observe
 from gamesearch.checking.world import World
-from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.source import program_of
@@ -25,7 +24,7 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     if len(outcomes) < len(exercise.battery):
         return []
     world = World()
-    with Clock(CALL_SECONDS) as clock:
+    with cpu_clock() as clock:
 
         def fits(program: Any) -> bool:
             """Has the program, which is harmless, this signature? Most differ at the first."""

@@ -1,18 +1,50 @@
-"""How long a learner's code may take."""
+"""How much a learner's code may take: seconds of the processor, seconds of the clock, memory."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from time import monotonic
 
-from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
+TOTAL_SECONDS = 30.0 if sys.platform == "emscripten" else 10.0
+"""How long the processor (in a browser: the clock) may work for all the questions of a check
+together. A right answer needs less than two seconds; on a slow machine, some times that."""
 
-TOTAL_SECONDS = 15.0 if sys.platform == "emscripten" else 6.0
-"""How long all the questions of a check may take together; a right answer needs less than one, in
-a browser less than two, on a slow machine some times that. A question that may take longer than
-others has its longer time besides."""
+TOTAL_PATIENCE = 30.0
+"""How long all the questions of a check may take by the clock on the wall, on a machine that serves
+nobody else."""
+
+GRACE_SECONDS = 1.5
+"""How long after its seconds of the processor a question still gets to stop by itself; then its
+process is ended."""
+
+START_SECONDS, START_PATIENCE = 20.0, 60.0
+"""How long a new Python may take to begin: seconds of the processor, of the clock on the wall."""
+
+LONGEST_PATIENCE = 300.0
+"""After so many seconds by the clock on the wall a check ends, however busy the machine is."""
+
+MEMORY_BYTES = 1 << 29
+"""How much more memory the learner's code may take than the kernel has."""
+
+BUSY = 2.0
+"""A machine on which a program takes so many times as long as alone is called busy."""
+
+_SPIN_SECONDS = 0.03
 
 
-def longest(probes: Iterable[Probe]) -> float:
-    """How long the longest of these questions may take."""
-    return max((probe.seconds for probe in probes), default=CALL_SECONDS)
+def patience(seconds: float) -> float:
+    """How long a question that may work for so many seconds is waited for, by the clock on the
+    wall, on a machine that serves nobody else. This ends what sleeps."""
+    return 10.0 + 5 * seconds
+
+
+def slowdown() -> float:
+    """How many times as long as alone a program takes now, because the machine serves others."""
+    if sys.platform == "emscripten":  # a browser does not say
+        return 1.0
+    from time import thread_time
+
+    began, end = monotonic(), thread_time() + _SPIN_SECONDS
+    while thread_time() < end:
+        pass
+    return max(1.0, (monotonic() - began) / _SPIN_SECONDS)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gamesearch.checking.advice import question_about
-from gamesearch.checking.contain import TooMuchPrinted
+from gamesearch.checking.aside import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
 from gamesearch.checking.isolate import can_end_without_a_value
+from gamesearch.checking.plain import NotPlain, from_plain, to_plain
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock, TimeUp
@@ -60,6 +61,20 @@ class Outcome:
         if self.kind == "value":
             return ("value", repr(self.value))
         return (self.kind, self.detail)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The outcome in the types of JSON."""
+        return {**vars(self), "value": to_plain(self.value)}
+
+    @classmethod
+    def from_plain(cls, data: Any) -> Outcome:
+        """The outcome of which `to_plain` made `data`; raises `NotPlain` if it did not."""
+        if not isinstance(data, dict) or set(data) != set(cls.__dataclass_fields__):
+            raise NotPlain
+        texts = [data[name] for name in data if name != "value"]
+        if data["kind"] not in STAGES or not all(isinstance(text, str) for text in texts):
+            raise NotPlain
+        return cls(**{**data, "value": from_plain(data["value"])})
 
 
 def without_visits(outcome: Outcome) -> Outcome:

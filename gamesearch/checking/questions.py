@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from time import monotonic
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
-from gamesearch.checking.limits import CALL_SECONDS, TOTAL_SECONDS
-from gamesearch.checking.observe import STAGES, Outcome, observe
+from gamesearch.checking.interview import Interview
+from gamesearch.checking.observe import STAGES, Outcome
 from gamesearch.checking.verdict import Verdict
-from gamesearch.checking.world import World
-from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
+from gamesearch.text.counting import plural
 
 TRIES = 400
 """How many smaller questions are tried on the way to the smallest counterexample."""
@@ -20,28 +17,26 @@ TRIES = 400
 VISITS = 9
 """The stage at which every outcome is right, but not the visits on the way to it."""
 
-Tell = Callable[[str], None]
-
 
 class Asking:
-    """Puts questions to the answer and counts them."""
+    """Puts questions to an answer and counts them.
 
-    def __init__(self, answer: Any, clock: Clock, world: World, tell: Tell):
-        self.answer = answer
+    Args:
+        interview: where to ask.
+        part: which function of a pair is asked; "" for the whole answer.
+        own: with the learner's own other functions, or with the reference?
+    """
+
+    def __init__(self, interview: Interview, part: str = "", own: bool = False):
         self.count = 0
-        self._clock, self._world, self._tell = clock, world, tell
-        self._end = monotonic() + TOTAL_SECONDS
+        self._interview, self._part, self._own = interview, part, own
 
     def __call__(self, probe: Probe) -> Outcome:
-        if monotonic() > self._end:
-            words = f"{self.count} questions took longer than {TOTAL_SECONDS:.0f} seconds together"
+        if limit := self._interview.over_limit():
+            words = f"{plural(self.count, 'question')} took longer than {limit} together"
             return Outcome("stopped", words=words)
         self.count += 1
-        self._tell(probe.call)
-        began = monotonic()
-        outcome = observe(self.answer, probe, self._clock, self._world)
-        self._end += max(0.0, monotonic() - began - CALL_SECONDS)
-        return outcome
+        return self._interview.ask(probe, self._part, self._own)
 
 
 def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
@@ -137,7 +132,7 @@ def smallest(
     shrinking = True
     while shrinking:
         shrinking = False
-        for smaller, _ in zip(probe.smaller(), tries, strict=False):
+        for smaller, _ in zip(probe.smaller(outcome.value), tries, strict=False):
             if smaller.size >= probe.size:
                 continue
             found = ask(smaller)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,8 +31,11 @@ class Report:
     Attributes:
         exercise: the exercise's id.
         passed: is the answer right?
-        status: "passed", "failed" or "not attempted".
-        stage: the number of the stage that spoke, 1 to 10; None after a pass.
+        status: "passed", "failed" or "not attempted"; "not checked" where the answer could not be
+            judged, through no fault of its own: the machine is too busy, or has no process to
+            run it in. That counts as no attempt.
+        stage: the number of the stage that spoke, 1 to 10; None after a pass, and where nothing
+            was checked.
         misconceptions: ids of the known wrong ideas that fit the answers, most likely first.
         counterexample: the position that shows the mistake, with `state`, `expected` and `got`.
         message: the whole card as plain text.
@@ -109,6 +111,7 @@ _TITLES = {
     "passed": "passed ✓",
     "failed": "not there yet",
     "not attempted": "not attempted",
+    "not checked": "not checked",
 }
 
 
@@ -228,8 +231,3 @@ def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) 
     hints = found[0].hints if found else exercise.hints
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."
-
-
-def indent(text: str) -> str:
-    """`text`, moved in by four spaces."""
-    return textwrap.indent(text, "    ")

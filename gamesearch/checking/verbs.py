@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.contain import Lost, contained
+from gamesearch.checking.answerer import is_asking
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import asked_alone, compared, examine, part_of
-from gamesearch.checking.limits import longest
-from gamesearch.checking.observe import Outcome
+from gamesearch.checking.judge import judge
+from gamesearch.checking.parts import exercise_about
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
@@ -33,6 +30,8 @@ class _Memory:
     misconception: Misconception | None = None
 
     def note(self, verdict: Verdict, found: list[Misconception]) -> None:
+        if verdict.status == "not checked":
+            return
         self.failures = self.failures + 1 if verdict.status == "failed" else 0
         now = found[0] if found else None
         if now is not self.misconception:
@@ -80,7 +79,6 @@ class _Bound:
 
 
 _memory: dict[str, _Memory] = {}
-_here = threading.local()  # is a check going on in this thread?
 
 
 def _remembered(exercise: Exercise) -> _Memory:
@@ -92,49 +90,17 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         raise TypeError(f"hand over what you wrote: {usage}")
     if len(answers) > 1 and not exercise.parts:
         raise TypeError(f"one thing is handed over here, not {len(answers)}: {usage}")
-    if getattr(_here, "checking", False):
+    if is_asking():
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
-    _here.checking = True
-    try:
-        seconds = longest(exercise.battery)
-        verdict, printed = contained(lambda tell: examine(exercise, answer, tell), seconds)
-        if verdict.outcome is not None and verdict.outcome.kind == "value":
-            verdict = _asked_alone(*part_of(exercise, answer, verdict.part), verdict)
-    except Lost as lost:
-        verdict, printed = _verdict_on_lost(exercise, lost), ""
-    finally:
-        _here.checking = False
-    about = next((part for part in exercise.parts if part.asks_for == verdict.part), exercise)
+    verdict, printed = judge(exercise, answer)
+    about = exercise_about(exercise, verdict.part)
     found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(verdict, found)
-    if verdict.status != "not attempted":
+    if verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
     return report(about, verdict, found, memory.failures, printed)
-
-
-def _asked_alone(exercise: Exercise, answer: Any, verdict: Verdict) -> Verdict:
-    """Is a wrong value also said when nothing was asked before? A new child does not know what
-    the first one was asked; without children this cannot be seen."""
-    assert verdict.probe is not None
-    probe = verdict.probe
-    with suppress(Lost):
-        seconds = probe.seconds
-        alone, _ = contained(lambda tell: asked_alone(exercise, answer, probe, tell), seconds)
-        return compared(verdict, alone)
-    return verdict
-
-
-def _verdict_on_lost(exercise: Exercise, lost: Lost) -> Verdict:
-    """The learner's code took the child with it: show the question that did."""
-    parts = (exercise, *exercise.parts)
-    probes = [probe for part in parts for probe in (*part.battery, *part.more())]
-    probe = next((probe for probe in probes if probe.call == lost.doing), None)
-    if probe is None:
-        words = f"While the check asked {lost.doing or 'its first question'}: {lost}."
-        return Verdict("failed", 4, words)
-    return Verdict("failed", 4, probe=probe, outcome=Outcome("stopped", words=str(lost)))
 
 
 def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import sys
+from operator import is_
 from typing import Any
 
 
@@ -33,23 +34,17 @@ class World:
             if isinstance(thing, type) and f"{thing.__module__}.".startswith(homes)
         }
         places: list[Any] = [builtins, *modules, *classes]
-        self._before = [(place, dict(vars(place)), _marks(place)) for place in places]
+        self._before = [(place, dict(vars(place))) for place in places]
 
     def put_back(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
         replaced = ""
-        for place, names, marks in self._before:
-            if _marks(place) == marks:
-                continue
+        for place, before in self._before:
             now = vars(place)
-            for name, value in names.items():
+            if len(now) == len(before) and all(map(is_, now.values(), before.values())):
+                continue  # told after every question, and asking none of the things themselves
+            for name, value in before.items():
                 if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
                     setattr(place, name, value)
                     replaced = name if place is builtins else f"{place.__name__}.{name}"
         return replaced
-
-
-def _marks(place: Any) -> list[Any]:
-    """What tells at once, asking none of the things themselves, that nothing was replaced."""
-    names = vars(place)
-    return [*names, *map(id, names.values())]

@@ -16,8 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gamesearch import ledger
-from gamesearch.checking.contain import Lost, contained
-from gamesearch.checking.examine import examine
+from gamesearch.checking.judge import judge
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.state import is_whole
@@ -161,10 +160,9 @@ class PutInOrder:
         try:
             exec(compile(source, f"<{self.name} put in order>", "exec"), names)
             answer = names[self._exercise.asks_for]
-            verdict, _ = contained(lambda tell: examine(self._exercise, answer, tell))
-        except (SyntaxError, NameError, KeyError, Lost):
+        except (SyntaxError, NameError, KeyError):
             return False
-        return verdict.status == "passed"
+        return judge(self._exercise, answer).verdict.status == "passed"
 
     def _in_place(self) -> set[int]:
         """The lines of the program that stand in a right order: as many as possible."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol
 
 
@@ -78,6 +78,10 @@ class Probe(ABC):
     state: Any
     seconds: ClassVar[float] = CALL_SECONDS
 
+    def __getstate__(self) -> dict[str, Any]:
+        """The question alone: what was found out about it stays with the one who asks."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore
+
     @property
     @abstractmethod
     def call(self) -> str:
@@ -119,8 +123,9 @@ class Probe(ABC):
         """What a pass tells about the outcome."""
         return ""
 
-    def smaller(self) -> Iterable[Probe]:
-        """Smaller questions that might show the same mistake, the most promising first."""
+    def smaller(self, got: Any) -> Iterable[Probe]:
+        """Smaller questions that might show the same mistake as this one did with `got`, the most
+        promising first."""
         return ()
 
     @abstractmethod

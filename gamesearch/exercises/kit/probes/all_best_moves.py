@@ -24,14 +24,14 @@ class MovesProbe(MoveProbe):
         """The moves in the order of the legal ones; one that stands twice stays twice."""
         if not isinstance(said, list):
             raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
-        order = [move for move, _ in self.values]
+        order = self.state.legal_moves()
         return sorted(map(self._move, said), key=order.index)
 
     def _move(self, said: Any) -> Move:
-        for move, _ in self.values:
+        for move in self.state.legal_moves():
             if type(said) is type(move) and said == move:
                 return move
-        choice = ", ".join(repr(move) for move, _ in self.values)
+        choice = ", ".join(repr(move) for move in self.state.legal_moves())
         raise WrongType(f"the moves here are {choice}, but in your list is {kind_of(said)}")
 
     def is_right(self, got: Any) -> bool:

@@ -55,16 +55,16 @@ class MoveProbe(Probe):
         return answer(watch(self.state))
 
     def read(self, said: Any) -> Move:
-        for move, _ in self.values:
+        for move in self.state.legal_moves():
             if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
                 return move
-        choice = ", ".join(repr(move) for move, _ in self.values)
+        choice = ", ".join(repr(move) for move in self.state.legal_moves())
         raise WrongType(f"the moves here are {choice}, but yours returned {kind_of(said)}")
 
     def is_right(self, got: Any) -> bool:
         return got in self.expected
 
-    def smaller(self) -> Iterator[MoveProbe]:
+    def smaller(self, got: Any) -> Iterator[MoveProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
         if isinstance(self.state, NumberTree):
             for tree in smaller_trees(self.state.tree):

@@ -67,9 +67,12 @@ class DepthProbe(Probe):
         """What there is to see, with the right values for the player to move at the root."""
         tree = GameTree.grow(self.state, self.depth)
         for node in tree.root.below():
-            rating = self._rating(node.state, self.depth - node.ply)
-            node.value = rating if tree.is_max(node) else -rating
+            node.value = self._value(tree, node)
         return tree
+
+    def _value(self, tree: GameTree, node: Node) -> float:
+        rating = self._rating(node.state, self.depth - node.ply)
+        return rating if tree.is_max(node) else -rating
 
     def _rating(self, state: Any, depth: int) -> float:
         return _plain(self.reference(state, depth, SCORES[self.score])[1])
@@ -83,15 +86,17 @@ class DepthProbe(Probe):
     @cached_property
     def best(self) -> list[Move]:
         """The moves with the best rating; none where no move is asked for."""
-        root = self.tree.root
-        return [child.move for child in root.children if child.value == root.value]
+        tree = GameTree.grow(self.state, min(self.depth, 1))
+        best = self._value(tree, tree.root)
+        return [node.move for node in tree.root.children if self._value(tree, node) == best]
 
     @cached_property
     def expected(self) -> tuple[Any, float, int]:
         return self.best[0] if self.best else None, self._rating(self.state, self.depth), 0
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        at_the_limit = {node.state for node in self.tree.nodes() if self._is_scored(node)}
+        tree = GameTree.grow(self.state, self.depth)
+        at_the_limit = {node.state for node in tree.nodes() if self._is_scored(node)}
         needless = set()
 
         def score(state: Any, player: int) -> float:
@@ -127,7 +132,7 @@ class DepthProbe(Probe):
         (move, rating, needless), (right_move, right_rating, _) = got, self.expected
         return move == right_move and abs(rating - right_rating) < 1e-9 and not needless
 
-    def smaller(self) -> Iterator[DepthProbe]:
+    def smaller(self, got: Any) -> Iterator[DepthProbe]:
         """Less depth, and smaller trees or later positions."""
         if self.depth:
             yield DepthProbe(self.reference, self.state, self.depth - 1, self.score)

@@ -88,8 +88,7 @@ class MatchProbe(Probe):
     least: float
     teacher: Callable[[Any, int], float]
     promises: tuple[RatingProbe, ...]
-    seconds = 60.0  # by the clock on the wall: for an answer that never comes
-    _last: list[Played] = field(default_factory=list, repr=False, compare=False)
+    seconds = MATCH_SECONDS + 5  # for an answer that never comes
 
     @property
     def games(self) -> int:
@@ -150,7 +149,6 @@ class MatchProbe(Probe):
 
     def read(self, said: Any) -> Played:
         played: Played = said
-        self._last[:] = [played]
         return played
 
     def is_right(self, got: Any) -> bool:
@@ -166,18 +164,17 @@ class MatchProbe(Probe):
             f"{self.games} points ({self._rival} against itself: {self.games // 2})."
         )
 
-    def smaller(self) -> Iterator[BlunderProbe]:
+    def smaller(self, got: Any) -> Iterator[BlunderProbe]:
         """The move that cost most in the games just lost."""
-        for played in self._last:
-            score = f"{played.points:g} of {self.games} points"
-            found = [
-                BlunderProbe(state, move, self.teacher, lead, f"{score} against {self._rival}")
-                for lead, game in sorted(zip(played.leads, played.games, strict=True))[:WORST]
-                if lead <= 0
-                for state, move in game
-                if len(state.legal_moves()) > 1
-            ]
-            yield from sorted(found, key=lambda blunder: -blunder.cost)[:1]
+        score = f"{got.points:g} of {self.games} points"
+        found = [
+            BlunderProbe(state, move, self.teacher, lead, f"{score} against {self._rival}")
+            for lead, game in sorted(zip(got.leads, got.games, strict=True))[:WORST]
+            if lead <= 0
+            for state, move in game
+            if len(state.legal_moves()) > 1
+        ]
+        yield from sorted(found, key=lambda blunder: -blunder.cost)[:1]
 
     @property
     def _rival(self) -> str:

@@ -29,7 +29,7 @@ class MoverProbe(ValueProbe):
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
         return answer(watch(self.state))
 
-    def smaller(self) -> Iterator[MoverProbe]:
+    def smaller(self, got: Any) -> Iterator[MoverProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
         return (about(self.name, state) for state in smaller_positions(self.state))
 

@@ -80,7 +80,7 @@ class NodeProbe(Probe):
             )
         return _Reading().node(said, None)
 
-    def smaller(self) -> Iterator[NodeProbe]:
+    def smaller(self, got: Any) -> Iterator[NodeProbe]:
         for depth in range(self.depth):
             yield NodeProbe(self.name, self.state, depth)
         for state in smaller_positions(self.state):

@@ -78,7 +78,7 @@ class GameProbe(Probe):
             return "Return", ""
         return ("Stop?" if self.question.startswith("is_terminal") else "Ask each child"), ""
 
-    def smaller(self) -> Iterator[GameProbe]:
+    def smaller(self, got: Any) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""
         for count in range(len(self.moves)):
             earlier = GameProbe(self.reference, self.args, self.moves[:count], self.question)

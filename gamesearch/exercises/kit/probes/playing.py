@@ -109,7 +109,7 @@ class PlayProbe(Probe):
             raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
         return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
 
-    def smaller(self) -> Iterator[PlayProbe]:
+    def smaller(self, got: Any) -> Iterator[PlayProbe]:
         """The same players, one move later in the game."""
         for move in self.state.legal_moves():
             later = self.state.result(move)

@@ -66,7 +66,7 @@ class PliesProbe(Probe):
                 )
         return list(said)
 
-    def smaller(self) -> Iterator[PliesProbe]:
+    def smaller(self, got: Any) -> Iterator[PliesProbe]:
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))
 
     def show(self, got: Any) -> Counterexample:

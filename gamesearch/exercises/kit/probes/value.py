@@ -57,7 +57,7 @@ class ValueProbe(Probe):
             raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
         return plain_number(said)
 
-    def smaller(self) -> Iterator[ValueProbe]:
+    def smaller(self, got: Any) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
         return map(self._about, smaller_positions(self.state, plies=2))
 

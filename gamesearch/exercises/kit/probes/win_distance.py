@@ -39,7 +39,7 @@ class SoonProbe(ValueProbe):
     def is_right(self, got: Any) -> bool:
         return abs(got - self.expected) < 1e-9
 
-    def smaller(self) -> Iterator[SoonProbe]:
+    def smaller(self, got: Any) -> Iterator[SoonProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
         return map(self._about, smaller_positions(self.state))
 

@@ -140,7 +140,7 @@ class WindowProbe(Probe):
         is_one_ply = all(child.is_terminal() for child in children)
         return "Keep the best" if is_one_ply else "Ask each child"
 
-    def smaller(self) -> Iterator[WindowProbe]:
+    def smaller(self, got: Any) -> Iterator[WindowProbe]:
         """The same with an open window; smaller trees, later positions."""
         alpha, beta = self.window
         for window in (FULL, (-inf, beta), (alpha, inf)):

@@ -1,0 +1,125 @@
+"""The one who answers: a learner's code, in the process in which it runs.
+
+It is asked one thing at a time, and answers in plain data. Whether an answer is right is not known
+here: see `interview` for the other side.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from contextlib import ExitStack
+from time import process_time  # by its name: a learner may replace what `time` holds
+from typing import Any
+
+from gamesearch.checking.aside import set_aside
+from gamesearch.checking.attempt import all_there, attempted, given_twice, is_stub, right_parameters
+from gamesearch.checking.isolate import bound_to, functions_of
+from gamesearch.checking.observe import observe
+from gamesearch.checking.parts import part_of
+from gamesearch.checking.verdict import Verdict
+from gamesearch.checking.world import World
+from gamesearch.clock import Clock
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
+
+_here = threading.local()
+
+
+def is_asking() -> bool:
+    """Is an answer being asked in this thread?"""
+    return getattr(_here, "asking", False)
+
+
+def cpu_clock() -> Clock:
+    """A clock that goes while this process works, and stands still while it waits or the machine
+    serves others. (In a browser there is only the one on the wall.)"""
+    if sys.platform == "emscripten":
+        return Clock(CALL_SECONDS)
+    return Clock(CALL_SECONDS, cpu=True)
+
+
+class Answerer:
+    """Asks a learner's code, and says in plain data what comes of it.
+
+    Args:
+        exercise: what it is an answer to.
+        answer: a function, a class, a tuple of functions, anything.
+    """
+
+    def __init__(self, exercise: Exercise, answer: Any):
+        self._exercise, self._answer = exercise, answer
+        with set_aside():
+            self._world = World()  # as it is while the answer is asked
+        self._clock = cpu_clock()
+        self._bound = ExitStack()
+        self._role: tuple[str, bool] | None = None
+        self._target: Any = None
+
+    def __enter__(self) -> Answerer:
+        self._clock.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._bound.close()
+        self._clock.__exit__(*error)
+
+    def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
+        """Do what is asked.
+
+        Args:
+            request: ("look", part), ("look_twice",), ("own_helpers", part), or
+                ("ask", probe, part, own).
+
+        Returns:
+            What came of it ("said"), the beginning of what was printed and its length ("printed"),
+            and how long the processor worked ("seconds").
+        """
+        what, *details = request
+        began, _here.asking = process_time(), True
+        try:
+            with set_aside() as printed:
+                said = getattr(self, f"_{what}")(*details)
+        finally:
+            _here.asking = False
+        seconds = process_time() - began
+        return {"said": said, "printed": [printed.kept, printed.length], "seconds": seconds}
+
+    def _look(self, part: str) -> dict[str, Any] | None:
+        """Stages 1 and 2, as far as they go without a question."""
+        if self._exercise.parts and not part:
+            return _told(all_there(self._exercise, self._answer))
+        exercise, answer = part_of(self._exercise, self._answer, part)
+        return _told(attempted(exercise, answer) or right_parameters(exercise, answer))
+
+    def _look_twice(self) -> dict[str, Any] | None:
+        return _told(given_twice(self._exercise, self._answer))
+
+    def _own_helpers(self, part: str) -> list[str]:
+        """Which of the functions that the answer needs has the learner written too?"""
+        exercise, answer = part_of(self._exercise, self._answer, part)
+        return [name for name in exercise.needs if _has_own(answer, name, exercise.needs[name])]
+
+    def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
+        if self._role != (part, own):
+            self._bound.close()
+            exercise, self._target = part_of(self._exercise, self._answer, part)
+            needs = {} if own else exercise.needs
+            self._bound.enter_context(bound_to(self._target, needs))
+            self._role = part, own
+        return observe(self._target, probe, self._clock, self._world).to_plain()
+
+
+def _told(verdict: Verdict | None) -> dict[str, Any] | None:
+    if verdict is None:
+        return None
+    return {"status": verdict.status, "stage": verdict.stage, "words": verdict.words}
+
+
+def _has_own(answer: Any, name: str, reference: Any) -> bool:
+    for function in functions_of(answer):
+        own = getattr(function, "__globals__", {}).get(name)
+        code = getattr(own, "__code__", None)
+        if code is not None and not is_stub(code) and own is not reference:
+            return True
+    return False

@@ -1,0 +1,74 @@
+"""In the process of an answer: reply to requests until there are no more.
+
+A process that is no copy of the kernel runs this file: `python -m gamesearch.checking.child`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import sys
+from typing import IO, Any
+
+import psutil
+
+from gamesearch.checking import limits
+from gamesearch.checking.answerer import Answerer
+from gamesearch.text.describe import error_text
+
+
+def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:
+    """Reply to every request, until the line is closed (EOFError)."""
+    own = os.getpid()
+    with answerer:
+        while True:
+            number, request = pickle.load(requests)
+            try:
+                line = json.dumps({"number": number, **answerer.hear(request)})
+            except BaseException as error:
+                line = json.dumps({"number": number, "trouble": error_text(error)})
+            if os.getpid() != own:  # a copy of this process that the learner's code made
+                os._exit(0)
+            replies.write(line.encode() + b"\n")
+            replies.flush()
+
+
+def keep_apart() -> None:
+    """Cut the ways to the notebook and to the terminal, and limit the memory."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt button is for the kernel
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+    if "IPython" in sys.modules:
+        shell = sys.modules["IPython"].get_ipython()
+        if shell is not None:
+            shell.display_pub.publish = lambda *args, **kwargs: None
+    if sys.platform == "linux":
+        import resource
+
+        most = psutil.Process().memory_info().vms + limits.MEMORY_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def main() -> None:
+    """Receive the answer by the standard input, say so, and reply to what is asked of it."""
+    from gamesearch.checking.sending import unpacked
+
+    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    keep_apart()
+    number, sent = pickle.load(requests)
+    reply: dict[str, Any] = {"number": number}
+    try:
+        answerer = unpacked(sent)
+    except BaseException as error:
+        reply["trouble"] = error_text(error)
+    replies.write(json.dumps(reply).encode() + b"\n")
+    replies.flush()
+    if "trouble" not in reply:
+        answer_all(answerer, requests, replies)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""The one who asks: knows the exercise, and of the answer only what it says in plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from gamesearch.checking import limits
+from gamesearch.checking.aside import Printed
+from gamesearch.checking.observe import Outcome
+from gamesearch.checking.plain import NotPlain
+from gamesearch.checking.verdict import Verdict
+from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
+
+CORRUPTED = "it corrupted the check's result"
+
+Put = Callable[[tuple[Any, ...], float], Any]
+"""Puts a request to an answerer, which may take so many seconds, and returns its reply."""
+
+
+class Lost(Exception):
+    """The learner's code ended the process in which it was asked, or had to be ended with it.
+
+    Attributes:
+        asks: a question about it, if it raises one.
+    """
+
+    def __init__(self, why: str, asks: str = ""):
+        super().__init__(why)
+        self.asks = asks
+
+
+class NotChecked(Exception):
+    """The answer cannot be judged, through no fault of its own; the sentences say why."""
+
+
+class Interview:
+    """Asks an answer one thing after another.
+
+    Attributes:
+        printed: what the answer printed meanwhile.
+    """
+
+    def __init__(self, put: Put):
+        self._put = put
+        self._lost: Lost | None = None
+        self.printed = Printed()
+        self._worked = self._waited = 0.0  # seconds of the processor, of the clock on the wall
+        self._patience = limits.TOTAL_PATIENCE
+
+    def look(self, part: str = "") -> Verdict | None:
+        """The verdict of stages 1 and 2, if they have one."""
+        return _verdict(self._said(("look", part)))
+
+    def look_twice(self) -> Verdict | None:
+        """Was one function of a pair handed over in place of another?"""
+        return _verdict(self._said(("look_twice",))) if self._lost is None else None
+
+    def own_helpers(self, part: str = "") -> list[str]:
+        """The names of those functions that the answer needs and that the learner has written."""
+        names = self._said(("own_helpers", part))
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise Lost(CORRUPTED)
+        return names
+
+    def ask(self, probe: Probe, part: str = "", own: bool = False) -> Outcome:
+        """What comes of a question; of all that follow the one that ended the process, nothing.
+
+        Args:
+            probe: the question.
+            part: which function of a pair is asked.
+            own: with the learner's own other functions, or with the reference?
+        """
+        if self._lost is None:
+            try:
+                return Outcome.from_plain(self._said(("ask", probe, part, own), probe.seconds))
+            except Lost as lost:
+                self._lost = lost
+            except NotPlain:
+                self._lost = Lost(CORRUPTED)
+        return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
+
+    def over_limit(self) -> str:
+        """The time that all questions together have used up, in words; "" if they have not. A
+        question that may take longer than others counts as one of the longest others."""
+        if self._worked > limits.TOTAL_SECONDS:
+            return f"{limits.TOTAL_SECONDS:.0f} seconds"
+        if self._waited > self._patience:
+            if self._waited > limits.TOTAL_PATIENCE * limits.slowdown():
+                return f"{limits.TOTAL_PATIENCE:.0f} seconds"
+            self._patience = self._waited + limits.TOTAL_PATIENCE / 3  # then look again
+        return ""
+
+    def _said(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
+        began = monotonic()
+        reply = self._put(request, seconds)
+        self._waited += min(monotonic() - began, limits.patience(CALL_SECONDS))
+        try:
+            said, (kept, length), worked = reply["said"], reply["printed"], reply["seconds"]
+            self.printed.add(str(kept), int(length))
+            self._worked += min(float(worked), CALL_SECONDS)
+        except (KeyError, TypeError, ValueError):
+            raise Lost(CORRUPTED) from None
+        return said
+
+
+def _verdict(data: Any) -> Verdict | None:
+    try:
+        return None if data is None else Verdict(data["status"], data["stage"], data["words"])
+    except (KeyError, TypeError):
+        raise Lost(CORRUPTED) from None

@@ -1,0 +1,41 @@
+"""From an answer to a verdict: the stages, and the same question once more where nothing else was
+asked before."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from gamesearch.checking.contain import contained
+from gamesearch.checking.examine import asked_alone, compared, examine
+from gamesearch.checking.interview import NotChecked
+from gamesearch.checking.verdict import Verdict
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.text.describe import error_text
+
+
+class Judgment(NamedTuple):
+    """What a check found, and what the learner's code printed meanwhile."""
+
+    verdict: Verdict
+    printed: str
+
+
+def judge(exercise: Exercise, answer: Any) -> Judgment:
+    """Judge `answer`, in a process of its own where there is one. Never raises."""
+    try:
+        return _judged(exercise, answer)
+    except NotChecked as reason:
+        words = str(reason)
+    except Exception as error:  # a fault of ours, or of the system's, is no fault of the answer's
+        words = f"The check could not go on ({error_text(error)})."
+    return Judgment(Verdict("not checked", words=words), "")
+
+
+def _judged(exercise: Exercise, answer: Any) -> Judgment:
+    with contained(exercise, answer) as interview:
+        verdict = examine(exercise, interview)
+    if verdict.outcome is not None and verdict.outcome.kind == "value":
+        # A new process does not know what the first one was asked.
+        with contained(exercise, answer) as another:
+            verdict = compared(verdict, asked_alone(another, verdict))
+    return Judgment(verdict, interview.printed.text())

@@ -1,0 +1,205 @@
+"""A process of its own for an answer: a copy of the kernel where the system can fork, else a new
+Python, to which the answer is sent.
+
+Requests go there as pickles. What comes back is one line of JSON for each.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
+from typing import IO, Any
+
+import psutil
+
+from gamesearch.checking import limits
+from gamesearch.checking.answerer import Answerer
+from gamesearch.checking.child import answer_all, keep_apart
+from gamesearch.checking.guard import Guard
+from gamesearch.checking.interview import CORRUPTED, Lost, NotChecked
+from gamesearch.exercises.kit.exercise import Exercise
+
+LONGEST_REPLY = 1 << 24
+"""In characters."""
+
+NO_PROCESS = (
+    "A check runs your code in a process of its own, and this system could not start one. So your "
+    "code was not run. Close some programs and notebooks, then check it again."
+)
+BUSY = (
+    "This computer is busy: other programs left your code too little time to be judged. That says "
+    "nothing about your answer. Please check it again in a few minutes."
+)
+
+
+class Line:
+    """The line to the process of an answer.
+
+    Args:
+        process: its number.
+        requests: where it hears.
+        replies: where it speaks.
+    """
+
+    def __init__(self, process: int, requests: IO[bytes], replies: IO[bytes]):
+        self._requests, self._replies = requests, replies
+        self._guard = Guard(process, partial(_end, process))
+        self._number = 0
+
+    def __enter__(self) -> Line:
+        self._guard.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._guard.__exit__(*error)
+
+    def put(self, request: Any, seconds: float, patience: float | None = None) -> Any:
+        """What is replied to `request`.
+
+        Raises:
+            Lost: the process is gone, or says what is no reply.
+            NotChecked: the machine is too busy, or the check has a fault.
+        """
+        self._number += 1
+        self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
+        try:
+            pickle.dump((self._number, request), self._requests)
+            self._requests.flush()
+            line = self._replies.readline(LONGEST_REPLY)
+        except OSError:
+            line = b""
+        self._guard.finish()
+        if not line:
+            raise self._why_lost()
+        return self._reply(line)
+
+    def _reply(self, line: bytes) -> Any:
+        try:
+            reply = json.loads(line)
+        except (ValueError, RecursionError):
+            reply = None
+        if not isinstance(reply, dict) or reply.get("number") != self._number:
+            raise Lost(CORRUPTED)
+        if "trouble" in reply:
+            raise NotChecked(f"The check could not go on ({reply['trouble']}).")
+        return reply
+
+    def _why_lost(self) -> Exception:
+        if self._guard.is_busy:
+            return NotChecked(BUSY)
+        why = self._guard.why or "it ended the whole program, by an exit or a crash"
+        return Lost(why, self._guard.asks)
+
+
+@contextmanager
+def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
+    """The line to a new process in which `answer` is asked; at the end nothing of it is left.
+
+    Raises:
+        NotChecked: there is no such process to be had, or the answer cannot be sent there.
+    """
+    with ExitStack() as stack:
+        for way in ways:
+            with suppress(OSError, RuntimeError):  # no process, or no thread to watch over it
+                line = stack.enter_context(way(exercise, answer))
+                break
+        else:
+            raise NotChecked(NO_PROCESS)
+        yield line
+
+
+@contextmanager
+def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
+    """A copy of this process, which has the answer already."""
+    with ExitStack() as stack:
+        its_requests, requests = _pipe(stack)
+        replies, its_replies = _pipe(stack)
+        with warnings.catch_warnings():
+            # Python 3.12 warns of forks beside threads. The child runs only our code and the
+            # learner's.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            child = os.fork()
+        if child == 0:
+            try:
+                os.setsid()  # so that it can be ended together with all that it starts
+                requests.close()
+                replies.close()
+                keep_apart()
+                answer_all(Answerer(exercise, answer), its_requests, its_replies)
+            finally:  # whatever happens, it must not run on as a second kernel
+                os._exit(0)
+        its_requests.close()
+        its_replies.close()
+        stack.callback(os.waitpid, child, 0)
+        stack.callback(_end, child)
+        yield stack.enter_context(Line(child, requests, replies))
+
+
+def _pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:
+    """A pipe: its end to read from and its end to write to, open until the stack is closed."""
+    reader, writer = (
+        os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True)
+    )
+    stack.callback(_close, reader)
+    stack.callback(_close, writer)
+    return reader, writer
+
+
+def _close(end: IO[bytes]) -> None:
+    with suppress(OSError):  # what was not heard any more
+        end.close()
+
+
+@contextmanager
+def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
+    """A new Python, to which the answer is sent."""
+    from gamesearch.checking.sending import packed
+
+    sent = packed(exercise, answer)
+    with ExitStack() as stack:
+        child = subprocess.Popen(
+            [sys.executable, "-m", "gamesearch.checking.child"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        assert child.stdin is not None and child.stdout is not None
+        for pipe in (child.stdin, child.stdout):
+            stack.callback(_close, pipe)
+        stack.callback(child.wait)
+        stack.callback(_end, child.pid)
+        line = stack.enter_context(Line(child.pid, child.stdin, child.stdout))
+        try:
+            line.put(sent, limits.START_SECONDS, limits.START_PATIENCE)
+        except Lost as lost:
+            raise NotChecked(NO_PROCESS) from lost
+        yield line
+
+
+def _end(process: int) -> None:
+    """End a process and what it started."""
+    if hasattr(os, "killpg"):
+        for kill in (os.killpg, os.kill):  # by its number alone if it has no group yet
+            with suppress(ProcessLookupError, PermissionError):
+                kill(process, signal.SIGKILL)
+        return
+    with suppress(psutil.Error):
+        whole = psutil.Process(process)
+        for one in [*whole.children(recursive=True), whole]:
+            with suppress(psutil.Error):
+                one.kill()
+
+
+ways = [forked, spawned] if hasattr(os, "fork") else [spawned]
+"""The ways to a process of its own, the best first."""

@@ -1,0 +1,40 @@
+"""An answer on its way to a process that is no copy of the kernel."""
+
+from __future__ import annotations
+
+import linecache
+import pickle
+from typing import Any
+
+import cloudpickle
+
+from gamesearch.checking.answerer import Answerer
+from gamesearch.checking.interview import NotChecked
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.text.describe import error_text
+
+
+def packed(exercise: Exercise, answer: Any) -> bytes:
+    """The answer with all that it refers to in the notebook, and the lines of the cells, so that
+    what went wrong can be shown in the learner's own.
+
+    Raises:
+        NotChecked: it cannot be packed.
+    """
+    cells = {name: entry for name, entry in linecache.cache.items() if entry[1:2] == (None,)}
+    try:
+        return cloudpickle.dumps((exercise.name, cells, answer))
+    except Exception as error:
+        raise NotChecked(
+            f"On this system your code is checked in another process, and it cannot be sent there "
+            f"({error_text(error)}). Does it use something that only the notebook has, such as an "
+            "open file or a generator? Make that inside your function."
+        ) from None
+
+
+def unpacked(sent: bytes) -> Answerer:
+    """The answer, ready to be asked."""
+    name, cells, answer = pickle.loads(sent)
+    linecache.cache.update(cells)
+    return Answerer(find(name), answer)
