@@ -6,16 +6,13 @@ from math import inf
 
 import oracles
 import pytest
+from asking import examined, interview_with
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gamesearch import check, hint
 from gamesearch.checking import verbs
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import examine
-from gamesearch.checking.questions import Asking
-from gamesearch.checking.world import World
-from gamesearch.clock import Clock
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.probes.visits import mark_needless, searched, visited_leaves
@@ -34,15 +31,10 @@ def nothing_remembered():
     verbs._memory.clear()
 
 
-def silent(doing):
-    """What the stages call before each question."""
-
-
 def asked(answer, probes):
     """What comes of each question."""
-    with Clock(seconds=2) as clock:
-        ask = Asking(answer, clock, World(), silent)
-        return [ask(probe) for probe in probes]
+    with interview_with(NEGAMAX, answer) as interview:
+        return [interview.ask(probe, own=True) for probe in probes]
 
 
 def bank(exercise, name):
@@ -78,7 +70,7 @@ def test_what_changes_no_value_is_found_by_its_visits_and_named(name):
     exercise = next(
         e for e in (MAX_PART, MIN_PART, NEGAMAX, DECISION) if name in [m.id for m in e.wrong]
     )
-    verdict = examine(exercise, bank(exercise, name).programs[0], silent)
+    verdict = examined(exercise, bank(exercise, name).programs[0])
     assert (verdict.status, verdict.stage) == ("failed", 9)
     assert [found.id for found in diagnose(exercise, verdict.battery)] == [name]
     shown = verdict.probe.show(verdict.outcome.value)

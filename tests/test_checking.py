@@ -2,24 +2,40 @@
 
 import copy
 import functools
+import json
+import linecache
 import os
 import pickle
 import random
+import re
+import subprocess
 import sys
 import threading
 import time
 from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
 from math import inf
 
 import pytest
 
 from gamesearch import check, hint, solution
-from gamesearch.checking import contain, verbs
+from gamesearch.checking import contain, judge, limits, process, verbs
+from gamesearch.checking.examine import examine
+from gamesearch.checking.interview import Interview
+from gamesearch.checking.plain import from_plain, to_plain
 from gamesearch.checking.report import _guess_about
 from gamesearch.exercises import find, nim_state
+from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
+from gamesearch.exercises.kit.probes.match import Played
 from gamesearch.exercises.kit.probes.value import ValueProbe
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.search import minimax
+
+
+def spoken(report):
+    """The message, whatever its lines."""
+    return " ".join(report.message.split())
 
 
 @pytest.fixture(autouse=True)
@@ -425,7 +441,7 @@ def test_an_answer_left_to_chance_is_told_so():
         return random.choice(moves)
 
     message = check.max_value(at_random).message
-    assert "The same question asked again gets another answer." in message
+    assert "Asked again, your code answers differently." in message
 
 
 @pytest.mark.parametrize("start", [-5, -7, -99, -9_999, 10])
@@ -534,15 +550,15 @@ def test_a_mistake_in_another_function_does_not_spoil_this_one(answer):
 
 
 def in_the_same_process(verb):
-    """The check as it is on a system that cannot fork."""
+    """The check as it is in a browser."""
 
     def run(answer):
-        fork = contain.contained
-        verbs.contained = contain.in_this_process
+        contained = judge.contained
+        judge.contained = contain.in_this_process
         try:
             return verb(answer)
         finally:
-            verbs.contained = fork
+            judge.contained = contained
 
     return run
 
@@ -561,6 +577,133 @@ def test_a_check_works_outside_the_main_thread():
     thread.start()
     thread.join(20)
     assert reports and reports[0].passed
+
+
+# --- where the answer runs, and how long --------------------------------------------------------
+
+
+def sleepy(state, player):
+    time.sleep(0.3)
+    return minimax.max_value(state, player)
+
+
+def test_answers_that_sleep_are_stopped_sooner_where_the_machine_has_time_for_them(monkeypatch):
+    monkeypatch.setattr(limits, "TOTAL_PATIENCE", 0.5)
+    monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
+    report = check.max_value(sleepy)
+    assert (report.status, report.stage) == ("failed", 4)
+    assert re.search("questions took longer than 0 seconds together", spoken(report))
+    monkeypatch.setattr(limits, "slowdown", lambda: 50.0)
+    assert check.winning_cell(lambda state: time.sleep(0.3) or 7).passed
+
+
+def test_a_busy_machine_is_no_failure(monkeypatch):
+    """The answer gets no time of the processor, and does not merely wait."""
+    monkeypatch.setattr(limits, "WAITING", 0.0)
+    monkeypatch.setattr(limits, "patience", lambda seconds: 0.1)
+    monkeypatch.setattr(limits, "LONGEST_PATIENCE", 0.3)
+    check.max_value(starts_at_zero)
+    before = copy.copy(verbs._memory["max_value"])
+    report = check.max_value(lambda state, player: time.sleep(600))
+    assert (report.status, report.passed, report.stage) == ("not checked", False, None)
+    assert "This computer is busy" in report.message
+    assert "Then check again: check.max_value(max_value)" in report.message
+    assert verbs._memory["max_value"] == before
+
+
+def no_process(*args, **named):
+    raise BlockingIOError("Resource temporarily unavailable")
+
+
+def test_where_no_process_can_be_had_nothing_is_asked(monkeypatch):
+    monkeypatch.setattr(os, "fork", no_process)
+    monkeypatch.setattr(subprocess, "Popen", no_process)
+    asked = []
+    report = check.max_value(lambda state, player: asked.append(state))
+    assert (report.status, report.stage, asked) == ("not checked", None, [])
+    assert "this system could not start one. So your code was not run." in spoken(report)
+
+
+def test_where_the_system_cannot_fork_a_new_python_is_asked(monkeypatch):
+    monkeypatch.setattr(os, "fork", no_process)
+    assert check.max_value(through_a_closure()).passed
+    report = check.max_value(starts_at_zero)
+    assert report.misconceptions == ("max_starts_too_high",)
+    assert report.message == CARD
+
+
+def test_a_new_python_shows_the_learner_s_own_line_and_uses_their_own_functions(monkeypatch):
+    """The cell is in no file, and its functions are in no module that could be imported."""
+    monkeypatch.setattr(process, "ways", [process.spawned])
+    cell = """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(after(state.result(move), player) for move in state.legal_moves())
+
+def after(state, player):
+    return min_value(state, player{})
+
+def min_value(state, player):
+    return 99
+"""
+    for slip, words in (
+        ("", "Together with your own `min_value`"),
+        (" / 0", "line 7: `return min_value(state, player / 0)`"),
+    ):
+        source = cell.format(slip)
+        linecache.cache["<cell>"] = (len(source), None, source.splitlines(True), "<cell>")
+        names = {"__name__": "__main__"}
+        exec(compile(source, "<cell>", "exec"), names)
+        assert words in spoken(check.max_value(names["max_value"])), slip
+    del linecache.cache["<cell>"]
+
+
+def test_what_cannot_be_sent_to_a_new_python_is_told_so(monkeypatch):
+    monkeypatch.setattr(process, "ways", [process.spawned])
+    moves = (move for move in range(9))
+    report = check.winning_cell(lambda state: next(moves))
+    assert report.status == "not checked"
+    assert "cannot be sent there (TypeError: cannot pickle 'generator' object)" in spoken(report)
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [None, 7, [], {}, {"said": {}, "printed": ["", 0], "seconds": 0}, {"said": {"kind": "x"}}],
+)
+def test_a_reply_of_another_shape_is_a_sentence(reply):
+    interview = Interview(lambda request, seconds: reply)
+    verdict = examine(find("winning_cell"), interview)
+    assert verdict.status == "failed"
+    said = verdict.outcome.words if verdict.outcome else verdict.words
+    assert "it corrupted the check's result" in said
+
+
+FOUND = [
+    *(None, True, 0, -1, 0.1, inf, 2**70, "b1", [1, [2]], (1, (2, "x")), [(0, 1)]),
+    *(Fraction(1, 3), Decimal("0.1"), find("alpha_beta").battery[5].expected),
+    *(probe.expected for probe in (*find("grow_tree").battery[:3], *find("evaluate").battery[:1])),
+    Played((3, -2), (((Othello(4), 1),), ())),
+    Chosen(3, ((0, 1), ())),
+]
+
+
+@pytest.mark.parametrize("found", FOUND, ids=repr)
+def test_an_outcome_comes_back_from_its_plain_data_as_it_was(found):
+    back = from_plain(json.loads(json.dumps(to_plain(found))))
+    assert back == found and type(back) is type(found) and repr(back) == repr(found)
+
+
+def test_what_has_no_plain_form_becomes_a_number_or_its_text():
+    class Odd:
+        def __repr__(self):
+            return "odd"
+
+    class Whole(int):
+        pass
+
+    assert [to_plain(thing) for thing in (Odd(), [Odd()], Whole(3))] == ["odd", ["odd"], 3]
+    assert to_plain(10**10_000) == "an unprintable int"
 
 
 # --- the report and the card -------------------------------------------------------------------
@@ -649,7 +792,7 @@ def test_printed_text_is_kept_and_limited():
     report = check.max_value(talkative)
     assert report.passed
     assert "Your code printed:\n    asked about 0" in report.message
-    assert "characters more" in report.message
+    assert "more characters" in report.message
     assert len(report.message) < 4000
 
 
@@ -690,7 +833,7 @@ def test_a_solution_gives_the_reason_for_each_step():
     assert "Start value" in text and "Below everything" in text
 
 
-# --- the same on a system that cannot fork -----------------------------------------------------
+# --- the same in a browser ---------------------------------------------------------------------
 
 
 def patches_the_world(state, player):

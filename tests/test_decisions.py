@@ -3,9 +3,9 @@
 import random
 
 import pytest
+from asking import examined
 
 from gamesearch import check
-from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.probes.decision import MoveProbe
@@ -13,10 +13,6 @@ from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.search import minimax
 
 DECISIONS = ["minimax_decision", "concise_minimax"]
-
-
-def silent(doing):
-    """What the stages call before each question."""
 
 
 def best_moves(state):
@@ -49,7 +45,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     exercise = find(name)
     for misconception in exercise.wrong:
         program = misconception.programs[0]
-        verdict = examine(exercise, program, silent)
+        verdict = examined(exercise, program)
         if verdict.outcome.kind != "value" or not isinstance(verdict.probe.state, NumberTree):
             continue
         for probe in exercise.small():

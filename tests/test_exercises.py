@@ -8,11 +8,11 @@ import json
 from dataclasses import replace
 
 import pytest
+from asking import examined
 
 from gamesearch import check, hint, solution
 from gamesearch.checking import verbs
 from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.examine import examine
 from gamesearch.checking.isolate import bound_to
 from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.observe import observe
@@ -44,10 +44,6 @@ def title(value):
         return value
     names = (getattr(thing, "__name__", None) for thing in (value, type(value)))
     return getattr(value, "id", None) or next(filter(None, names))
-
-
-def silent(doing):
-    """What the stages call before each question."""
 
 
 def test_the_exercises_of_the_design_are_there():
@@ -90,7 +86,7 @@ def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name
 def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
     name, misconception, program
 ):
-    verdict = examine(BANKS[name], program, silent)
+    verdict = examined(BANKS[name], program)
     assert verdict.status == "failed"
     assert [found.id for found in diagnose(BANKS[name], verdict.battery)] == [misconception.id]
 
@@ -176,7 +172,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     exercise, at_max = find(name), name == "max_value"
     for misconception in exercise.wrong:
         program = misconception.programs[0]
-        verdict = examine(exercise, program, silent)
+        verdict = examined(exercise, program)
         if verdict.outcome.kind != "value" or verdict.probe.player != 0:
             continue
         for tree in (tree for n in range(1, verdict.probe.size[0]) for tree in trees(n)):
@@ -188,7 +184,7 @@ def test_the_counterexample_of_a_value_is_right_in_itself():
     """What the card calls right is what a fold over the lists says."""
     for name in ("max_value", "min_value"):
         for misconception in find(name).wrong:
-            verdict = examine(find(name), misconception.programs[0], silent)
+            verdict = examined(find(name), misconception.programs[0])
             shown = verdict.probe.show(verdict.outcome.value)
             if isinstance(shown.state, NumberTree) and shown.call.endswith(", 0)"):
                 tree = json.loads(str(shown.state))

@@ -14,8 +14,10 @@ import pytest
 
 from gamesearch import chart, draw, ledger, stack
 from gamesearch.checking import contain
+from gamesearch.checking.examine import examine
 from gamesearch.clock import TimeUp, browser
 from gamesearch.drawing import render
+from gamesearch.exercises import find
 from gamesearch.games import TicTacToe
 from gamesearch.widgets import telling, thinking
 
@@ -163,17 +165,20 @@ def test_it_is_the_import_of_the_package_that_sees_to_it_in_a_browser_alone(plat
     assert run.stdout.split() == [str(limit)], run.stderr
 
 
-def test_a_check_makes_no_child_there(monkeypatch, in_a_browser):
-    """`os.fork` is there, and fails."""
-    monkeypatch.setattr(contain.os, "fork", None)
-    monkeypatch.setattr(contain.multiprocessing, "Pipe", None)
-    assert contain.contained(lambda tell: print("heard") or 7) == (7, "heard\n")
+def test_a_check_starts_no_process_there(monkeypatch, in_a_browser):
+    """`os.fork` is there, and fails; what a process needs cannot even be imported."""
+    for module in ("gamesearch.checking.process", "psutil", "cloudpickle"):
+        monkeypatch.setitem(sys.modules, module, None)
+    exercise = find("winning_cell")
+    with contain.contained(exercise, exercise.solution) as interview:
+        assert examine(exercise, interview).status == "passed"
 
 
 def test_what_the_page_lends_to_python_is_left_alone(monkeypatch, in_a_browser):
-    """`gamesearch_site` is an object of JavaScript: no module, and nothing is to be put back."""
+    """`gamesearch_site` is an object of JavaScript: no module, and nothing is to be restored."""
     monkeypatch.setitem(sys.modules, "gamesearch_site", object())
-    assert contain.contained(lambda tell: 7) == (7, "")
+    with contain.contained(find("winning_cell"), len) as interview:
+        assert interview.look() is None
 
 
 def test_the_package_chooses_by_the_platform():

@@ -1,10 +1,11 @@
 """Whatever a learner writes: the check answers with the right sentence, and the next cell runs.
 
 In a real kernel, one for all of these tests: each of them also shows that the kernel lived on
-after the one before.
+after the one before. Then all once more as on a system that cannot fork.
 """
 
 import os
+import pickle
 
 import pytest
 from jupyter_client.manager import start_new_kernel
@@ -12,9 +13,31 @@ from jupyter_client.manager import start_new_kernel
 SETUP = """
 import builtins, functools, itertools, sys
 from gamesearch import check
+from gamesearch.checking import limits, process
 from gamesearch.games import NumberTree, TicTacToe
 from gamesearch.search.minimax import min_value
+limits.patience = lambda seconds: 2.0  # tests do not wait for what sleeps
+process.ways = [process.{way}]
 """
+
+# Into everything that is open and can be written to, the way to the notebook among it.
+WRITES = """
+import gc, io
+def f(state, player):
+    for thing in gc.get_objects():
+        if isinstance(thing, io.BufferedWriter) and not thing.closed and thing.fileno() > 2:
+            thing.write({words})
+            thing.flush()
+    return 0
+"""
+
+
+class Breakpoint:
+    """What ends the process that unpickles it."""
+
+    def __reduce__(self):
+        return os._exit, (1,)
+
 
 # What the learner wrote, and a sentence of the answer.
 ANSWERS = {
@@ -135,18 +158,31 @@ ANSWERS = {
         "nobody does during a check",
     ),
     "words of its own to the notebook": (
-        "import gc\n"
-        "from multiprocessing.connection import Connection\n"
-        "def f(state, player):\n"
-        "    for thing in gc.get_objects():\n"
-        "        if isinstance(thing, Connection) and thing.writable and not thing.closed:\n"
-        "            thing.send_bytes(b'nonsense')\n"
-        "    return 0",
-        "It spoiled what the check tells the notebook.",
+        WRITES.format(words=b"nonsense\n"),
+        "It corrupted the check's result.",
     ),
-    "answers that take their time": (
-        "import time\ndef f(state, player):\n    time.sleep(1)\n    return 0",
-        "questions took longer than 6 seconds together.",
+    "a reply in the place of the check's": (
+        WRITES.format(words=b'{"number": 2, "said": 7, "printed": ["", 0], "seconds": 0}\n'),
+        "It corrupted the check's result.",
+    ),
+    "a pickle that runs code": (
+        WRITES.format(words=pickle.dumps(Breakpoint()) + b"\n"),
+        "It corrupted the check's result.",
+    ),
+    "a process that lives on": (
+        "import os, time\n"
+        "def f(state, player):\n"
+        "    if os.fork() == 0: time.sleep(600)\n"
+        "    os._exit(1)",
+        "It ended the whole program, by an exit or a crash.",
+    ),
+    "processes that come back": (
+        "import os\ndef f(state, player):\n    os.fork()\n    os.fork()\n    return 0",
+        "Right: 1. Yours: 0.",
+    ),
+    "an answer that never comes": (
+        "import time\ndef f(state, player):\n    time.sleep(600)",
+        "It was still waiting after 2 seconds, and was stopped.",
     ),
     "a number without end": (
         "def f(state, player):\n    return 10 ** 10_000",
@@ -169,8 +205,8 @@ def f(state, player):
 """
 
 
-@pytest.fixture(scope="module")
-def run(tmp_path_factory):
+@pytest.fixture(scope="module", params=["forked", pytest.param("spawned", marks=pytest.mark.all)])
+def run(request, tmp_path_factory):
     """Runs a cell in the kernel and returns its text: what was printed, then the result."""
     folder = tmp_path_factory.mktemp("learner")  # where the kernel keeps the progress
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder))
@@ -189,13 +225,21 @@ def run(tmp_path_factory):
         assert reply["content"]["status"] == "ok", reply["content"]
         return "".join(said)
 
-    run_cell(SETUP)
+    run_cell(SETUP.format(way=request.param))
     yield run_cell
     client.stop_channels()
     manager.shutdown_kernel(now=True)
 
 
-@pytest.mark.parametrize("kind", ANSWERS)
+# These are stopped by a clock.
+TAKE_LONG = {kind for kind, (_, sentence) in ANSWERS.items() if "was stopped" in sentence}
+TAKE_LONG -= {"a loop without end"}
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=pytest.mark.all if kind in TAKE_LONG else ()) for kind in ANSWERS],
+)
 def test_the_check_says_what_happened_and_the_next_cell_runs(run, kind):
     written, sentence = ANSWERS[kind]
     card = run(f"{written}\ncheck.max_value(f)")
@@ -220,8 +264,6 @@ def test_after_a_check_a_profiler_still_works(run):
 
 def test_an_interrupted_check_leaves_a_kernel_that_works(run):
     """The interrupt button is a SIGINT to the kernel while the check waits."""
-    if not hasattr(os, "fork"):
-        pytest.skip("this system cannot send the kernel a SIGINT")
     source = (
         "import threading, signal, os\n"
         "threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()\n"

@@ -6,11 +6,11 @@ import random
 
 import oracles
 import pytest
+from asking import examined
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import check, watch
-from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.negamax import about
 from gamesearch.exercises.kit.questions.negamax import PASSES
@@ -21,10 +21,6 @@ from gamesearch.search.minimax import max_value, min_value, minimax_decision, ti
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15)
 turns = st.sampled_from([0, 1])
-
-
-def silent(doing):
-    """What the stages call before each question."""
 
 
 def programs(exercise, idea):
@@ -44,7 +40,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     small = list(exercise.small())
     for misconception in exercise.wrong:
         program = misconception.programs[0]
-        verdict = examine(exercise, program, silent)
+        verdict = examined(exercise, program)
         if verdict.outcome.kind != "value" or not isinstance(verdict.probe.state, NumberTree):
             continue
         for probe in small:

@@ -1,18 +1,14 @@
 """count_plies and grow_tree: the cards show the smallest tree, and strange trees get a sentence."""
 
 import pytest
+from asking import examined
 
 from gamesearch import GameTree, check
-from gamesearch.checking.examine import examine
 from gamesearch.exercises import find
 from gamesearch.games import NumberTree
 from gamesearch.tree import Node
 
 COUNTING = [idea for idea in find("count_plies").wrong if idea.id != "keeps_one_list_for_all_calls"]
-
-
-def silent(doing):
-    """What the stages call before each question."""
 
 
 def trees(nodes):
@@ -45,7 +41,7 @@ def plies(tree):
 @pytest.mark.parametrize("idea", COUNTING, ids=lambda idea: idea.id)
 def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(idea):
     program = idea.programs[0]
-    verdict = examine(find("count_plies"), program, silent)
+    verdict = examined(find("count_plies"), program)
     for nodes in range(1, verdict.probe.size[0] if verdict.outcome.kind == "value" else 1):
         for tree in trees(nodes):
             assert program(NumberTree(tree)) == plies(tree)

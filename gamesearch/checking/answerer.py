@@ -61,7 +61,7 @@ class Answerer:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._bound.close()
+        self._unbind()
         self._clock.__exit__(*error)
 
     def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
@@ -97,17 +97,22 @@ class Answerer:
 
     def _own_helpers(self, part: str) -> list[str]:
         """Which of the functions that the answer needs has the learner written too?"""
+        self._unbind()  # or the reference would be found in their places
         exercise, answer = part_of(self._exercise, self._answer, part)
         return [name for name in exercise.needs if _has_own(answer, name, exercise.needs[name])]
 
     def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
         if self._role != (part, own):
-            self._bound.close()
+            self._unbind()
             exercise, self._target = part_of(self._exercise, self._answer, part)
             needs = {} if own else exercise.needs
             self._bound.enter_context(bound_to(self._target, needs))
             self._role = part, own
         return observe(self._target, probe, self._clock, self._world).to_plain()
+
+    def _unbind(self) -> None:
+        self._bound.close()
+        self._role = None
 
 
 def _told(verdict: Verdict | None) -> dict[str, Any] | None:

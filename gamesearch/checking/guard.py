@@ -13,13 +13,14 @@ from gamesearch.checking.observe import ENDLESS
 
 EVERY = 0.05
 """Seconds from one look to the next."""
+MOMENTS = 5
 
 
 class Guard:
     """Looks at a process again and again, in a thread of its own, while it is asked something.
 
-    What counts is how long the processor worked for it. The clock on the wall counts only for what
-    waits, and the slower the busier the machine is.
+    What counts is how long the processor worked for it. The clock on the wall ends only what waits
+    for something else than the processor.
 
     Args:
         process: the number of the process.
@@ -88,10 +89,14 @@ class Guard:
             self.asks = ENDLESS
         elif self._process.memory_info().rss > self._memory:
             self.why = "it ran out of memory; does a list grow without end?"
-        elif waited > patience:
-            busy = limits.slowdown()
-            if waited > min(patience * busy, limits.LONGEST_PATIENCE):
-                self.is_busy = busy >= limits.BUSY
-                if not self.is_busy:
-                    self.why = f"it was still waiting after {waited:.0f} seconds, and was stopped"
-                    self.asks = "What does your code wait for?"
+        elif waited > patience and self._only_waits(worked, waited):
+            self.why = f"it was still waiting after {waited:.0f} seconds, and was stopped"
+            self.asks = "What does your code wait for?"
+        elif waited > limits.LONGEST_PATIENCE:
+            self.is_busy = True
+
+    @staticmethod
+    def _only_waits(worked: float, waited: float) -> bool:
+        """Did the process work for much less time than the machine would have given it? One moment
+        tells little about a machine, so this is asked of several."""
+        return all(worked * limits.slowdown() < waited * limits.WAITING for _ in range(MOMENTS))

@@ -95,11 +95,12 @@ class Interview:
     def _said(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
         began = monotonic()
         reply = self._put(request, seconds)
-        self._waited += min(monotonic() - began, limits.patience(CALL_SECONDS))
+        took = min(monotonic() - began, limits.patience(CALL_SECONDS))
         try:
             said, (kept, length), worked = reply["said"], reply["printed"], reply["seconds"]
             self.printed.add(str(kept), int(length))
             self._worked += min(float(worked), CALL_SECONDS)
+            self._waited += max(0.0, took - float(worked) - limits.HANDOVER)
         except (KeyError, TypeError, ValueError):
             raise Lost(CORRUPTED) from None
         return said

@@ -10,8 +10,8 @@ TOTAL_SECONDS = 30.0 if sys.platform == "emscripten" else 10.0
 together. A right answer needs less than two seconds; on a slow machine, some times that."""
 
 TOTAL_PATIENCE = 30.0
-"""How long all the questions of a check may take by the clock on the wall, on a machine that serves
-nobody else."""
+"""How long the answers to all the questions of a check may wait for something else than the
+processor, on a machine that serves nobody else."""
 
 GRACE_SECONDS = 1.5
 """How long after its seconds of the processor a question still gets to stop by itself; then its
@@ -21,20 +21,23 @@ START_SECONDS, START_PATIENCE = 20.0, 60.0
 """How long a new Python may take to begin: seconds of the processor, of the clock on the wall."""
 
 LONGEST_PATIENCE = 300.0
-"""After so many seconds by the clock on the wall a check ends, however busy the machine is."""
+"""How long one question may take by the clock on the wall, however busy the machine is."""
 
 MEMORY_BYTES = 1 << 29
 """How much more memory the learner's code may take than the kernel has."""
 
-BUSY = 2.0
-"""A machine on which a program takes so many times as long as alone is called busy."""
+WAITING = 0.1
+"""What works for less than this part of the time that it was given only waits."""
+
+HANDOVER = 0.1
+"""Seconds from a question to its answer that tell nothing about the answer."""
 
 _SPIN_SECONDS = 0.03
 
 
 def patience(seconds: float) -> float:
-    """How long a question that may work for so many seconds is waited for, by the clock on the
-    wall, on a machine that serves nobody else. This ends what sleeps."""
+    """How long a question that may work for so many seconds may only wait, by the clock on the
+    wall."""
     return 10.0 + 5 * seconds
 
 

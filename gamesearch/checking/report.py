@@ -228,6 +228,8 @@ def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) 
         return f"To try next: {exercise.next}"
     if verdict.status == "not attempted":
         return f"Task: {exercise.task}\nhint.{exercise.name}() helps you to begin."
+    if verdict.status == "not checked":
+        return f"Then check again: {exercise.usage}"
     hints = found[0].hints if found else exercise.hints
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."

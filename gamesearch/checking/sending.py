@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+import io
 import linecache
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import cloudpickle
@@ -23,8 +26,10 @@ def packed(exercise: Exercise, answer: Any) -> bytes:
         NotChecked: it cannot be packed.
     """
     cells = {name: entry for name, entry in linecache.cache.items() if entry[1:2] == (None,)}
+    sent = io.BytesIO()
     try:
-        return cloudpickle.dumps((exercise.name, cells, answer))
+        _Packer(sent).dump((exercise.name, cells, answer))
+        return sent.getvalue()
     except Exception as error:
         raise NotChecked(
             f"On this system your code is checked in another process, and it cannot be sent there "
@@ -38,3 +43,16 @@ def unpacked(sent: bytes) -> Answerer:
     name, cells, answer = pickle.loads(sent)
     linecache.cache.update(cells)
     return Answerer(find(name), answer)
+
+
+class _Packer(cloudpickle.Pickler):
+    """Sends functions with a cache too, without what is in the cache."""
+
+    def reducer_override(self, obj: Any) -> Any:
+        if isinstance(obj, functools._lru_cache_wrapper):
+            return _with_cache, (obj.__wrapped__, obj.cache_parameters())
+        return super().reducer_override(obj)
+
+
+def _with_cache(function: Callable[..., Any], parameters: dict[str, Any]) -> Any:
+    return functools.lru_cache(**parameters)(function)
