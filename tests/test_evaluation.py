@@ -11,7 +11,7 @@ import oracles
 import pytest
 
 from gamesearch import check, match, minimax_player
-from gamesearch.checking import questions
+from gamesearch.checking import limits
 from gamesearch.evaluation.connect_four import LINES, open_lines
 from gamesearch.evaluation.othello import (
     WEIGHTS,
@@ -259,11 +259,11 @@ def test_a_match_that_does_not_come_back_is_stopped(monkeypatch):
 
 def test_a_lost_match_asked_again_until_the_time_is_up_is_not_called_chance(monkeypatch):
     """Of repetitions that the clock stops nothing can be told."""
-    monkeypatch.setattr(match_probe.MatchProbe, "smaller", lambda probe: iter(()))
-    monkeypatch.setattr(questions, "TOTAL_SECONDS", 0.5)
+    monkeypatch.setattr(match_probe.MatchProbe, "smaller", lambda probe, got: iter(()))
+    monkeypatch.setattr(limits, "TOTAL_SECONDS", 0.5)
     report = check.evaluate(the_middle)
     assert report.misconceptions == ("eval_likes_the_middle",)
-    assert "another answer" not in report.message
+    assert "answers differently" not in report.message
 
 
 # ---- promises ----------------------------------------------------------------------------------

@@ -12,13 +12,12 @@ from asking import examined
 
 from gamesearch import check, hint, solution
 from gamesearch.checking import verbs
+from gamesearch.checking.answerer import cpu_clock
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.isolate import bound_to
-from gamesearch.checking.limits import CALL_SECONDS
 from gamesearch.checking.observe import observe
 from gamesearch.checking.questions import is_wrong
 from gamesearch.checking.world import World
-from gamesearch.clock import Clock
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
@@ -60,7 +59,7 @@ def test_a_right_answer_passes_and_nothing_is_named(name, answer):
 
 def outcomes(exercise, program, world):
     """What comes of the questions of the battery: the signature of a wrong idea."""
-    with Clock(CALL_SECONDS) as clock, bound_to(program, exercise.needs):
+    with cpu_clock() as clock, bound_to(program, exercise.needs):
         return [observe(program, probe, clock, world) for probe in exercise.battery]
 
 
