@@ -128,7 +128,7 @@ def outcome_fault(player: int, outcome: object) -> Fault | None:
 def points_not_wins(player: int, outcome: float) -> str:
     """What to say about an outcome of more than 1, or less than -1, in a game that has winners."""
     return (
-        f"`utility({player})` returned {brief(outcome)}, but 1 is a win, and nothing is better. In "
+        f"`utility({player})` returned {brief(outcome)}, but a win is 1 and a loss -1. In "
         "a game for points, the class says `counts_points = True`."
     )
 

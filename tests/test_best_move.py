@@ -448,7 +448,7 @@ def test_a_game_for_points_has_to_say_so():
             return Points(self.tree[move], 1 - self.to_move)
 
     with pytest.raises(
-        ValueError, match=r"^`utility\(.\)` returned -?2, but 1 is a win.*counts_points = True"
+        ValueError, match=r"^`utility\(.\)` returned -?2, but a win is 1 .*counts_points = True"
     ):
         best_move(Points([[0, 1], [2, 2]]))
     assert best_move(NumberTree([[0, 1], [2, 2]])).value == 2
