@@ -1,6 +1,9 @@
 """A program as text: what is left of a function, what an edit does, what a mirror image is."""
 
+import ast
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -103,3 +106,47 @@ def test_no_place_for_a_name_is_left_open():
         for part in (find(name), *find(name).parts):
             for idea in part.wrong:
                 assert not [place for text in texts(idea) for place in places if place in text]
+
+
+# ---- the blanks of a lesson --------------------------------------------------------------------
+
+LESSON_9 = Path(__file__).parents[1] / "notebooks" / "09_alpha_beta.ipynb"
+
+
+def functions_in(source):
+    return [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+
+
+def bare_lines(function):
+    """The lines of a function without its docstring, annotations and defaults."""
+    names = [ast.arg(argument.arg) for argument in function.args.args]
+    function.args, function.returns = ast.arguments([], names, None, [], [], None, []), None
+    function.body = function.body[ast.get_docstring(function) is not None :]
+    return ast.unparse(function).splitlines()
+
+
+def stubs_with_blanks():
+    """Of every exercise cell the functions in which `...` is to be replaced, with the id of the
+    exercise."""
+    for cell in json.loads(LESSON_9.read_text(encoding="utf-8"))["cells"]:
+        exercise = cell["metadata"].get("gamesearch", {}).get("exercise")
+        if exercise and cell["cell_type"] == "code":
+            for function in functions_in("".join(cell["source"])):
+                if "..." in ast.unparse(function):
+                    yield exercise, function
+
+
+STUBS = list(stubs_with_blanks())
+
+
+def test_lesson_9_has_a_stub_with_blanks():
+    assert [(exercise, stub.name) for exercise, stub in STUBS] == [("alpha_beta", "max_value")]
+
+
+@pytest.mark.parametrize(("exercise", "stub"), STUBS)
+def test_a_stub_with_its_blanks_filled_is_the_worked_solution_line_by_line(exercise, stub):
+    solution = next(f for f in functions_in(find(exercise).source()) if f.name == stub.name)
+    lines, right = bare_lines(stub), bare_lines(solution)
+    assert len(lines) == len(right)
+    for line, filled in zip(lines, right, strict=True):
+        assert re.fullmatch(re.escape(line).replace(re.escape("..."), ".+"), filled), line

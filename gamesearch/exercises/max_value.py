@@ -132,14 +132,7 @@ IDEAS = [
         "Of the children's values keep the largest: `max`, not `min`.",
         by=[TIGHT.edit("max(", "min("), TIGHT.edit("max(min_value", "min(max_value")],
     ),
-    at_child(
-        "max_asks_itself",
-        "in which MAX answers MAX",
-        "After MAX has moved, whose turn is it?",
-        "Each child of a MAX node is a position where MIN moves.",
-        "The function that values such a position is `min_value`.",
-        by=[SOLUTION.edit("min_value", "max_value")],
-    ),
+    ideas.ASKS_ITSELF.by(SOLUTION.edit("min_value", "max_value")),
     ideas.STARTS_TOO_HIGH.by(
         *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)), family=starting_at
     ),
@@ -158,21 +151,9 @@ IDEAS = [
         takes_the_first_of_no_moves,
     ),
     ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
-    at_stop(
-        "max_flips_the_utility",
-        "in which the outcome is taken from the opponent's view",
-        "Whose outcome does your function return at the end of a game?",
-        "Every value in the tree is meant for one player: the searching player.",
-        "Return `state.utility(player)`, at every level, without a minus.",
-        by=[SOLUTION.edit("utility(player)", "utility(1 - player)")],
-    ),
-    at_stop(
-        "max_utility_of_the_side_to_move",
-        "in which the outcome is taken from the view of whoever is to move",
-        "A game can be over on either player's turn. Whose outcome do you want?",
-        "`state.to_move` changes from ply to ply; the searching player does not.",
-        "Return `state.utility(player)`.",
-        by=[SOLUTION.edit("utility(player)", "utility(state.to_move)")],
+    ideas.FLIPS_THE_UTILITY.by(SOLUTION.edit("utility(player)", "utility(1 - player)")),
+    ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
+        SOLUTION.edit("utility(player)", "utility(state.to_move)")
     ),
     at_stop(
         "max_utility_of_the_side_that_moved",
@@ -187,22 +168,8 @@ IDEAS = [
         SOLUTION.edit("utility(player)", "utility(0)"),
         SOLUTION.edit("(move), player", "(move), 0"),
     ),
-    at_child(
-        "max_changes_the_searching_player",
-        "in which the searching player changes with every move",
-        "Whose value does the child return, and whose do you need?",
-        "The turn changes with a move; the player whose value is meant does not.",
-        "Hand `player` down as it is: `min_value(state.result(move), player)`.",
-        by=[SOLUTION.edit("(move), player", "(move), 1 - player")],
-    ),
-    at_child(
-        "max_negates_the_children",
-        "in which the children's values get a minus",
-        "From whose view is the value that `min_value` gives you?",
-        "`min_value(child, player)` is already meant for `player`.",
-        "Take it as it is. The minus belongs to negamax, a later lesson.",
-        by=[SOLUTION.edit("min_value", "-min_value")],
-    ),
+    ideas.CHANGES_THE_SEARCHING_PLAYER.by(SOLUTION.edit("(move), player", "(move), 1 - player")),
+    ideas.NEGATES_THE_CHILDREN.by(SOLUTION.edit("min_value", "-min_value")),
     at_best(
         "max_takes_the_average",
         "in which MAX moves at random",

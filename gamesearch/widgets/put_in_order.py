@@ -19,6 +19,8 @@ from gamesearch import ledger
 from gamesearch.checking.judge import judge
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.source import Source
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
@@ -99,7 +101,7 @@ class PutInOrder:
         self._solution = _lines_of(exercise)
         self._orders = right_orders("\n".join(line.text for line in self._solution))
         ideas = {idea.id: idea for idea in exercise.wrong}
-        wrong = [Line(text, ideas[id].step, ideas[id].asks) for text, id in exercise.distractors]
+        wrong = [_wrong_line(exercise, ideas[id]) for id in exercise.distractors]
         lines = [*self._solution, *wrong]
         Random(f"put_in_order {exercise.name}").shuffle(lines)
         self.lines: tuple[Line, ...] = tuple(lines)
@@ -245,3 +247,10 @@ def _lines_of(exercise: Exercise) -> list[Line]:
         step = comment.strip() or step
         lines.append(Line(code.rstrip(), step))
     return lines
+
+
+def _wrong_line(exercise: Exercise, idea: Misconception) -> Line:
+    """The line in which the first program of a wrong idea differs from the worked solution."""
+    right = Source.of(exercise.solution).text.split("\n")
+    (text,) = (line for line in idea.written[0].text.split("\n") if line not in right)
+    return Line(text, idea.step, idea.asks)

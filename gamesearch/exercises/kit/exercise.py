@@ -42,8 +42,8 @@ class Exercise:
         wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
         next: one thing to try after passing.
-        distractors: wrong lines, with their indentation, that `put_in_order` mixes among those of
-            the solution; each with the id of the misconception that writes it.
+        distractors: ids of misconceptions whose wrong lines `put_in_order` mixes among those of the
+            solution: the line in which the first program of each differs from it.
         parts: for a pair of functions, an exercise for each of them, with the other one as the
             reference. Then an answer is a tuple of two functions, and so are the solution, the
             right and the wrong ones; the battery is asked when both are right alone.
@@ -69,7 +69,7 @@ class Exercise:
     needs: Mapping[str, Any] = field(default_factory=dict)
     more: Callable[[], Iterable[Probe]] = lambda: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
-    distractors: Sequence[tuple[str, str]] = ()
+    distractors: Sequence[str] = ()
     parts: Sequence[Exercise] = ()
     handed_over: str = ""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gamesearch.exercises.kit.misconception import (
     at_best,
     at_child,
+    at_cut,
     at_return,
     at_start,
     at_stop,
@@ -210,7 +211,7 @@ GIVES_NOTHING_BACK = at_return(
     "in which the value is found but not returned",
     "Did you forget to `return` the value?",
     "A function that ends without `return` returns `None`.",
-    "Both ends need a `return`: the finished game, and the end of the loop.",
+    "Every end needs a `return`: the finished game, and each way out of the loop.",
 )
 
 GIVES_THE_MOVE = at_return(
@@ -370,4 +371,203 @@ LEAVES_OUT_A_MOVE = at_child(
     "Where does your loop over the moves begin, and where does it end?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in {position}.legal_moves()`.",
+)
+
+# --- minimax: the value is meant for the searching player ---
+
+FLIPS_THE_UTILITY = at_stop(
+    "{id}flips_the_utility",
+    "in which the outcome is taken from the opponent's view",
+    "Whose outcome does your function return at the end of a game?",
+    "Every value in the tree is meant for one player: the searching player.",
+    "Return `state.utility(player)`, at every level, without a minus.",
+)
+
+UTILITY_OF_THE_SIDE_TO_MOVE = at_stop(
+    "{id}utility_of_the_side_to_move",
+    "in which the outcome is taken from the view of whoever is to move",
+    "A game can be over on either player's turn. Whose outcome do you want?",
+    "`state.to_move` changes from ply to ply; the searching player does not.",
+    "Return `state.utility(player)`.",
+)
+
+CHANGES_THE_SEARCHING_PLAYER = at_child(
+    "{id}changes_the_searching_player",
+    "in which the searching player changes with every move",
+    "Whose value does the child return, and whose do you need?",
+    "The turn changes with a move; the player whose value is meant does not.",
+    "Hand `player` down as it is: {ask}.",
+)
+
+ASKS_ITSELF = at_child(
+    "{id}asks_itself",
+    "in which MAX answers MAX",
+    "After MAX has moved, whose turn is it?",
+    "Each child of a MAX node is a position where MIN moves.",
+    "The function that values such a position is `min_value`.",
+)
+
+NEGATES_THE_CHILDREN = at_child(
+    "{id}negates_the_children",
+    "in which the children's values get a minus",
+    "From whose view is the value that `min_value` returns?",
+    "`min_value` returns a value that is already meant for `player`.",
+    "Take it as it is, without a minus. (The minus belongs to negamax, in lesson 7.)",
+)
+
+# --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
+
+LEAVES_AFTER_THE_FIRST_CHILD = at_cut(
+    "{id}looks_at_the_first_child_only",
+    "in which only the first child is looked at",
+    "Under which condition does your loop end early?",
+    "A `return` in the loop needs an `if`: only a cut ends it early.",
+    "In the loop `if value >= beta: return value`; after the loop `return value`.",
+)
+
+STARTS_AT_A_NUMBER = at_start(
+    "{id}starts_at_a_number",
+    "in which the value so far starts at a number, though values may be worse",
+    "What comes out if every child is worse than your start value?",
+    "Before the first child nothing is sure: any value must replace the start.",
+    "Start at `-inf`. (`alpha` is right too: what is worse than that is a bound.)",
+)
+
+STARTS_AT_THE_BEST = at_start(
+    "{id}starts_at_the_wrong_end",
+    "in which the value so far starts at the best that there can be",
+    "Can any child be better than your start value?",
+    "Start at the worst for the player to move: `-inf`.",
+)
+
+CUTS_AT_ALPHA = at_cut(
+    "{id}cuts_at_alpha",
+    "in which the loop ends as soon as the value reaches alpha",
+    "Who would leave this position out: the player who is sure of alpha, or the one who is sure "
+    "of beta?",
+    "`alpha` is what the player to move has already. More of it is no reason to stop.",
+    "The other player would not come here once the value reaches `beta`.",
+    "`if value >= beta: return value`.",
+)
+
+COMPARES_THE_WRONG_WAY = at_cut(
+    "{id}compares_the_wrong_way",
+    "in which the comparison at the cut is reversed",
+    "With beta = inf, may the search stop after the first child?",
+    "Each pass makes `value` larger. When is it too good for the other player to allow it?",
+    "`if value >= beta: return value`.",
+)
+
+STOPS_AT_A_WIN = at_cut(
+    "{id}stops_at_a_win",
+    "in which the search stops at a fixed number, such as a win",
+    "Might a later child be better still?",
+    "In a tree of numbers one win can exceed another.",
+    "What ends the loop is not a number of its own, but `beta`.",
+    "`if value >= beta: return value`.",
+)
+
+MOVES_BETA = at_best(
+    "{id}moves_beta",
+    "in which beta is moved, which belongs to the other player",
+    "Which of the two numbers says what the player to move is sure of?",
+    "With a better value the player to move is sure of more: that is `alpha`.",
+    "After the cut: `alpha = max(alpha, value)`.",
+)
+
+RETURNS_THE_OLD_ALPHA = at_return(
+    "{id}gives_back_the_old_alpha",
+    "in which alpha is returned, though the value found never got into it",
+    "Which number holds what was found: `value`, or the alpha of before?",
+    "`alpha` may be returned only after `alpha = max(alpha, value)`, also at the cut.",
+    "`value` is right at both ends.",
+)
+
+RETURNS_BETA = at_return(
+    "{id}gives_back_beta",
+    "in which beta is returned at the end of the loop",
+    "After the loop without a cut, which number is the value of the position?",
+    "`beta` says what the other player is sure of, not what was found here.",
+    "After the loop: `return value`.",
+)
+
+ONE_WINDOW_FOR_ALL = at_child(
+    "{id}one_window_for_all",
+    "in which all branches share one alpha and one beta",
+    "When a child has moved its own window, what does its parent find in `alpha` and `beta`?",
+    "What a child learns about its own window is true for that child alone.",
+    "Use the parameters `alpha` and `beta`, not names outside the function.",
+)
+
+NEVER_CUTS = at_cut(
+    "{id}never_cuts",
+    "in which the window is moved and handed down, but never ends the loop",
+    "What does your function do when its value has reached beta?",
+    "A window that is handed down saves work below. What saves work here?",
+    "The test belongs in the loop, after each child: the children that are left need no visit.",
+    "`if value >= beta: return value`.",
+)
+
+IS_NEVER_SURER = at_best(
+    "{id}is_never_surer",
+    "in which alpha is never raised, or nobody below hears of it",
+    "After the first child the player to move is sure of something. Who is told?",
+    "`alpha` must be raised in the loop, before the next child is asked.",
+    "After the cut, still in the loop: `alpha = max(alpha, value)`.",
+)
+
+FORGETS_WHAT_IT_WAS_SURE_OF = at_best(
+    "{id}forgets_what_it_was_sure_of",
+    "in which alpha becomes the value found here, though it was better before",
+    "Can your alpha become worse than the one that was handed in?",
+    "What was sure before stays sure, whatever happens here.",
+    "Keep the better of the two: `alpha = max(alpha, value)`.",
+)
+
+RESETS_THE_WINDOW = at_child(
+    "{id}resets_the_window",
+    "in which every child is asked with the full window",
+    "What does a child know of the moves that were searched before it?",
+    "A window that is full again at every level can cut next to nothing.",
+    "Hand down your own: {ask}.",
+)
+
+IS_STRICT_AT_THE_CUT = at_cut(
+    "{id}is_strict_at_the_cut",
+    "in which a value equal to beta does not cut",
+    "If the value is exactly beta, can a later child still matter?",
+    "With an equal value the other player has something as good already.",
+    "Cut at equality too: `if value >= beta: return value`.",
+)
+
+CUTS_AT_EQUALITY_ONLY = at_cut(
+    "{id}cuts_at_equality_only",
+    "in which only a value equal to beta cuts, and a better one does not",
+    "What should happen when the value jumps over beta?",
+    "A value may pass the end of the window without ever being equal to it.",
+    "`if value >= beta: return value`.",
+)
+
+CUTS_ONE_CHILD_LATE = at_cut(
+    "{id}cuts_one_child_late",
+    "in which the cut is tested before alpha is raised",
+    "When the test is made, does it know of the child just asked?",
+    "`alpha >= beta` is a good test, once `alpha` is raised.",
+    "Swap the two lines: first `alpha = max(alpha, value)`, then the test.",
+)
+
+ASKS_A_CHILD_TWICE = at_child(
+    "{id}asks_a_child_twice",
+    "in which a child is searched once to compare it and again to keep it",
+    "How many times does your loop search the same child?",
+    "Every call searches all that is below: twice the work, at each ply.",
+    "Search once, and give the value a name: `found = ...`.",
+)
+
+ASKS_THE_MOVES_BACKWARDS = at_child(
+    "{id}asks_the_moves_backwards",
+    "in which the last move is asked first",
+    "In which order does your loop go through the moves?",
+    "The value is the same in any order, but here the visits are compared.",
+    "Go through `state.legal_moves()` as it comes. Better orders are a later lesson.",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from textwrap import indent
 from typing import Any
 
 from gamesearch.exercises.kit.misconception import Misconception
@@ -25,6 +26,9 @@ PAIRS = (
     ("plus infinity", "minus infinity"),
     ("Plus infinity", "Minus infinity"),
     ("gain", "loss"),
+    ("alpha and beta", "alpha and beta"),
+    ("alpha", "beta"),
+    ("raised", "lowered"),
     ("-inf", "inf"),
     ("])[-1]", "])[0]"),  # of sorted values
     (">", "<"),
@@ -39,14 +43,18 @@ _ANY = re.compile(
 )
 
 
-_NUMBER = re.compile(r"(?<=value = |alue == )(-?)(?=\d)")
+_REFERENCE = {"max_value": minimax.max_value, "min_value": minimax.min_value}
+_NUMBER = re.compile(r"(?<=value = |alue == |alue >= |alue <= )(-?)(?=\d)")
+_END = r"([^,()]+(?:\([^()]*\))?)"
+_WINDOW = re.compile(rf"((?:player|0), ){_END}, {_END}(?=\))")
 
 
 def mirror(text: str) -> str:
-    """`text` about MAX as a text about MIN, and the other way round: words, signs, and the numbers
-    that a value is set to or compared with."""
+    """`text` about MAX as a text about MIN, and the other way round: words, signs, the numbers that
+    a value is set to or compared with, and the window, whose ends keep their order."""
     swapped = _ANY.sub(lambda found: _OTHER[found[0]], text)
-    return _NUMBER.sub(lambda sign: "" if sign[1] else "-", swapped).replace("= -0", "= 0")
+    numbers = _NUMBER.sub(lambda sign: "" if sign[1] else "-", swapped).replace("= -0", "= 0")
+    return _WINDOW.sub(r"\1\3, \2", numbers)
 
 
 def mirrored(
@@ -78,4 +86,14 @@ def _image(idea: Misconception) -> Misconception:
 def mirrored_program(written: Any) -> Source:
     """The mirror image of a program, written as a `Source` or as itself."""
     source = written if isinstance(written, Source) else Source.of(written)
-    return source.rewritten(mirror, max_value=minimax.max_value, min_value=minimax.min_value)
+    return source.rewritten(mirror, **{**_REFERENCE, **source.names})
+
+
+def with_its_mirror_image(written: Any) -> tuple[Any, Any]:
+    """A program for MAX and the same for MIN, which ask each other."""
+    source = written if isinstance(written, Source) else Source.of(written)
+    text = source.text.replace(f"def {source.name}(", "def max_value(")
+    body = f"{text}\n\n{mirror(text)}\n\nreturn max_value, min_value"
+    both = Source("def both():\n" + indent(body, "    "), "both", source.names)
+    pair: tuple[Any, Any] = both.program()
+    return pair
