@@ -21,11 +21,11 @@ from gamesearch.games import ConnectFour
 
 PEERS = {"OpenSpiel": tuple(TASKS), "easyAI": ("alpha_beta", "connect_four")}
 OTHER_NODES = {"easyAI": {"alpha_beta": (20_866, 871)}}
-"""It looks at its cells in the same order but counts wins sooner as better: (full, small)."""
+"""Positions it visits, (full, small): its moves have the same order, but a sooner win is better."""
 
 
 class Runner(NamedTuple):
-    """A program at one task: what takes the time, and how many positions it visits."""
+    """A program at one task: its time, how many positions it visits, how many it should visit."""
 
     name: str
     seconds: Callable[[], float]
@@ -34,7 +34,7 @@ class Runner(NamedTuple):
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure what the command line says."""
+    """Measure as the command line says."""
     options = _options().parse_args(arguments)
     print(f"{date.today():%d %B %Y}, {_machine()}.\n")
     peers = _peers(options.peers_folder) if options.with_peers else None
@@ -51,19 +51,19 @@ def main(arguments: list[str] | None = None) -> None:
 def _options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmark", description=__doc__)
     parser.add_argument(
-        "--with-peers", action="store_true", help="measure easyAI and OpenSpiel, too"
+        "--with-peers", action="store_true", help="also measure easyAI and OpenSpiel"
     )
     parser.add_argument(
         "--peers-folder",
         type=Path,
         default=default_folder(),
         metavar="FOLDER",
-        help="where their own environment is made, and kept (%(default)s)",
+        help="where their own environment is made and kept (%(default)s)",
     )
     parser.add_argument(
-        "--repeat", type=_times, default=5, metavar="N", help="how often, by turns (%(default)s)"
+        "--repeat", type=_times, default=5, metavar="N", help="how many rounds (%(default)s)"
     )
-    parser.add_argument("--small", action="store_true", help="small positions, to try it out")
+    parser.add_argument("--small", action="store_true", help="small positions, for a trial")
     return parser
 
 
@@ -82,7 +82,7 @@ def _peers(folder: Path) -> Peers | None:
 
 
 def _runners(task: str, small: bool, peers: Peers | None) -> list[Runner]:
-    """All who do this task."""
+    """All programs that do this task."""
 
     def ours(program):
         def seconds() -> float:
@@ -110,17 +110,17 @@ def _runners(task: str, small: bool, peers: Peers | None) -> list[Runner]:
 def _measured(runners: list[Runner], repeat: int) -> dict[str, tuple[float, int]]:
     """For each name, the median time in seconds and the positions visited, which must be right."""
     times: dict[str, list[float]] = {runner.name: [] for runner in runners}
-    for _ in range(repeat):  # by turns, so that a slow minute hurts everybody
+    for _ in range(repeat):  # in turn, so that a slow minute affects everybody
         for runner in runners:
             times[runner.name].append(runner.seconds())
     for runner in runners:
         if (found := runner.nodes()) != runner.right:
-            sys.exit(f"{runner.name} visits {found:,} positions and not {runner.right:,}")
+            sys.exit(f"{runner.name} visits {found:,} positions, not {runner.right:,}")
     return {runner.name: (median(times[runner.name]), runner.right) for runner in runners}
 
 
 def _table(columns: dict[str, dict[str, tuple[float, int]]], small: bool) -> str:
-    """Times, and in how many times our time, as a table in Markdown."""
+    """A table in Markdown: times, and how many times as long as ours."""
     nodes = {task: TASKS[task].small_nodes if small else TASKS[task].nodes for task in columns}
     heads = [f"{TASKS[task].title}, {nodes[task]:,} nodes" for task in columns]
     names = dict.fromkeys(name for column in columns.values() for name in column)
@@ -151,7 +151,7 @@ def _machine() -> str:
 
 
 def _model() -> str:
-    """The name of the processor, as far as the system tells."""
+    """The name of the processor, if the system knows it."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:

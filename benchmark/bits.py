@@ -1,7 +1,7 @@
-"""A yardstick: negamax on whole numbers, written for speed alone. Nobody should write so to learn.
+"""A yardstick: negamax on whole numbers, written only for speed and not to be learned from.
 
-Every function returns the value of the empty board, for its first player, and nothing else. A
-set of cells is a whole number; there is no state, no list of moves and no question twice.
+Every function returns the value of the empty board for the first player, and nothing else. A set
+of cells is a whole number; there are no states, no lists of moves, and nothing is asked twice.
 """
 
 from __future__ import annotations

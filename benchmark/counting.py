@@ -1,5 +1,5 @@
-"""How many positions does a program visit? Counted from outside, so that counting costs no time
-where time is measured."""
+"""How many positions does a program visit? They are counted from outside, so that counting costs
+nothing while time is measured."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from benchmark.tasks import Program
 
 
 def count_nodes(program: Program, task: str, small: bool) -> int:
-    """How many positions `program` visits: how often it comes to the line that it comes to once
-    for each. The interpreter tells, line by line (`sys.settrace`)."""
+    """How many positions `program` visits: how often it reaches the line that it reaches once for
+    each position. The interpreter reports every line (`sys.settrace`)."""
     start, visits = program.visits[task]
     marked: dict[CodeType, int | None] = {}
 

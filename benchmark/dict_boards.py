@@ -1,8 +1,8 @@
-"""A yardstick: the shape of program found in textbooks' code, a board as a dict and a generic game.
+"""A yardstick: a program in the shape of textbook code, with a board as a dict and a generic game.
 
 A state is a named tuple with a dict of marks, the list of empty cells and the utility; a move
 copies both; the winner is found by walking along the lines through the last mark. The search is
-two functions inside a third. Written anew after the shape of aima-python's `games.py`.
+two functions inside a third. Written from scratch in the shape of aima-python's `games.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The same work by easyAI and OpenSpiel. It runs in an environment of its own that has them, reads
-one question a line and answers in one line: see `benchmark.with_peers`. It imports nothing of this
-repository.
+"""The same work done by easyAI and OpenSpiel. This runs in an environment of its own that has them,
+reads one question a line and answers in one line: see `benchmark.with_peers`. It imports nothing
+from this repository.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def spiel_connect_four(small: bool) -> None:
     open_spiel_minimax.alpha_beta_search(game, None, lambda state: 0, depth, 0)
 
 
-# easyAI: its own games, its own search, with the score that its documentation gives.
+# easyAI: its own games and search, with the score from its documentation.
 
 
 def nobody() -> list[AI_Player]:

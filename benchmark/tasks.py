@@ -12,10 +12,10 @@ from gamesearch.search.rating import no_score
 
 
 class Task(NamedTuple):
-    """Something to search, once in full and once small, for a quick test.
+    """Something to search, in full or small for a quick test.
 
     Attributes:
-        title: what it is, as the head of a column.
+        title: the head of its column.
         nodes, small_nodes: how many positions a right program visits.
     """
 
@@ -36,10 +36,10 @@ class Program(NamedTuple):
     """A program that does the tasks.
 
     Attributes:
-        name: who it is.
+        name: as in the table.
         run: for each of its tasks, what starts it: `run[task](small)`.
-        visits: for each task, the beginning of the line that the program comes to once for every
-            position, and how many it visits without coming there (the root, in some).
+        visits: for each task, the beginning of the line that the program reaches once for every
+            position, and how many positions it visits without reaching it (the root, in some).
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Other people's programs in an environment of their own, so that the project's stays as it is."""
+"""Other people's programs, in an environment of their own that leaves the project's as it is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORKER = Path(__file__).with_name("peers.py")
 
 
 class NoPeers(Exception):
-    """They cannot be had here. The sentence says why."""
+    """They are not available here. The message says why."""
 
 
 class Peers:
@@ -32,7 +32,7 @@ class Peers:
             raise NoPeers("the process with the other programs ended at once") from None
 
     def seconds(self, program: str, task: str, small: bool) -> float:
-        """How much processor time it takes once."""
+        """The processor time of one run."""
         return self._ask(ask="time", program=program, task=task, small=small)
 
     def nodes(self, program: str, task: str, small: bool) -> int:
@@ -40,7 +40,7 @@ class Peers:
         return self._ask(ask="nodes", program=program, task=task, small=small)
 
     def depth_in(self, seconds: float) -> int:
-        """How many plies deep easyAI comes on the empty board of Connect Four."""
+        """How many plies deep easyAI gets on the empty board of Connect Four."""
         return self._ask(ask="depth", seconds=seconds)
 
     def close(self) -> None:
@@ -64,13 +64,13 @@ def _installed(folder: Path) -> str:
     install = [str(python), "-m", "pip", "install", "--quiet", *PINNED]
     done = subprocess.run(install, capture_output=True, text=True)
     if done.returncode:
-        last = done.stderr.strip().splitlines()[-1:] or ["pip says nothing"]
+        last = done.stderr.strip().splitlines()[-1:] or ["pip gave no reason"]
         raise NoPeers(f"pip could not install {' and '.join(PINNED)}: {last[0]}")
     return str(python)
 
 
 def default_folder() -> Path:
-    """Where the environment is kept, so that it need not be made again: the user's cache."""
+    """Where the environment is kept for the next time: the user's cache."""
     if os.name == "nt":
         return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "gamesearch-peers"
     if sys.platform == "darwin":

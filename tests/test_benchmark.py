@@ -67,7 +67,7 @@ def test_the_table_is_markdown_with_a_ratio_in_every_cell_but_ours(capsys):
 def test_a_wrong_count_stops_the_benchmark(monkeypatch):
     wrong = TASKS["alpha_beta"]._replace(small_nodes=845)
     monkeypatch.setitem(TASKS, "alpha_beta", wrong)
-    with pytest.raises(SystemExit, match="gamesearch visits 844 positions and not 845"):
+    with pytest.raises(SystemExit, match="gamesearch visits 844 positions, not 845"):
         main(["--small", "--repeat", "1"])
 
 
@@ -80,14 +80,14 @@ def test_a_wrong_count_stops_the_benchmark(monkeypatch):
         (["--peers-folder"], "argument --peers-folder: expected one argument"),
     ],
 )
-def test_a_wrong_flag_is_answered(arguments, sentence, capsys):
+def test_a_wrong_flag_gets_an_answer(arguments, sentence, capsys):
     with pytest.raises(SystemExit) as end:
         main(arguments)
     assert end.value.code == 2
     assert sentence in capsys.readouterr().err
 
 
-def test_where_the_others_cannot_be_installed_it_says_so_and_goes_on(tmp_path, capsys):
+def test_without_the_other_programs_it_says_so_and_goes_on(tmp_path, capsys):
     (tmp_path / "file").write_text("no folder")
     main(["--small", "--repeat", "1", "--with-peers", "--peers-folder", str(tmp_path / "file")])
     told = capsys.readouterr().out

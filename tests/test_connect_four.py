@@ -217,7 +217,7 @@ def test_spaces_and_bars_in_a_board_do_not_count(between):
         (lower_rows("OOOX...", "XXXXO.O"), r"end the game, but play went on in '"),
     ],
 )
-def test_a_text_that_is_no_board_is_refused(board, sentence):
+def test_a_text_that_is_not_a_board_is_refused(board, sentence):
     with pytest.raises(ValueError, match=sentence):
         ConnectFour(board)
 

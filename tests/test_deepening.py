@@ -133,7 +133,7 @@ def test_a_subtree_that_comes_again_a_ply_higher_is_not_taken_for_searched_to_it
 
 
 @pytest.mark.parametrize("start", [MiniIsolation(), Hexapawn(), Nim(9), Nim(12)], ids=repr)
-def test_a_winner_wins_soonest_and_a_loser_loses_latest_everywhere_in_a_game(start):
+def test_a_winner_wins_as_soon_and_a_loser_loses_as_late_as_possible(start):
     for state in oracles.positions(start):
         if state.is_terminal():
             continue
@@ -144,7 +144,7 @@ def test_a_winner_wins_soonest_and_a_loser_loses_latest_everywhere_in_a_game(sta
         assert follow(state, last.line).is_terminal()
 
 
-def test_every_move_of_the_line_is_best_for_who_makes_it():
+def test_every_move_of_the_line_is_best_for_the_player_who_makes_it():
     state = Hexapawn()
     *_, last = Deepening(state)
     for move in last.line:
@@ -236,9 +236,7 @@ def test_a_position_without_moves_that_is_not_over_is_named():
         ((Nim(9), no_score, lambda state: None), TypeError, r"^`order\(state\)` returned None\."),
     ],
 )
-def test_what_cannot_be_searched_or_searched_with_is_refused_in_a_sentence(
-    arguments, error, sentence
-):
+def test_invalid_arguments_are_refused_with_a_sentence(arguments, error, sentence):
     with pytest.raises(error, match=sentence):
         list(Deepening(*arguments))
 
@@ -246,7 +244,7 @@ def test_what_cannot_be_searched_or_searched_with_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("outcome", "error"), [(None, TypeError), ("won", TypeError), (float("nan"), ValueError)]
 )
-def test_an_outcome_that_is_no_number_is_named(outcome, error):
+def test_an_outcome_that_is_not_a_number_is_named(outcome, error):
     class Odd(Nim):
         def utility(self, player):
             return outcome

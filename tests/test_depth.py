@@ -224,7 +224,7 @@ class Blocked:
         return 1 if player == 0 else -1
 
 
-def test_who_cannot_move_passes_the_turn():
+def test_a_player_who_cannot_move_passes_the_turn():
     assert minimax_to_depth(Blocked(2), 9, no_score) == ("pay", WIN - 3)
     assert minimax_to_depth(Blocked(2, to_move=1), 9, no_score) == (PASS, LOSS + 4)
     assert str(mate_in(Blocked(2, to_move=1))) == "A wins in 4 plies: pass, pay, pass, pay"
@@ -317,7 +317,7 @@ def test_a_forced_win_is_found_at_its_depth_and_not_before(board, known):
         assert (win is not None) == (outcome != 0 and depth >= plies)
 
 
-def test_mate_in_three_is_told_in_a_sentence():
+def test_mate_in_three_is_described_in_a_sentence():
     win = mate_in(TicTacToe("..XX.OOXO"))
     assert win == ForcedWin(TicTacToe("..XX.OOXO"), 0, (1, 0, 4))
     assert win.plies == 3
@@ -346,7 +346,7 @@ def test_a_win_at_nim_takes_two_plies_for_every_four_coins(pile, turn):
     assert win.plies == 2 * (pile // 4) + mover_wins
 
 
-def test_where_nobody_can_force_a_win_there_is_none():
+def test_without_a_forced_win_mate_in_is_none():
     assert mate_in(TicTacToe("X...O....")) is None
     assert mate_in(Nim(21), depth=6) is None
     assert mate_in(Nim(21), depth=0) is None
@@ -379,7 +379,7 @@ def test_a_score_is_a_function(score):
 
 
 @pytest.mark.parametrize("found", [None, "7", True, [1], 1j, no_score])
-def test_a_score_gives_a_number(found):
+def test_a_score_returns_a_number(found):
     with pytest.raises(TypeError, match=r"a score is a number, not .*, the score of Nim\(coins=7"):
         minimax_to_depth(Nim(9), 2, lambda state, player: found)
 

@@ -157,7 +157,7 @@ def test_right_answers_win_clearly_and_discs_against_discs_are_even():
     assert points_in_the_check(evaluate) == 20
 
 
-def test_equals_reach_the_points_asked_for_in_one_match_of_a_hundred():
+def test_equals_reach_the_required_points_in_one_match_of_a_hundred():
     outcomes = sum(comb(24, wins) for wins in range(POINTS, 25))
     assert round(100 * outcomes / 2**24) == 1
 
@@ -304,7 +304,7 @@ def test_a_broken_promise_that_nobody_knows_is_asked_for_the_part_without_a_sign
     assert "Which part of your sum does not change its sign for the other player?" in flat(report)
 
 
-def test_a_pass_tells_the_points():
+def test_a_pass_reports_the_points():
     words = (
         "It kept its promises in 11 positions and scored 20 of 24 points "
         "(disc difference against itself: 12)."
@@ -346,7 +346,7 @@ def test_in_the_position_of_lesson_8_every_column_but_the_sixth_loses():
     assert {end.winner for end in ends.values() if end} == {1}
 
 
-def test_in_how_many_games_of_lesson_8_somebody_is_ahead():
+def test_in_how_many_games_of_lesson_8_a_player_is_ahead():
     dice, ahead = Random(1), {corners: 0, disc_difference: 0}
     for _ in range(400):
         state, then = Othello(6), None

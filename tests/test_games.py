@@ -195,13 +195,13 @@ def test_no_attribute_of_a_state_can_be_set_or_deleted(state):
 
 
 @given(positions)
-def test_a_state_is_equal_to_nothing_that_is_no_state(state):
+def test_a_state_is_equal_only_to_states(state):
     others: list[Any] = [None, 0, "", repr(state), [], ()]
     assert all(state != other for other in others)
 
 
 @given(positions)
-def test_whatever_is_no_move_is_refused_with_a_sentence(state):
+def test_whatever_is_not_a_move_is_refused_with_a_sentence(state):
     choice = "Legal moves: " if state.legal_moves() else "There are no legal moves."
     for move in NO_MOVES:
         with pytest.raises(IllegalMove, match="is not a legal move here: ") as refused:

@@ -123,7 +123,7 @@ def test_it_plays_like_the_oracle_everywhere_on_3_by_3():
 
 @given(drawings())
 @settings(max_examples=30)  # hundreds of pairs each
-def test_every_pair_of_cells_that_is_no_move_is_refused(drawing):
+def test_every_pair_of_cells_that_is_not_a_move_is_refused(drawing):
     state = Hexapawn.from_text(*drawing)
     right = moves(seen(state))
     around = [(x, y) for x in range(-1, state.size + 1) for y in range(-1, state.size + 1)]
@@ -321,7 +321,7 @@ def test_a_size_is_a_whole_number(size):
         ("BBB / ... / WWW", 2, r"a player is 0 \(moves first\) or 1, not 2"),
     ],
 )
-def test_a_text_that_is_no_board_is_refused(text, to_move, sentence):
+def test_a_text_that_is_not_a_board_is_refused(text, to_move, sentence):
     with pytest.raises(ValueError, match=sentence):
         Hexapawn.from_text(text, to_move)
 

@@ -54,7 +54,7 @@ def test_it_plays_like_the_oracle_from_any_position(rows, turn, choices):
 
 
 @given(drawings(), turns)
-def test_every_cell_that_is_no_move_is_refused(rows, turn):
+def test_every_cell_that_is_not_a_move_is_refused(rows, turn):
     state = Isolation.from_text("/".join(rows), turn)
     moves = oracles.ISOLATION.moves(oracles.isolation_board(rows, turn))
     for cell in [(x, y) for x in range(-1, 6) for y in range(-1, 6)]:
@@ -97,7 +97,7 @@ def test_positions_that_differ_only_in_turn_or_pieces_are_different():
     assert Isolation.from_text("...", 0) != Isolation.from_text(". / . / .", 0)
 
 
-def test_a_queen_looks_east_first_and_then_round_against_the_clock():
+def test_a_queen_looks_east_first_and_then_counterclockwise():
     rows = [".....", ".....", "..A..", ".....", "....."]
     east, north_east, north = [(3, 2), (4, 2)], [(3, 1), (4, 0)], [(2, 1), (2, 0)]
     north_west, west, south_west = [(1, 1), (0, 0)], [(1, 2), (0, 2)], [(1, 3), (0, 4)]
@@ -148,7 +148,7 @@ def test_mini_isolation_is_three_wide_and_two_high_without_the_lower_right_cell(
     assert MiniIsolation() == Isolation(3, 2, [(2, 1)]) == Isolation(3, 2, {(2, 1)})
 
 
-def test_who_cannot_move_loses():
+def test_a_player_who_cannot_move_loses():
     assert outcome_text(Isolation(1, 1).result((0, 0))) == "A wins"
     assert outcome_text(Isolation(1, 1, [(0, 0)])) == "B wins"
     assert outcome_text(Isolation.from_text("AB.", to_move=0)) == "B wins"
@@ -156,7 +156,7 @@ def test_who_cannot_move_loses():
         Isolation.from_text("AB.", to_move=1).utility(1)
 
 
-def test_moves_and_boards_are_told_in_text():
+def test_moves_and_boards_are_written_as_text():
     assert move_text(MiniIsolation(), (2, 0)) == "2,0"
     played = MiniIsolation().result((0, 0)).result((1, 1)).result((1, 0))
     assert str(played) == "#A.\n.B#"
@@ -232,7 +232,7 @@ def test_blocked_is_a_collection(blocked):
         ("." * 27, r"the width of a board is 1 to 26 cells, not 27"),
     ],
 )
-def test_a_text_that_is_no_board_is_refused(text, sentence):
+def test_a_text_that_is_not_a_board_is_refused(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         Isolation.from_text(text, to_move=0)
 

@@ -29,7 +29,7 @@ def test_it_plays_like_the_oracle(pile, turn):
 
 @pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize("pile", range(13))
-def test_who_is_to_move_loses_exactly_at_a_multiple_of_four(pile, turn):
+def test_the_player_to_move_loses_exactly_at_a_multiple_of_four(pile, turn):
     values = minimax.max_value(Nim(pile, turn), turn), minimax.min_value(Nim(pile, turn), 1 - turn)
     assert values == ((-1, 1) if pile % 4 == 0 else (1, -1))
 
@@ -69,7 +69,7 @@ def test_no_opening_wins_with_eight_coins():
         (21, 489_396, 223_317, 42),
     ],
 )
-def test_the_tree_has_so_many_nodes_leaves_and_states(pile, nodes, leaves, states):
+def test_the_tree_has_the_known_numbers_of_nodes_leaves_and_states(pile, nodes, leaves, states):
     found = oracles.census(Nim(pile))
     assert (sum(found.per_ply), found.leaves) == (nodes, leaves)
     assert len(oracles.positions(Nim(pile))) == states
@@ -85,7 +85,7 @@ def test_two_ways_to_the_same_pile_are_one_state():
     assert Nim(5) != Nim(5, to_move=1)
 
 
-def test_piles_and_moves_are_told_in_words():
+def test_piles_and_moves_are_described_in_words():
     assert [str(Nim(pile)) for pile in (0, 1, 5)] == ["0 coins", "1 coin", "5 coins"]
     assert move_text(Nim(5), 2) == "take 2"
     assert repr(Nim(5, to_move=1)) == "Nim(coins=5, to_move=1)"

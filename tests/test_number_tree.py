@@ -88,7 +88,7 @@ def test_changing_the_list_afterwards_changes_no_state():
     assert state == NumberTree([[3, 12], [2, 4]])
 
 
-def test_trees_are_told_in_lists_and_leaves_as_leaves():
+def test_trees_are_written_as_lists_and_leaves_as_leaves():
     assert str(NumberTree(((3, 12), (2,)))) == "[[3, 12], [2]]"
     assert repr(NumberTree([3, -1.5], to_move=1)) == "NumberTree([3, -1.5], to_move=1)"
     assert outcome_text(NumberTree(3)) == "leaf"

@@ -110,14 +110,14 @@ def test_white_wins_4_by_4_with_11_discs_to_3():
     assert {lead(Othello(4).result(move)) for move in Othello(4).legal_moves()} == {3 - 11}
 
 
-def test_a_game_starts_with_two_discs_each_crosswise():
+def test_a_game_starts_with_two_discs_each_diagonally_opposite():
     assert str(Othello(4)) == "....\n.OX.\n.XO.\n...."
     assert Othello() == Othello(8) == Othello("." * 27 + "OX......XO" + "." * 27)
     assert [Othello(6).count(player) for player in (0, 1)] == [2, 2]
     assert Othello(4, to_move=1).to_move == 1
 
 
-def test_four_openings_are_the_same_but_for_symmetry():
+def test_four_openings_are_the_same_up_to_symmetry():
     assert Othello().legal_moves() == [19, 26, 37, 44]
     assert [move_text(Othello(), move) for move in Othello().legal_moves()] == [
         "d3", "c4", "f5", "e6"
@@ -131,12 +131,12 @@ def test_discs_in_several_directions_turn_over_together():
 
 @pytest.mark.parametrize("board", ["..XO .XX. .XX. ....", ".X.. OXX. .XX. ....",
                                    "..X. .XXO .XX. ...."])  # fmt: skip
-def test_no_line_comes_round_the_edge_of_the_board(board):
+def test_no_line_wraps_around_the_edge_of_the_board(board):
     # The numbers go on: after c1 and d1 come cell 4, which is a2, and so along both diagonals.
     assert Othello(board, to_move=0).legal_moves() == [PASS]
 
 
-def test_who_has_no_move_passes_and_the_board_stays():
+def test_a_player_without_a_move_passes_and_the_board_stays():
     state = Othello(4).after(MUST_PASS)
     assert str(state) == "OOO.\n.XX.\n.XXX\n...."
     assert (state.to_move, state.legal_moves(), state.is_terminal()) == (0, [PASS], False)
@@ -162,7 +162,7 @@ def test_a_game_is_over_before_the_board_is_full_when_neither_can_move():
     assert outcome_text(state) == "X wins"
 
 
-def test_as_many_discs_each_is_a_draw():
+def test_equal_numbers_of_discs_are_a_draw():
     state = Othello("XXXX XXXX OOOO OOOO", to_move=0)
     assert (state.utility(0), state.utility(1), outcome_text(state)) == (0, 0, "draw")
 
@@ -226,7 +226,7 @@ def test_moves_can_be_written_in_several_ways(moves):
     assert Othello(4).after(moves) == Othello(4).after(EARLY_END)
 
 
-def test_moves_go_on_from_any_position():
+def test_moves_continue_from_any_position():
     assert Othello(4).after("") == Othello(4)
     assert Othello(4).after("b1 c1").after("d3 a1") == Othello(4).after(MUST_PASS)
 
@@ -335,7 +335,7 @@ def test_a_board_is_a_size_or_a_text(thing):
                                 r"leave the board, so no game reaches '\.\.\.\. \.XO"),
     ],
 )  # fmt: skip
-def test_a_text_that_is_no_board_is_refused(text, sentence):
+def test_a_text_that_is_not_a_board_is_refused(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         Othello(text)
 

@@ -61,7 +61,7 @@ def test_a_learners_own_game_is_a_state():
 
 
 @pytest.mark.parametrize("thing", [3, None, "abc", TicTacToe, Coin, MiniIsolation, len, [Coin()]])
-def test_what_cannot_answer_the_questions_is_no_state(thing):
+def test_what_cannot_answer_the_questions_is_not_a_state(thing):
     assert not is_state(thing)
 
 
@@ -78,7 +78,7 @@ def test_the_missing_questions_are_named_in_the_order_of_the_interface():
         refuse_non_state(Half(), "draw")
 
 
-def test_a_class_instead_of_a_state_is_told_so():
+def test_a_class_instead_of_a_state_is_refused():
     sentence = r"^draw needs a game state, and Coin is a class\. Create a state first: Coin\("
     with pytest.raises(TypeError, match=sentence):
         refuse_non_state(Coin, "draw")
@@ -117,14 +117,14 @@ def test_the_type_checker_agrees_that_every_game_is_a_state(tmp_path):
 # Errors
 
 
-def test_an_illegal_move_tells_the_move_the_reason_and_the_choice():
+def test_an_illegal_move_names_the_move_the_reason_and_the_legal_moves():
     error = IllegalMove("d9", "there is no column d", ["a1", "b2"])
     told = "'d9' is not a legal move here: there is no column d. Legal moves: 'a1', 'b2'."
     assert str(error) == told
     assert (error.move, error.reason, error.legal) == ("d9", "there is no column d", ["a1", "b2"])
 
 
-def test_of_very_many_legal_moves_the_first_twelve_are_told():
+def test_of_very_many_legal_moves_the_first_twelve_are_listed():
     told = str(IllegalMove(-1, "a move is a number", list(range(13))))
     assert told.endswith("Legal moves: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ... (13 in all).")
     told = str(IllegalMove(-1, "a move is a number", list(range(12))))
@@ -137,23 +137,23 @@ def test_zero_and_one_are_players(player):
 
 
 @pytest.mark.parametrize("player", [2, -1, 10**30])
-def test_another_whole_number_is_no_player(player):
+def test_no_other_whole_number_is_a_player(player):
     with pytest.raises(ValueError, match=rf"^a player is 0 \(moves first\) or 1, not {player}$"):
         check_player(player)
 
 
 @pytest.mark.parametrize("player", [True, False, None, "X", "0", 0.0, 1.0, [0]])
-def test_what_is_no_whole_number_is_no_player(player):
+def test_only_whole_numbers_are_players(player):
     with pytest.raises(TypeError, match=r"^a player is 0 \(moves first\) or 1, not "):
         check_player(player)
 
 
-def test_whole_numbers_are_ints_but_not_yes_and_no():
+def test_whole_numbers_are_ints_but_not_true_and_false():
     assert all(map(is_whole, [0, -1, 10**30]))
     assert not any(map(is_whole, [True, False, 1.0, "1", None, 1j]))
 
 
-def test_a_wrong_number_is_a_value_error_and_no_number_a_type_error():
+def test_a_wrong_number_is_a_value_error_and_anything_else_a_type_error():
     for number, kind in [(-1, ValueError), (1.5, TypeError), (True, TypeError), ("x", TypeError)]:
         error = wrong_number("one rule", number)
         assert type(error) is kind
@@ -163,7 +163,7 @@ def test_a_wrong_number_is_a_value_error_and_no_number_a_type_error():
 # Words
 
 
-def test_a_game_without_words_of_its_own_is_told_in_plain_ones():
+def test_a_game_without_words_of_its_own_is_described_in_plain_ones():
     assert [player_name(Coin(), player) for player in (0, 1)] == ["A", "B"]
     assert move_text(Coin(), "heads") == "heads"
     endings = [outcome_text(Coin().result(move)) for move in Coin().legal_moves()]
@@ -172,7 +172,7 @@ def test_a_game_without_words_of_its_own_is_told_in_plain_ones():
     assert not counts_points(Coin())
 
 
-def test_a_game_with_words_of_its_own_is_told_in_them():
+def test_a_game_with_words_of_its_own_is_described_in_them():
     class Talking(Coin):
         player_names = ("Ann", "Bob")
         counts_points = True
@@ -239,7 +239,7 @@ def test_a_name_is_loaded_when_it_is_first_used():
     assert run("import gamesearch; print(gamesearch.GameTree.__module__)") == "gamesearch.tree\n"
 
 
-def test_a_name_that_is_not_there_is_an_attribute_error_that_tells_the_names():
+def test_a_name_that_does_not_exist_is_an_attribute_error_that_lists_the_names():
     sentence = r"^module 'gamesearch' has no attribute 'chekc'\. It has GameTree, .*check, .*\.$"
     with pytest.raises(AttributeError, match=sentence):
         gamesearch.chekc  # noqa: B018

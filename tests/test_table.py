@@ -45,7 +45,7 @@ def test_nothing_settles_the_full_window():
     assert not any(entry(0, bound).settles(-inf, inf) for bound in "≤=≥")
 
 
-def test_what_is_put_is_got_and_the_newest_entry_stays():
+def test_get_returns_what_was_put_and_the_newest_entry_stays():
     table = Table(10)
     assert table.get(Nim(3)) is None
     table.put(Nim(3), entry(1))
@@ -72,7 +72,7 @@ def test_a_table_is_never_larger_than_its_size_and_never_wrong(size, asked):
         assert len(table) <= size
 
 
-def test_what_is_asked_for_again_and_again_stays():
+def test_an_entry_in_constant_use_stays():
     table = Table(10)
     table.put(Nim(0), entry(7))
     for coins in range(1, 100):
@@ -143,7 +143,7 @@ def test_minimax_with_a_table_makes_16168_calls_for_5478_states():
     assert (calls, len(table)) == (16_168, 5_478)
 
 
-def test_a_table_too_small_for_the_game_costs_calls_and_no_value():
+def test_a_table_too_small_for_the_game_costs_calls_but_changes_no_value():
     value, calls = calls_with(Table(200), TicTacToe())
     assert value == 0
     assert calls_with(Table(), TicTacToe())[1] < calls <= 18_297

@@ -145,13 +145,13 @@ def test_the_winning_line_is_the_cells_of_three_in_a_row(every_state):
     assert set(map(frozenset, found)) == lines | {frozenset()}
 
 
-def test_a_full_board_with_a_line_is_a_win_and_no_draw():
+def test_a_full_board_with_a_line_is_a_win_and_not_a_draw():
     board = TicTacToe("XXXOOXOXO")
     assert (board.utility(0), board.utility(1)) == (1, -1)
     assert outcome_text(board) == "X wins"
 
 
-def test_outcomes_are_told_in_the_players_names():
+def test_outcomes_use_the_players_names():
     assert outcome_text(TicTacToe("OOOXX.X..")) == "O wins"
     assert outcome_text(TicTacToe("XOXXOOOXX")) == "draw"
 
@@ -188,7 +188,7 @@ def test_spaces_and_bars_in_a_board_do_not_count(text):
         ("OOOXX.X.X", r"a game ends with the first three in a row"),
     ],
 )
-def test_a_text_that_is_no_board_is_refused(text, sentence):
+def test_a_text_that_is_not_a_board_is_refused(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         TicTacToe(text)
 

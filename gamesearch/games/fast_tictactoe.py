@@ -125,14 +125,10 @@ def _position(own: int, other: int) -> FastTicTacToe:
     known = POSITIONS.get((own, other))
     if known is not None:
         return known
-    state = object.__new__(FastTicTacToe)
-    parts = {
-        "_own": own,
-        "_other": other,
-        "_moves": () if HAS_LINE[other] else CELLS_OF[ALL ^ own ^ other],
-        "_after": {},
-        "to_move": (own | other).bit_count() % 2,  # O moves after an odd number of marks
-    }
-    for name, part in parts.items():
-        object.__setattr__(state, name, part)
+    state, fill = object.__new__(FastTicTacToe), object.__setattr__
+    fill(state, "_own", own)
+    fill(state, "_other", other)
+    fill(state, "_moves", () if HAS_LINE[other] else CELLS_OF[ALL ^ own ^ other])
+    fill(state, "_after", {})
+    fill(state, "to_move", (own | other).bit_count() % 2)  # O moves after an odd number of marks
     return POSITIONS.setdefault((own, other), state)
