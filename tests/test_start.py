@@ -375,6 +375,7 @@ def test_lessons_are_trusted_once_and_again_when_they_change(steps, folder):
 ONLY_DEEPER = "--ignore-glob=tests/test_*.py"  # what stands in folders of tests/
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("required", ["", "1"])
 def test_without_chromium_one_line_says_that_the_browser_tests_were_left_out(tmp_path, required):
     """Nothing is collected then, so nothing counts as skipped; where it is required, it fails."""

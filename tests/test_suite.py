@@ -77,6 +77,7 @@ def test_what_takes_long_is_left_out_and_the_last_line_says_so(course):
     )
 
 
+@pytest.mark.all
 def test_with_all_nothing_is_left_out(course):
     ran, status, said = run(course, "--all", "-n2")
     assert (ran, status) == (["test_long", "test_quick", "test_site", "test_wrong"], 0)
@@ -84,6 +85,7 @@ def test_with_all_nothing_is_left_out(course):
     assert "Left out" not in said
 
 
+@pytest.mark.all
 def test_what_is_named_is_run(course):
     ran, status, said = run(course, "tests/test_some.py::test_long", "tests/site")
     assert (ran, status) == (["test_long", "test_site"], 0)
