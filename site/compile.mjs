@@ -1,3 +1,4 @@
+// @ts-check
 // Compile ahead what every lesson imports, by the very Python that will run it:
 //
 //     node compile.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
@@ -57,7 +58,7 @@ add_compiled(STANDARD, ZIPPED, lambda name: name + "c")
 `;
 
 const [modules, site] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`).href);
 const pyodide = await loadPyodide();
 pyodide.mountNodeFS("/site", site);
 pyodide.runPython(COMPILE);

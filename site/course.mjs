@@ -1,7 +1,10 @@
+// @ts-check
 // Pyodide, and beside it what a cell cannot wait for: in Firefox 140, Python has no way to wait for
 // a promise. So Graphviz and the progress are there before the kernel says that it is ready.
 
+// @ts-expect-error: it is beside this file on the site only
 import { loadPyodide as load } from "./pyodide.mjs";
+// @ts-expect-error: so is this one
 import { Graphviz } from "./graphviz.mjs";
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
@@ -31,6 +34,13 @@ export async function loadPyodide(options) {
 // notebook's folder. There the text of the progress is kept in a database of the browser, and the
 // kernels of other lessons that are open hear of it.
 class Progress {
+  /** @type {string | undefined} */
+  text;
+  /** @type {any} a BroadcastChannel, once it is open; without one, to keep something raises */
+  channel;
+  /** @type {any} a database of the browser, likewise */
+  base;
+
   static async open(name) {
     const progress = new Progress();
     try {

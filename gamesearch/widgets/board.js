@@ -1,6 +1,6 @@
 // @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
-import { element, frame, hearKeys, reach, status } from "./page.js";
+import { element, frame, hearKeys, reach, status, within } from "./page.js";
 
 const STYLE = `
 @property --cell{syntax:"<length>";inherits:true;initial-value:44px}
@@ -126,12 +126,13 @@ function render(view) {
   }
 
   function drawMoves() {
-    const at = [...moves.children].indexOf(document.activeElement);
+    const buttons = within(moves, "button");
+    const at = buttons.findIndex((button) => button === document.activeElement);
     if (at >= 0) wanted = at;
     const waits = at >= 0 || document.activeElement === said;
     moves.replaceChildren(...shown().moves.map(({ text, at }) => button(text, "move", at)));
     if (!waits || wanted < 0) return;
-    const next = moves.children[Math.min(wanted, moves.children.length - 1)];
+    const next = within(moves, "button").slice(0, wanted + 1).at(-1);
     (next ?? said).focus();
     if (next) wanted = -1;
   }
@@ -177,7 +178,7 @@ function render(view) {
 
   // --- keys ---
   function beside(at, key) {
-    const lines = [...card.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
+    const lines = within(card, "[role=row]").map((row) => within(row, "[role=gridcell]"));
     const row = lines.findIndex((line) => line.includes(cells[at]));
     const column = lines[row].indexOf(cells[at]);
     const place = (r, c) => lines[r]?.[Math.min(c, lines[r].length - 1)] ?? cells[at];

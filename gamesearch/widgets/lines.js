@@ -1,6 +1,6 @@
 // @ts-check
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
-import { element, frame, hearKeys, reach, status } from "./page.js";
+import { element, frame, hearKeys, reach, status, within } from "./page.js";
 
 const STYLE = `
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
@@ -62,11 +62,11 @@ function render(view) {
     focus(place);
   }
   function focus(place) {
-    root.querySelector(`li[data-place="${place}"]`)?.focus();
+    within(root, `li[data-place="${place}"]`)[0]?.focus();
   }
   // The focus goes on to the next line to choose, so that several can be taken one after the other.
   function take(place) {
-    const others = [...rest.querySelectorAll("li")].map((row) => Number(row.dataset.place));
+    const others = within(rest, "li").map((row) => Number(row.dataset.place));
     const at = others.indexOf(place);
     const next = others[at + 1] ?? others[at - 1] ?? place;
     change([...taken(), place], `Now line ${taken().length + 1}: ${code(place)}`, next);
@@ -133,8 +133,7 @@ function render(view) {
     if (row && step && altKey) {
       if (used) move(place, step);
     } else if (row && step) {
-      /** @type {HTMLElement[]} */
-      const rows = [...root.querySelectorAll("li[data-place]")];
+      const rows = within(root, "li[data-place]");
       rows[rows.indexOf(row) + step]?.focus();
     } else if (row && key === "Enter" && target === row) {
       used ? back(place) : take(place);

@@ -42,6 +42,18 @@ export function element(tag, properties = {}, ...children) {
 }
 
 /**
+ * The elements in `root` that the selector finds.
+ *
+ * @template {HTMLElement} Found
+ * @param {HTMLElement} root
+ * @param {string} selector
+ * @returns {Found[]}
+ */
+export function within(root, selector) {
+  return [.../** @type {NodeListOf<Found>} */ (root.querySelectorAll(selector))];
+}
+
+/**
  * What is said in it is read aloud as soon as it changes.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -107,7 +119,7 @@ export function reach(root, tell) {
   } catch {
     root.classList.add("unheard");
   }
-  /** @type {HTMLElement | null} */ (root.querySelector(".ended"))?.focus();
+  within(root, ".ended")[0]?.focus();
   return false;
 }
 

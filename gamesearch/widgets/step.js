@@ -1,6 +1,6 @@
 // @ts-check
 // A search, step by step. The picture stands still; a step changes classes and texts in it.
-import { element, frame, hearKeys, status } from "./page.js";
+import { element, frame, hearKeys, status, within } from "./page.js";
 
 const STYLE = `
 .gs-step{max-width:848px;padding:8px}
@@ -119,7 +119,9 @@ function render(view) {
   const story = model.get("story"), { steps, nodes, frames, sources } = story;
   const changes = rehearsed(story), last = steps.length;
   const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
-  let at = 0, asking = null, right = 0, asked = 0, saving = 0;
+  let at = 0, asking = null, right = 0, asked = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saving;
 
   // --- parts of the page ---
   const button = (text, label, act) => {
@@ -155,15 +157,15 @@ function render(view) {
   );
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
 
-  const parts = [...card.querySelectorAll(".n")].map((group) => ({
+  const parts = within(card, ".n").map((group) => ({
     group, base: `n ${group.classList[1]}`,
-    value: group.querySelector(".v"), order: group.querySelector(".o"),
+    value: within(group, ".v")[0], order: group.querySelector(".o"),
     alpha: group.querySelector(".a"), why: group.querySelector(".y"), beta: group.querySelector(".b"),
-    bar: group.querySelector(".r"), left: +(group.querySelector(".w")?.dataset.x ?? 0),
+    bar: group.querySelector(".r"), left: Number(within(group, ".w")[0]?.dataset.x ?? 0),
   }));
   const edges = [];
-  for (const group of card.querySelectorAll(".e")) edges[group.dataset.e] = group;
-  const here = card.querySelector(".here");
+  for (const group of within(card, ".e")) edges[Number(group.dataset.e)] = group;
+  const [here] = within(card, ".here");
 
   // The code of every function, of which one is shown at a time.
   const codes = sources.map(({ name, lines }) => {
@@ -192,8 +194,9 @@ function render(view) {
     if (r) {  // the minus is not struck: in a line through it, −1 and 1 would look alike
       const sign = v.startsWith("−") ? "−\u2009" : "";
       part.value.innerHTML = `${sign}<tspan class="struck"></tspan> <tspan></tspan>`;
-      part.value.firstElementChild.textContent = sign ? v.slice(1) : v;
-      part.value.lastElementChild.textContent = r;
+      const [struck, right] = within(part.value, "tspan");
+      struck.textContent = sign ? v.slice(1) : v;
+      right.textContent = r;
     } else {
       put(part.value, v);
     }
@@ -279,10 +282,10 @@ function render(view) {
     showPlace(step);
     showCode(step);
     say.textContent = said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves before that.");
-    slider.value = at;
+    slider.value = String(at);
     slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
     count.textContent = `${at} of ${last}${asked ? ` · ${right} of ${asked} answers right` : ""}`;
-    buttons.forEach((made, i) => made.setAttribute("aria-disabled", i < 2 ? at === 0 : at === last));
+    buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
     tell();
     follow(step);
   }
@@ -302,10 +305,13 @@ function render(view) {
 
   // --- questions ---
   function next() {
-    if (asking) return panel.querySelector("button,input")?.focus();
+    if (asking) return within(panel, "button,input")[0]?.focus();
     const question = at < last && askFirst.checked ? steps[at].ask : null;
     question ? ask(question) : go(at + 1);
   }
+
+  /** @returns {HTMLInputElement[]} */
+  const checked = () => within(panel, "input:checked");
 
   function ask(question) {
     asking = question;
@@ -314,21 +320,21 @@ function render(view) {
       : question.choices.map((text) => button(text, text, () => answer([text])));
     if (question.many) {
       choices.push(button("Answer", "Answer", () =>
-        answer([...panel.querySelectorAll("input:checked")].map(({ value }) => value))));
+        answer(checked().map(({ value }) => value))));
     }
     const hint = question.many ? "Tick them; if there are none, tick nothing. " : "";
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", { className: "name", textContent: question.text }),
       element("div", { className: "row" }, ...choices),
       element("p", { className: "small", textContent: `${hint}← → choose, Escape goes on without an answer.` })));
-    panel.querySelector("button,input").focus();
+    within(panel, "button,input")[0].focus();
   }
 
   function answer(given) {
     const question = asking, is = question.right.join() === given.join();
     const said = question.right.join(", ") || "none";
     asked += 1;
-    right += is;
+    right += is ? 1 : 0;
     go(at + 1, `${is ? "✓ Right" : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${question.why} `);
   }
 
@@ -342,8 +348,8 @@ function render(view) {
 
   // --- keys ---
   function choose(by) {
-    const choices = [...panel.querySelectorAll("button,input")];
-    const place = choices.indexOf(document.activeElement);
+    const choices = within(panel, "button,input");
+    const place = choices.findIndex((choice) => choice === document.activeElement);
     choices[(place + by + choices.length) % choices.length].focus();
   }
 
