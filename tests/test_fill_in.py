@@ -31,9 +31,9 @@ ANSWERS = {
 
 def fill_in(tree: Any) -> FillIn:
     """A tree to fill in, whatever was answered in the tests before."""
-    from gamesearch.widgets.fill_in import _known
+    from gamesearch.widgets.kept import KNOWN
 
-    _known.clear()
+    KNOWN.clear()
     return fill_in_by_name(tree)
 
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from gamesearch.widgets.asking import Asking, Choice, Page, Row
+from gamesearch.widgets.asking import Choice, Page, Row
 from gamesearch.widgets.form import Form
+from gamesearch.widgets.shown import Shown
 
 
-class Asked(Asking):
+class Asked(Shown):
     """Writes down what it hears."""
 
     def __init__(self, page: Page):

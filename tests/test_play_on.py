@@ -119,7 +119,7 @@ class Page:
 
     def __init__(self, game: PlayOn):
         self.game = game
-        self.board = Board(game)
+        self.board = Board(game, game.hear)
         game._form = self.board
 
     @property

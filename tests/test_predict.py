@@ -22,9 +22,9 @@ from gamesearch.widgets.words import listed, same, show
 
 def predict(question: str, answers: Any = None) -> Prediction:
     """A new prediction, whatever was asked in the tests before."""
-    from gamesearch.widgets.predict import _known
+    from gamesearch.widgets.kept import KNOWN
 
-    _known.clear()
+    KNOWN.clear()
     return predict_by_name(question, answers)
 
 

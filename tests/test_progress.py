@@ -119,7 +119,7 @@ def test_the_file_can_be_read_by_people(here, file):
 def test_a_locked_answer_is_there_when_the_lesson_is_opened_again(here, answers, locked):
     Prediction("Which?", answers).lock(locked)
     again = Prediction("Which?", answers)
-    again._recall()
+    again.recall()
     assert again.answer == locked
     again.lock(locked)  # a cell with this line can be run again
     with pytest.raises(ValueError, match="you have locked in"):
@@ -130,7 +130,7 @@ def test_a_locked_answer_is_there_when_the_lesson_is_opened_again(here, answers,
 def test_an_answer_that_cannot_be_given_any_more_is_left_out(here, kept):
     here.keep("predictions", "Who wins? [A / B]", to(kept))
     prediction = Prediction("Who wins?", ["A", "B"])
-    prediction._recall()
+    prediction.recall()
     assert prediction.answer is None
 
 
@@ -140,7 +140,7 @@ def test_a_tree_filled_in_keeps_what_was_right(here):
     first.choose(middle, 2)
     first.choose(right, 14)
     again = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
-    again._recall()
+    again.recall()
     assert [node.value for node in again.asked] == [None, 2, None, None]
     assert [node.value for node in (left, middle, right)] == [None, 2, None]
 
@@ -152,7 +152,7 @@ def test_marks_are_kept_until_they_are_taken_away(here):
         first.mark(leaf)
     first.mark(leaves[3], False)
     again = MarkLeaves(NumberTree(TREE))
-    again._recall()
+    again.recall()
     assert {again.label(leaf) for leaf in again.marked} == {"4 after 1, 1", "6 after 1, 2"}
     assert "✓" in again.judge()
 
@@ -162,7 +162,7 @@ def test_lines_put_in_order_are_kept(here, file):
     first = PutInOrder(exercise)
     first.arrange([4, 0, 2])
     again = PutInOrder(exercise)
-    again._recall()
+    again.recall()
     assert again.source() == first.source() == "\n".join(said(file)["put_in_order"][first.name])
 
 
@@ -170,12 +170,12 @@ def test_lines_put_in_order_are_kept(here, file):
 def test_answers_of_another_kind_are_harmless(here, kept):
     marking, filled = MarkLeaves(NumberTree(TREE)), FillIn(GameTree.grow(NumberTree([1, 2])))
     puzzle = PutInOrder(exercises.find("negamax_alpha_beta"))
-    here.keep("mark_leaves", marking._key(), to(kept))
-    here.keep("fill_in", filled._key(), to(kept))
+    here.keep("mark_leaves", marking.key(), to(kept))
+    here.keep("fill_in", filled.key(), to(kept))
     here.keep("put_in_order", puzzle.name, to(kept))
     here.keep("exercises", "nim_state", to(kept))
     for asked in (marking, filled, puzzle):
-        asked._recall()
+        asked.recall()
     assert len(marking.marked) <= 1
     assert filled.asked[0].value is None
     assert puzzle.program == ()

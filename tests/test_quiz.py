@@ -26,9 +26,9 @@ ANSWERS = {
 
 def quiz(question: Any = WHO, answers: Any = ANSWERS, right: Any = "MIN") -> Quiz:
     """A new quiz, whatever was asked in the tests before."""
-    from gamesearch.widgets.quiz import _known
+    from gamesearch.widgets.kept import KNOWN
 
-    _known.clear()
+    KNOWN.clear()
     return quiz_by_name(question, answers, right)
 
 
@@ -149,7 +149,7 @@ def test_the_same_question_about_something_else_is_another_quiz(here):
 
 @pytest.mark.parametrize("kept", ["MIN", 7, ["C", 7, None, ["MIN"]], {"MIN": 1}], ids=repr)
 def test_what_a_file_says_that_was_edited_is_left_out(here, kept):
-    here.keep("quizzes", quiz()._key(), lambda before: kept)
+    here.keep("quizzes", quiz().key(), lambda before: kept)
     assert quiz().tried == []
 
 

@@ -8,10 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.form import Form
 
 
 @dataclass(frozen=True)
@@ -72,8 +68,6 @@ class Page:
 class Asking(ABC):
     """Something that is asked in a notebook, and what was answered so far."""
 
-    _form: Form | None = None
-
     @abstractmethod
     def page(self) -> Page:
         """What the form shows now."""
@@ -93,32 +87,3 @@ class Asking(ABC):
     def finish(self) -> None:
         """Hear that the button was pressed; of a page that has one."""
         raise NotImplementedError
-
-    @abstractmethod
-    def _html(self) -> str:
-        """What is shown where no widgets run, as in a stored lesson."""
-
-    def _changed(self) -> None:
-        """Show what is new, wherever the form is on view."""
-        if self._form is not None:
-            self._form.update()
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        if self._form is None:
-            from gamesearch.widgets.form import Form  # loads anywidget
-
-            self._form = Form(self)
-        return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
-
-
-def card(sign: str, what: str) -> str:
-    """A sign, and what it is about, as HTML."""
-    return _CARD.format(sign=sign, what=what)
-
-
-# No colours of its own: it takes those of the page, in the light theme and in the dark one.
-_CARD = (
-    '<div style="border:1px solid #767676;border-left-width:6px;border-radius:4px;display:flex;'
-    'gap:12px;line-height:1.45;margin:2px 0;max-width:816px;padding:8px 14px">'
-    '<span aria-hidden="true" style="font-weight:bold">{sign}</span><div>{what}</div></div>'
-)

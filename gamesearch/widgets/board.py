@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import traitlets
 
 from gamesearch.drawing.boards import CLOSED, EMPTY
 from gamesearch.playing.record import position_text
-from gamesearch.state import is_whole
 from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.places import COIN, changed, rows_of
+from gamesearch.widgets.standing import Standing
 from gamesearch.widgets.telling import cell_name, name, title
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.play_on import PlayOn
 
 MOST_TEXT = 40
 """A position that is shown on a button has at most so many letters."""
@@ -30,45 +27,23 @@ class Board(Part):
 
     shown = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, game: PlayOn):
+    def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
         super().__init__()
-        self._game = game
+        self._hear = hear
         self.update(game)
         self.on_msg(self._heard)
 
-    def update(self, game: PlayOn) -> None:
+    def update(self, game: Standing) -> None:
         """Show the game as it stands."""
         self.shown = description(game)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Do what the page asks for: {"do": what, "at": a cell or a move, "turn": moves made}."""
-        if not isinstance(content, dict):
-            return
-        game, at, do = self._game, content.get("at", -1), content.get("do")
-        actions: dict[str, Callable[[], None]] = {
-            "ready": game.go_on,
-            "undo": game.undo,
-            "new": game.new_game,
-            "sides": game.change_sides,
-            "stop": game.stop,
-            "go": game.go_on,
-            "thinking": lambda: game.show_thinking(not game.shows_thinking),
-            "cell": lambda: game.click(at),
-            "move": lambda: game.press(at),
-        }
-        with game.lock:
-            if not isinstance(do, str) or do not in actions:
-                return
-            is_late = content.get("turn") != len(game.moves)  # the second of two quick clicks
-            if do in ("cell", "move") and (is_late or not is_whole(at)):
-                return
-            try:
-                actions[do]()
-            except Exception as error:  # a learner's own game may raise anything, anywhere
-                game.blame(error)
+        """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
+        if isinstance(content, dict) and isinstance(content.get("do"), str):
+            self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
 
 
-def description(game: PlayOn) -> dict[str, Any]:
+def description(game: Standing) -> dict[str, Any]:
     """All that the page shows, in plain lists, numbers and texts."""
     places, edges, against = game.places, game.edges, game.opponent is not None
     other = name(game, game.state.to_move)
@@ -94,14 +69,14 @@ def description(game: PlayOn) -> dict[str, Any]:
     }
 
 
-def _to_come(game: PlayOn) -> str:
+def _to_come(game: Standing) -> str:
     """What stands where a search will be shown."""
     if game.is_looking:
         return "Searching …"
     return "The search will be shown after the opponent's next move." * game.shows_thinking
 
 
-def _buttons(game: PlayOn) -> list[dict[str, Any]]:
+def _buttons(game: Standing) -> list[dict[str, Any]]:
     """The moves that need a button, with what they lead to where that is a word or two."""
     if not game.is_yours:
         return []
@@ -119,7 +94,7 @@ def _buttons(game: PlayOn) -> list[dict[str, Any]]:
     return buttons
 
 
-def _cells(game: PlayOn) -> list[list[dict[str, Any]]]:
+def _cells(game: Standing) -> list[list[dict[str, Any]]]:
     """The cells: mark, label for those who do not see it, and its signs as names of classes."""
     places = game.places
     targets = set(places.targets(game.chosen)) if game.is_yours else set()
@@ -144,7 +119,7 @@ def _cells(game: PlayOn) -> list[list[dict[str, Any]]]:
     return cells
 
 
-def _signs(game: PlayOn, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
+def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
     places = game.places
     is_source = game.is_yours and cell in places.sources
     signs = {
@@ -159,7 +134,7 @@ def _signs(game: PlayOn, cell: int, mark: str, targets: set[int], last: set[int]
     return [name for name, holds in signs.items() if holds]
 
 
-def _small(game: PlayOn, cell: int, mark: str) -> str:
+def _small(game: Standing, cell: int, mark: str) -> str:
     """A small text in the cell: its name where nothing stands along the board to tell it, and on a
     coin how many are taken by it."""
     if mark == COIN and game.is_yours and cell in game.places.targets():
@@ -167,7 +142,7 @@ def _small(game: PlayOn, cell: int, mark: str) -> str:
     return game.edges.names[cell] if mark == EMPTY and game.edges.in_cells else ""
 
 
-def _label(game: PlayOn, cell: int, mark: str, signs: list[str]) -> list[str]:
+def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     label = [cell_name(game, cell)]
     if mark != COIN:
         label.append({EMPTY: "empty", CLOSED: "closed"}.get(mark, mark))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch import ledger
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
@@ -16,7 +15,9 @@ from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
-from gamesearch.widgets.asking import Asking, Choice, Page, Row
+from gamesearch.widgets.asking import Choice, Page, Row
+from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.shown import Shown
 
 MOST_ASKED = 15
 """More positions to fill in than this are a chore, and more than a page shows at once."""
@@ -41,13 +42,10 @@ def fill_in(tree: Any) -> FillIn:
     """
     own = _own(tree)
     key = (brief(own.root.state, 200), own.player, str(own))
-    if key not in _known:
-        _known[key] = FillIn(own)
-        _known[key]._recall()
-    return _known[key]
+    return FillIn.known(key, own)
 
 
-class FillIn(Asking):
+class FillIn(Kept, Shown):
     """A tree, and how far the learner has filled it in. Made by `fill_in`.
 
     Attributes:
@@ -55,6 +53,8 @@ class FillIn(Asking):
         asked: the positions to be filled in, the deepest first.
         choices: the values to choose from, those that stand at the leaves.
     """
+
+    kind = "fill_in"
 
     def __init__(self, tree: GameTree):
         self.tree = tree
@@ -78,8 +78,7 @@ class FillIn(Asking):
             if value == self._right[node]:
                 node.value, self._picture = value, ""
                 self._tried.pop(node, None)
-                texts = [self._text(one.value) for one in self.asked]
-                ledger.keep("fill_in", self._key(), lambda before: texts)
+                self._keep([self._text(one.value) for one in self.asked])
             else:
                 self._tried[node] = value
             self._changed()
@@ -114,13 +113,12 @@ class FillIn(Asking):
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
-    def _key(self) -> str:
+    def key(self) -> str:
+        """The position and the player: "XXOOX...O, player 0"."""
         return f"{brief(self.tree.root.state, 200)}, player {self.tree.player}"
 
-    def _recall(self) -> None:
-        """Take up what was right when the lesson was open before."""
-        texts = ledger.kept("fill_in").get(self._key())
-        for node, text in zip(self.asked, texts if isinstance(texts, list) else [], strict=False):
+    def _take_up(self, kept: Any) -> None:
+        for node, text in zip(self.asked, kept if isinstance(kept, list) else [], strict=False):
             if text == self._text(self._right[node]):
                 node.value = self._right[node]
 
@@ -180,9 +178,6 @@ class FillIn(Asking):
     def _html(self) -> str:
         first, *_ = str(self).split("\n")
         return f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
-
-
-_known: dict[tuple[str, int, str], FillIn] = {}
 
 
 def _own(tree: Any) -> GameTree:

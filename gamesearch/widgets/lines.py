@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import traitlets
 
 from gamesearch.widgets.part import Part, module
-from gamesearch.widgets.put_in_order import INDENT
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.put_in_order import PutInOrder
+from gamesearch.widgets.puzzle import INDENT, Puzzle
 
 
 class Lines(Part):
@@ -25,7 +22,7 @@ class Lines(Part):
     verdicts = traitlets.Dict().tag(sync=True)
     verdict = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, puzzle: PutInOrder):
+    def __init__(self, puzzle: Puzzle):
         super().__init__()
         self._puzzle = puzzle
         self.lines = [

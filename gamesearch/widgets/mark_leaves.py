@@ -9,7 +9,6 @@ from itertools import groupby
 from math import inf
 from typing import Any
 
-from gamesearch import ledger
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
@@ -20,7 +19,9 @@ from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
-from gamesearch.widgets.asking import Asking, Choice, Page, Row
+from gamesearch.widgets.asking import Choice, Page, Row
+from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.shown import Shown
 
 MOST_LEAVES = 30
 """More than these are a chore to mark, and more than a page shows at once."""
@@ -50,13 +51,10 @@ def mark_leaves(state: Any) -> MarkLeaves:
             f"this tree has more than {MOST_LEAVES} leaves to mark. Begin at a later position"
         )
     key = (brief(state, 200), str(tree))  # a learner's state may be no key itself
-    if key not in _known:
-        _known[key] = MarkLeaves(state)
-        _known[key]._recall()
-    return _known[key]
+    return MarkLeaves.known(key, state)
 
 
-class MarkLeaves(Asking):
+class MarkLeaves(Kept, Shown):
     """A tree whose leaves have their scores, and the marks of the learner. Made by `mark_leaves`.
 
     Attributes:
@@ -66,6 +64,8 @@ class MarkLeaves(Asking):
         verdict: what was said about the marks when they were last judged; empty before.
         solved: was every mark right, and none missing?
     """
+
+    kind = "mark_leaves"
 
     def __init__(self, state: GameState):
         self.tree = GameTree.grow(state).back_up(plies=0)
@@ -87,8 +87,7 @@ class MarkLeaves(Asking):
             raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
         (self.marked.add if marked else self.marked.discard)(leaf)
         self.verdict, self.solved = "", False
-        marks = [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
-        ledger.keep("mark_leaves", self._key(), lambda before: marks)
+        self._keep([at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked])
         self._changed()
 
     def judge(self) -> str:
@@ -120,14 +119,13 @@ class MarkLeaves(Asking):
         is_max = self.tree.is_max(leaf.parent)
         return f"below {moves or 'the root'}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
 
-    def _key(self) -> str:
+    def key(self) -> str:
+        """The position."""
         return brief(self.tree.root.state, 200)
 
-    def _recall(self) -> None:
-        """Take up the marks that were made when the lesson was open before."""
-        marks = ledger.kept("mark_leaves").get(self._key())
-        if isinstance(marks, list):
-            self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in marks}
+    def _take_up(self, kept: Any) -> None:
+        if isinstance(kept, list):
+            self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}
 
     def _searched(self, leaf: Node) -> Node | None:
         """The same leaf in the tree of the search; None if it is not even there."""
@@ -215,9 +213,6 @@ class MarkLeaves(Asking):
             drawn = draw(self.searched if self.solved else self.tree)
             self._pictures[self.solved] = drawn._repr_mimebundle_()[0]["text/html"]
         return self._pictures[self.solved]
-
-
-_known: dict[tuple[str, str], MarkLeaves] = {}
 
 
 def _path(node: Node) -> list[Node]:

@@ -20,6 +20,7 @@ from gamesearch.state import GameState, Move, is_whole
 from gamesearch.text.markup import inline
 from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.places import Places, edges_of, spelling_of
+from gamesearch.widgets.standing import Standing
 from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn
 from gamesearch.widgets.thinking import Thinking
 
@@ -76,63 +77,49 @@ def _opponent(against: Any) -> Seat | None:
     return seat(against)
 
 
-class PlayOn:
-    """A game under way. Made by `play_on`.
-
-    Attributes:
-        opponent: who plays against the person at the board; None if two people play.
-        you: the player whom that person plays, 0 or 1; with two people it does not count.
-        states: the positions, from the first to the one on the board.
-        moves: the moves between them.
-        said: what there is to say about the last action.
-        chosen: the cell of the piece that was chosen to move; None if none is.
-        lock: held by who changes the game: the page, or the opponent in a thread of its own.
-        shows_thinking: is shown what a search sees where the opponent moved?
-        seen: what it saw, once it is known.
-    """
+class PlayOn(Standing):
+    """A game under way. Made by `play_on`."""
 
     def __init__(self, start: GameState, opponent: Seat | None):
         self.lock = RLock()
         self.opponent, self.you = opponent, 0
         self.shows_thinking = False
         self._spelling = spelling_of(start)
-        self._thinking: Thinking | None = None  # of the opponent, about a move
-        self._looking: Thinking | None = None  # about what a search sees
         self._form: Board | None = None
         self._begin(start)
         self.edges = edges_of(self.places)
 
     def _begin(self, start: GameState) -> None:
         self._stop_all()
-        self.states: list[GameState] = [start]
-        self.moves: list[Move] = []
+        self.states, self.moves = [start], []
         self._answers: dict[int, Turn] = {}
         self._news: list[str] = []
         self._arrive(Places(start, self._spelling))
 
-    @property
-    def state(self) -> GameState:
-        """The position on the board."""
-        return self.states[-1]
-
-    @property
-    def is_yours(self) -> bool:
-        """Is a person at the board to move?"""
-        return not self.state.is_terminal() and (
-            self.opponent is None or self.state.to_move == self.you
-        )
-
-    @property
-    def is_thinking(self) -> bool:
-        """Is the opponent thinking about a move?"""
-        return self._thinking is not None
-
-    @property
-    def is_looking(self) -> bool:
-        """Is a search going on to be shown?"""
-        return self._looking is not None
-
     # What a person does at the board
+
+    def hear(self, do: str, at: int, turn: int) -> None:
+        """Do what the page asks for: click a cell or press the button of a move, both numbered
+        by `at`, to take back, to begin anew, … The page knew `turn` moves when it asked."""
+        actions: dict[str, Callable[[], None]] = {
+            "ready": self.go_on,
+            "undo": self.undo,
+            "new": self.new_game,
+            "sides": self.change_sides,
+            "stop": self.stop,
+            "go": self.go_on,
+            "thinking": lambda: self.show_thinking(not self.shows_thinking),
+            "cell": lambda: self.click(at),
+            "move": lambda: self.press(at),
+        }
+        with self.lock:
+            is_late = turn != len(self.moves)  # the second of two quick clicks
+            if do not in actions or (do in ("cell", "move") and (is_late or not is_whole(at))):
+                return
+            try:
+                actions[do]()
+            except Exception as error:  # a learner's own game may raise anything, anywhere
+                self.blame(error)
 
     def click(self, cell: int) -> None:
         """A cell of the board was clicked, 0 or more in reading order."""
@@ -237,7 +224,7 @@ class PlayOn:
     def _arrive(self, places: Places) -> None:
         """There is another position on the board."""
         self.places = places
-        self.chosen: int | None = None
+        self.chosen = None
         self._look()
         self._say_turn()
 
@@ -271,7 +258,7 @@ class PlayOn:
 
     def _look(self) -> None:
         """Search where the opponent moved last, if that is to be shown."""
-        self.seen: Seen | None = None
+        self.seen = None
         self._looking = None
         at = max(self._answers, default=None)
         if self.shows_thinking and at is not None:
@@ -327,7 +314,7 @@ class PlayOn:
         if self._form is None:
             from gamesearch.widgets.board import Board  # loads anywidget
 
-            self._form = Board(self)
+            self._form = Board(self, self.hear)
         first, *_ = str(self).split("\n")
         picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
         html = f"<p><strong>{inline(first)}</strong></p>{picture}"

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from gamesearch import ledger
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
-from gamesearch.widgets.asking import Asking, Choice, Page, Row, card
+from gamesearch.widgets.asking import Choice, Page, Row
+from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.shown import Shown, card
 from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 MOST_KEPT = 1_000
@@ -44,15 +45,12 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
         refuse_bad_answers(answers)
     choices = tuple(answers or ())
     key = (question, tuple(map(show, choices)))
-    if key not in _known:
-        _known[key] = Prediction(question, choices)
-        _known[key]._recall()
-    prediction = _known[key]
+    prediction = Prediction.known(key, question, choices)
     prediction._show_once()
     return prediction
 
 
-class Prediction(Asking):
+class Prediction(Kept, Shown):
     """A question, and the learner's answer once it is locked in. Made by `predict`.
 
     Attributes:
@@ -60,6 +58,8 @@ class Prediction(Asking):
         answers: the answers to choose from; empty where one is typed.
         answer: the answer that was locked in; None before.
     """
+
+    kind = "predictions"
 
     def __init__(self, question: str, answers: Sequence[Any] = ()):
         self.question = question
@@ -85,8 +85,7 @@ class Prediction(Asking):
         if answer is None or answer == "":
             raise ValueError("there is no answer to lock in yet")
         self.answer = self._choice(answer)
-        written = str(self.answer)[:MOST_KEPT]
-        ledger.keep("predictions", self._key(), lambda before: written)
+        self._keep(str(self.answer)[:MOST_KEPT])
         self._changed()  # who reads that it is locked in may close the page at once
 
     def compare(self, right: Any, reason: str = "") -> Comparison:
@@ -106,17 +105,15 @@ class Prediction(Asking):
             raise TypeError(f"the reason is a text, not {brief(reason)}")
         return Comparison(self.answer, self._choice(right), reason)
 
-    def _key(self) -> str:
-        """Under what the answer is kept, to be read by people: "Who wins? [A / B]"."""
+    def key(self) -> str:
+        """The question with its answers: "Who wins? [A / B]"."""
         answers = f" [{' / '.join(map(show, self.answers))}]" if self.answers else ""
         return self.question + answers
 
-    def _recall(self) -> None:
-        """Take up the answer that was locked in when the lesson was open before."""
-        answer = ledger.kept("predictions").get(self._key())
-        if isinstance(answer, str) and answer.strip():
-            with suppress(ValueError):  # the file was edited
-                self.answer = self._choice(answer)
+    def _take_up(self, kept: Any) -> None:
+        if isinstance(kept, str) and kept.strip():
+            with suppress(ValueError):  # it is none of the answers
+                self.answer = self._choice(kept)
 
     def _choice(self, answer: Any) -> Any:
         """`answer`, as it stands among the answers; any is fine where there are none."""
@@ -219,9 +216,6 @@ class Comparison:
         if self.is_right:
             return "✓", f"You predicted: {yours}. That is right."
         return "≠", f"You predicted: {yours}. The right answer: {right}."
-
-
-_known: dict[tuple[str, tuple[str, ...]], Prediction] = {}
 
 
 def _number_of_run() -> int | None:

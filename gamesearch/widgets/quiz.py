@@ -13,10 +13,11 @@ from collections.abc import Mapping
 from typing import Any
 from zlib import crc32
 
-from gamesearch import ledger
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
-from gamesearch.widgets.asking import Asking, Choice, Page, Row, card
+from gamesearch.widgets.asking import Choice, Page, Row
+from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.shown import Shown, card
 from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 
@@ -41,13 +42,10 @@ def quiz(question: str, answers: Mapping[Any, str], right: Any) -> Quiz:
     _refuse_unanswered(answers)
     right = _among(answers, right)
     key = (question, tuple((show(one), said) for one, said in answers.items()), show(right))
-    if key not in _known:
-        _known[key] = Quiz(question, answers, right)
-        _known[key]._recall()
-    return _known[key]
+    return Quiz.known(key, question, answers, right)
 
 
-class Quiz(Asking):
+class Quiz(Kept, Shown):
     """A question, and the answers that were tried. Made by `quiz`.
 
     Attributes:
@@ -56,6 +54,8 @@ class Quiz(Asking):
         right: the right one of them.
         tried: those that were chosen, each once, the first one first.
     """
+
+    kind = "quizzes"
 
     def __init__(self, question: str, answers: Mapping[Any, str], right: Any):
         self.question = question
@@ -79,8 +79,7 @@ class Quiz(Asking):
         self._last = _among(self.answers, answer)
         if self._last not in self.tried:
             self.tried.append(self._last)
-            texts = [show(one) for one in self.tried]
-            ledger.keep("quizzes", self._key(), lambda before: texts)
+            self._keep([show(one) for one in self.tried])
         self._changed()
         return self.said()
 
@@ -112,17 +111,15 @@ class Quiz(Asking):
             return text
         return f"{text} <strong>{'✓ right' if answer == self.right else '≠ not right'}</strong>"
 
-    def _key(self) -> str:
-        """Under what the tries are kept: "Which line is to blame? [line A / line B] 1c291ca3". The
+    def key(self) -> str:
+        """The question with its answers: "Which line is to blame? [line A / line B] 1c291ca3". The
         number stands for the sentences: another lesson may ask the same about other lines."""
         number = crc32("\n".join(self._feedback.values()).encode("utf-8", "replace"))
         return f"{self.question} [{' / '.join(map(show, self.answers))}] {number:08x}"
 
-    def _recall(self) -> None:
-        """Take up what was tried when the lesson was open before."""
-        texts = ledger.kept("quizzes").get(self._key())
+    def _take_up(self, kept: Any) -> None:
         known = {show(one): one for one in self.answers}
-        for text in texts if isinstance(texts, list) else []:
+        for text in kept if isinstance(kept, list) else []:
             if isinstance(text, str) and text in known and known[text] not in self.tried:
                 self.tried.append(known[text])
         if self.tried:
@@ -137,9 +134,6 @@ class Quiz(Asking):
 
     def _html(self) -> str:
         return card("?", inline(str(self)))
-
-
-_known: dict[tuple[Any, ...], Quiz] = {}
 
 
 def _refuse_unanswered(answers: Any) -> None:

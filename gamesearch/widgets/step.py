@@ -81,8 +81,11 @@ class Stepper:
         if self._page is None:
             from gamesearch.widgets.step_page import StepPage  # loads anywidget
 
-            self._page = StepPage(self)
+            self._page = StepPage(self.story, self.at, self._go)
         return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _go(self, at: int) -> None:
+        self.at = at
 
     def _html(self) -> str:
         picture = draw(self.walk.tree)._repr_mimebundle_()[0]["text/html"]

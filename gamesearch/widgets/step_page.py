@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import traitlets
 
 from gamesearch.widgets.part import Part, module
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.step import Stepper
 
 
 class StepPage(Part):
@@ -20,10 +18,6 @@ class StepPage(Part):
     story = traitlets.Dict().tag(sync=True)
     at = traitlets.Int().tag(sync=True)
 
-    def __init__(self, stepper: Stepper):
-        super().__init__(story=stepper.story, at=stepper.at)
-        self._stepper = stepper
-        self.observe(self._gone, "at")
-
-    def _gone(self, change: Any) -> None:
-        self._stepper.at = change["new"]
+    def __init__(self, story: dict[str, Any], at: int, go: Callable[[int], None]):
+        super().__init__(story=story, at=at)
+        self.observe(lambda change: go(change["new"]), "at")

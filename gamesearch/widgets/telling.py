@@ -4,7 +4,6 @@ move."""
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from gamesearch.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
@@ -19,15 +18,13 @@ from gamesearch.state import (
     player_name,
 )
 from gamesearch.tree import value_text
-
-if TYPE_CHECKING:
-    from gamesearch.widgets.play_on import PlayOn
+from gamesearch.widgets.standing import Standing
 
 MOST_NAMES = 8
 """So many cells are told in a sentence."""
 
 
-def title(game: PlayOn) -> str:
+def title(game: Standing) -> str:
     """Who plays: "You are X. O is best_move."."""
     if game.opponent is None:
         return f"{name(game, 0)} and {name(game, 1)} play in turn at this board."
@@ -35,7 +32,7 @@ def title(game: PlayOn) -> str:
     return f"You are {name(game, game.you)}. {other} is {game.opponent.name}."
 
 
-def turn(game: PlayOn) -> str:
+def turn(game: Standing) -> str:
     """Who is to move, or how the game ended."""
     if game.state.is_terminal():
         return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is not told')}."
@@ -54,18 +51,18 @@ def told(state: GameState, move: Move, how: str = "") -> str:
     return f"{player_name(state, state.to_move)} {how}{move_text(state, move)}"
 
 
-def name(game: PlayOn, player: int) -> str:
+def name(game: Standing, player: int) -> str:
     """How a player is called in this game."""
     return player_name(game.states[0], player)
 
 
-def cell_name(game: PlayOn, cell: int) -> str:
+def cell_name(game: Standing, cell: int) -> str:
     """How a cell is called in this game."""
     names = game.edges.names
     return names[cell] if cell < len(names) else f"cell {cell}"
 
 
-def refusal(game: PlayOn, cell: int) -> str:
+def refusal(game: Standing, cell: int) -> str:
     """Why a click is no move, in the names that the board shows, and which clicks are."""
     places, where = game.places, cell_name(game, cell)
     if game.state.is_terminal():
@@ -82,7 +79,7 @@ def refusal(game: PlayOn, cell: int) -> str:
     return f"{where} is no legal move here{because}. {choice}"
 
 
-def _rule(game: PlayOn, cell: int) -> str:
+def _rule(game: Standing, cell: int) -> str:
     """The rule that a click breaks, in the words of the game if it has any."""
     move = game.places.spelled(cell, game.chosen)
     if move is None:
@@ -120,7 +117,7 @@ def fault(error: object) -> str:
     return f"The game itself raised {type(error).__name__}: {said}.{more}"
 
 
-def _outcome(game: PlayOn) -> str:
+def _outcome(game: Standing) -> str:
     if counts_points(game.state):
         return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
     how = outcome_text(game.state)

@@ -1,0 +1,196 @@
+"""A program in pieces: which lines belong to it, in which order, and what to say about a try."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from gamesearch.checking.judge import judge
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.source import Source
+from gamesearch.state import is_whole
+from gamesearch.text.counting import plural
+from gamesearch.text.describe import brief
+from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.right_orders import right_orders
+
+INDENT = 4
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a puzzle.
+
+    Attributes:
+        text: the line with its indentation.
+        step: the label of its step; empty where it has none.
+        asks: of a wrong line, the question that shows what is wrong with it; empty for a right one.
+    """
+
+    text: str
+    step: str = ""
+    asks: str = ""
+
+
+class Puzzle(Kept):
+    """Lines to choose from, and the program made of them.
+
+    Attributes:
+        name: the id of the exercise.
+        lines: all lines, right and wrong, shuffled always in the same way.
+        program: which of them were taken, in order: their places in `lines`.
+        verdicts: what was said about the lines of the program when it was last judged, by their
+            places in `lines`; empty before, and for a line that was moved since.
+        verdict: what was said about the whole.
+        solved: did the program pass the check of the exercise?
+    """
+
+    kind = "put_in_order"
+
+    def __init__(self, exercise: Exercise):
+        self.name = exercise.name
+        self._exercise = exercise
+        self._solution = _lines_of(exercise)
+        self._orders = right_orders("\n".join(line.text for line in self._solution))
+        ideas = {idea.id: idea for idea in exercise.wrong}
+        wrong = [_wrong_line(exercise, ideas[id]) for id in exercise.distractors]
+        lines = [*self._solution, *wrong]
+        Random(f"put_in_order {exercise.name}").shuffle(lines)
+        self.lines: tuple[Line, ...] = tuple(lines)
+        self.program: tuple[int, ...] = ()
+        self.verdicts: MappingProxyType[int, str] = MappingProxyType({})
+        self.verdict = ""
+        self.solved = False
+
+    def arrange(self, program: Sequence[int]) -> None:
+        """Take these lines, in this order, in place of what was there.
+
+        Raises:
+            ValueError: one of them is no place in `lines`, or is there twice.
+        """
+        places = [place for place in program if is_whole(place) and 0 <= place < len(self.lines)]
+        if len(places) != len(program) or len(set(places)) != len(places):
+            raise ValueError(
+                f"a program is a list of different places, 0 to {len(self.lines) - 1}, "
+                f"not {brief(list(program))}"
+            )
+        if tuple(places) != self.program:
+            self.program, self.verdict, self.solved = tuple(places), "", False
+            self.verdicts = MappingProxyType({})
+            self._keep([self.lines[place].text for place in self.program])
+
+    def key(self) -> str:
+        """The id of the exercise."""
+        return self.name
+
+    def _take_up(self, kept: Any) -> None:
+        """Lines are kept by what they say: another edition of the course may shuffle them in
+        another way."""
+        program: list[int] = []
+        for text in kept if isinstance(kept, list) else []:
+            same = [at for at, line in enumerate(self.lines) if line.text == text]
+            program += [at for at in same if at not in program][:1]
+        self.program = tuple(program)
+
+    def judge(self) -> str:
+        """Say about every line of the program whether it is right there, and about the whole."""
+        wrong = [place for place in self.program if self.lines[place].asks]
+        missing = len(self._solution) - (len(self.program) - len(wrong))
+        self.solved = not wrong and not missing and self._passes()
+        in_place = set(self.program) if self.solved else self._in_place()
+        self.verdicts = MappingProxyType(
+            {place: self._said(self.lines[place], place in in_place) for place in self.program}
+        )
+        self.verdict = self._whole(len(wrong), missing, len(self.program) - len(in_place))
+        return self.verdict
+
+    def source(self) -> str:
+        """The program as it stands, one line under the other."""
+        return "\n".join(self.lines[place].text for place in self.program)
+
+    def _passes(self) -> bool:
+        """Does the program pass the check of its exercise? Any order that works is right."""
+        source = f"{self._exercise.imports}\n{self.source()}\n"
+        names: dict[str, Any] = {}
+        try:
+            exec(compile(source, f"<{self.name} put in order>", "exec"), names)
+            answer = names[self._exercise.asks_for]
+        except (SyntaxError, NameError, KeyError):
+            return False
+        return judge(self._exercise, answer).verdict.status == "passed"
+
+    def _in_place(self) -> set[int]:
+        """The lines of the program that stand in a right order: as many as possible."""
+        orders = ([self._solution[at].text for at in order] for order in self._orders)
+        return max(map(self._in_order, orders), key=len)
+
+    def _in_order(self, right: list[str]) -> set[int]:
+        """The lines of the program that stand in this order: as many as possible."""
+        longest: list[list[int]] = [[]]
+        # The longest common subsequence, row by row.
+        rows = [longest * (len(right) + 1)]
+        for place in self.program:
+            above, row = rows[-1], [rows[-1][0]]
+            for at, text in enumerate(right):
+                same = self.lines[place].text == text and not self.lines[place].asks
+                row.append(above[at] + [place] if same else max(above[at + 1], row[at], key=len))
+            rows.append(row)
+        return set(rows[-1][-1])
+
+    def _said(self, line: Line, in_place: bool) -> str:
+        step = f"*{line.step}* " if line.step else ""
+        if line.asks:
+            return f"≠ {step}{line.asks}"
+        if in_place:
+            return "✓"
+        return f"≠ {step}Does this line stand where it is needed?"
+
+    def _whole(self, wrong: int, missing: int, out_of_place: int) -> str:
+        if self.solved:
+            return (
+                f"✓ The program works: it passes check.{self.name}. "
+                "Write it into the next cell from memory."
+            )
+        if not self.program:
+            return "Take lines first."
+        said = []
+        if missing > 0:
+            said.append(f"{plural(missing, 'more line is', 'more lines are')} needed")
+        if wrong:
+            said.append(f"{plural(wrong, 'line asks', 'lines ask')} you a question")
+        if out_of_place > wrong:
+            count = plural(out_of_place - wrong, "line stands", "lines stand")
+            said.append(f"{count} elsewhere")
+        return f"Not there yet: {', '.join(said)}." if said else "Not there yet."
+
+
+def _lines_of(exercise: Exercise) -> list[Line]:
+    """The lines of the worked solution, without its docstring; the comments are the labels."""
+    source = exercise.source()
+    body = source.split("\n")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and ast.get_docstring(node) is not None:
+            start, end = node.body[0].lineno, node.body[0].end_lineno or 0
+            body[start - 1 : end] = [""] * (end - start + 1)
+    imports = exercise.imports.split("\n")
+    lines, step = [], ""
+    for text in body:
+        code, _, comment = re.sub(r"\s+$", "", text).partition("  # ")
+        if not code.strip() or code in imports:
+            continue
+        step = comment.strip() or step
+        lines.append(Line(code.rstrip(), step))
+    return lines
+
+
+def _wrong_line(exercise: Exercise, idea: Misconception) -> Line:
+    """The line in which the first program of a wrong idea differs from the worked solution."""
+    right = Source.of(exercise.solution).text.split("\n")
+    (text,) = (line for line in idea.written[0].text.split("\n") if line not in right)
+    return Line(text, idea.step, idea.asks)
