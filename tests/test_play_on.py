@@ -805,8 +805,9 @@ def test_without_threads_the_opponent_thinks_at_once(monkeypatch):
     asyncio.run(scene())
 
 
-def test_what_the_search_saw_is_what_the_rules_say():
+def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
     """Every value of tic-tac-toe beside that of a second program; the line leads to it."""
+    monkeypatch.setattr(opponent, "SECONDS", 600)  # it ends when all is proven
     here = page(TicTacToe(), opponent.strong_move)
     here.do("thinking")
     for cell in (4, 1):
