@@ -1,5 +1,6 @@
 """Clocks: what takes too long is stopped, and nothing outside the call is disturbed."""
 
+import gc
 import json
 import os
 import signal
@@ -8,6 +9,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from weakref import WeakSet
 
 import pytest
 
@@ -220,6 +222,34 @@ def test_no_ring_counts_while_a_clock_is_set_or_stopped(step, monkeypatch):
     assert signal.getsignal(ALARM) is before
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
     assert Alarm._running == []
+
+
+@pytest.mark.parametrize("kind", [Clock, pytest.param(Alarm, marks=needs_a_timer)])
+def test_no_ring_is_lost_while_garbage_is_collected(kind, monkeypatch):
+    """Python asks a callback then, and a weak set of its own removes what is gone."""
+
+    class Cycle:
+        def __init__(self):
+            self.myself = self
+
+    def callback(*_):
+        spin(0.05)
+
+    def work():
+        items = WeakSet(Cycle() for _ in range(1000))
+        gc.collect()
+        busy()
+        return items
+
+    lost = []
+    monkeypatch.setattr(sys, "unraisablehook", lost.append)
+    gc.callbacks.append(callback)
+    try:
+        with kind(0.02) as clock, pytest.raises(TimeUp):
+            clock.call(work)
+    finally:
+        gc.callbacks.remove(callback)
+    assert lost == []
 
 
 def test_a_ring_that_was_decided_while_the_work_ran_comes_out_of_the_call(monkeypatch):

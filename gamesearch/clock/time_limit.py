@@ -7,6 +7,7 @@ interrupts belongs to the work, and never where the clocks themselves are at wor
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from time import monotonic  # by its name: a learner may replace what `time` holds
@@ -116,9 +117,16 @@ class TimeLimit:
 
 
 def is_work(frame: FrameType | None) -> bool:
-    """Does this frame belong to the work of a call, and not to the clocks themselves?"""
+    """Does this frame belong to the work of a call, and not to the clocks themselves?
+
+    Nor to what Python runs in between when it collects garbage: an exception there is printed and
+    lost.
+    """
+    callbacks = {getattr(callback, "__code__", None) for callback in gc.callbacks}
     while frame is not None:
-        if frame.f_code in _CLOCKWORK:
+        if frame.f_code in _CLOCKWORK or frame.f_code in callbacks:
+            return False
+        if frame.f_globals.get("__name__") in ("weakref", "_weakrefset"):
             return False
         if frame.f_code is TimeLimit._do.__code__:
             return True
