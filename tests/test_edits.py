@@ -13,7 +13,7 @@ from gamesearch.exercises.kit.mirror import mirror
 from gamesearch.exercises.kit.misconception import Misconception, at_return, named
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import NumberTree
-from gamesearch.search import minimax
+from gamesearch.search import alpha_beta, minimax
 
 
 def double(
@@ -72,14 +72,15 @@ def test_a_class_is_edited_like_a_function():
     assert never_ends(3).result(1) == never_ends(2, 1)
 
 
-def test_min_value_is_the_mirror_image_of_max_value():
-    at_max, at_min = Source.of(minimax.max_value), Source.of(minimax.min_value)
+@pytest.mark.parametrize("search", [minimax, alpha_beta])
+def test_min_value_is_the_mirror_image_of_max_value(search):
+    at_max, at_min = Source.of(search.max_value), Source.of(search.min_value)
     assert mirror(at_max.text) == at_min.text
     assert mirror(at_min.text) == at_max.text
 
 
 def test_mirrored_twice_a_sentence_is_what_it_was():
-    for idea in find("max_value").wrong:
+    for idea in (*find("max_value").wrong, *find("alpha_beta").parts[0].wrong):
         for text in (idea.id, idea.says, idea.asks, *idea.hints):
             assert mirror(mirror(text)) == text
 

@@ -5,6 +5,7 @@ What is written here for `max_value`, right or wrong, is mirrored for `min_value
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from types import SimpleNamespace
@@ -12,7 +13,14 @@ from types import SimpleNamespace
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.mirror import mirrored, with_its_mirror_image
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_cut, at_return, named
+from gamesearch.exercises.kit.misconception import (
+    Misconception,
+    at_best,
+    at_child,
+    at_cut,
+    at_return,
+    named,
+)
 from gamesearch.exercises.kit.probes.window import PairProbe
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.exercises.kit.source import Source
@@ -189,7 +197,7 @@ IDEAS = [
         "ab_max_gives_a_pair",
         "in which two things are returned",
         "Which of the two things does the task ask for?",
-        "The value alone goes back. The window goes down, never up.",
+        "Return the value alone. The window goes down, never up.",
         by=[returning("value, alpha")],
     ),
     ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
@@ -304,12 +312,19 @@ IDEAS = [
     at_child(
         "ab_max_resets_the_other_bound",
         "in which every child is told beta = inf again",
-        "Two plies down MAX moves again. Which beta does it get to see there?",
-        "`beta` was handed in from above, and is as true two plies further down.",
+        "Two plies down MAX moves again. Which beta does it see there?",
+        "`beta` was handed in from above, and is just as true two plies further down.",
         "Hand it on: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("alpha, inf")],
     ),
-    ideas.RESETS_THE_WINDOW.by(handing_down("-inf, inf")),
+    at_child(
+        "ab_max_resets_the_window",
+        "in which every child is asked with the full window",
+        "What does a child know of the moves that were searched before it?",
+        "A window that is full again at every level can cut next to nothing.",
+        "Hand down your own: `min_value(state.result(move), player, alpha, beta)`.",
+        by=[handing_down("-inf, inf")],
+    ),
     ideas.IS_STRICT_AT_THE_CUT.by(cutting_if("value > beta")),
     ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
     ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
@@ -348,7 +363,7 @@ TASK = (
     "order of `legal_moves()` and no visit that cannot matter."
 )
 HINTS = (
-    "It is minimax with two numbers more: alpha, what MAX is sure of, and beta, what MIN is sure "
+    "It is minimax with two more numbers: alpha, what MAX is sure of, and beta, what MIN is sure "
     "of. Which of them can your function improve, and which one ends its loop?",
     "Look at *Cut?*, after each child: MAX leaves when its value reaches beta, MIN when its value "
     "reaches alpha.",
@@ -364,22 +379,22 @@ REASONS = {
     "Ask each child": "The child is told the window as it is now: what both are sure of.",
     "Keep the best": "MAX raises alpha, MIN lowers beta; the other end is not theirs to move.",
     "Cut?": "At beta MIN has something as good elsewhere and will not let MAX come here; for alpha "
-    "the same the other way round. At equality too.",
+    "the same the other way round. Equality cuts too.",
     "Return": "The best value found. Outside the window it is a bound, and that is enough.",
 }
 WHY = (
-    "What lies outside the window is left out, since one of the two players has something as good "
+    "What lies outside the window is left out: one of the two players has something as good "
     "elsewhere, so the value at the root stays the same."
 )
 NEXT = (
-    "watch your search on TicTacToe() and count: minimax visits 549,946 nodes there, yours 18,297. "
+    "Watch your search on TicTacToe() and count: minimax visits 549,946 nodes there, yours 18,297. "
     "How many are left if you cut at `>` only?"
 )
 PARAMETERS = ("state", "player", "alpha", "beta")
 BOTH = "max_value, min_value"
 
 
-def _part(function, other, wrong) -> Exercise:
+def _part(function: str, other: str, wrong: Sequence[Misconception]) -> Exercise:
     """The exercise for one of the two functions."""
     own_turn = function == "max_value"
     questions = WindowQuestions(function, own_turn=own_turn)

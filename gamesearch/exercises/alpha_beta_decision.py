@@ -166,7 +166,7 @@ IDEAS = [
         "ab_decision_takes_a_bound_for_a_value",
         "in which a later move takes the place of the best one with an equal number",
         "With a window from alpha up, what does it mean that a child returns alpha itself?",
-        "A number up to alpha is a bound: the move is worth that, or less.",
+        "A number of alpha or less is a bound: the move is worth that, or less.",
         "Only a larger number is a value, so only a larger one may take the place of the best.",
         f"`if {TEST}: {KEEP}`: with `>`, not `>=`.",
         by=[SOLUTION.edit(TEST, "value >= alpha"), by_pairs],
@@ -272,7 +272,7 @@ IDEAS = [
     ),
     at_best(
         "ab_decision_forgets_what_it_was_sure_of",
-        "in which alpha becomes the value of the last move, also when that was worse",
+        "in which alpha becomes the value of the last move, even when that was worse",
         "Can your alpha become smaller?",
         "What you are sure of you keep: alpha is the best value so far.",
         by=[WITH_BEST_AND_ALPHA.edit("max(alpha, best)", "value")],
@@ -327,8 +327,8 @@ EXERCISE = Exercise(
     reasons={
         "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
         "Start value": "Nothing is sure yet; the first move replaces it, even a losing one.",
-        "Ask each child": "`min_value`, told what you are sure of. Nobody above holds you: inf.",
-        "Keep the best": "Only a larger number: one that is only as large is a bound.",
+        "Ask each child": "`min_value`, told what you are sure of. Nothing above limits you: inf.",
+        "Keep the best": "Only a larger number: an equal one is a bound.",
         "Return": "The move. Its value has done its work.",
     },
     hints=(

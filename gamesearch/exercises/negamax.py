@@ -263,7 +263,7 @@ IDEAS = [
         "nega_root_without_minus",
         "in which the minus is there below the root, but not at the root itself",
         "After the first move, whose value does the search give you?",
-        "The root is a position like all others: after its move the other player is to move.",
+        "The root is a position like any other: after its move the other player is to move.",
         "There too: `-negamax(state.result(move))`.",
         by=[without_a_minus_at_the_root],
     ),
@@ -410,6 +410,7 @@ EXERCISE = Exercise(
     small=QUESTIONS.small,
     right=RIGHT,
     wrong=WRONG,
-    why="What is good for one is as bad for the other, so one function and a minus do for both.",
+    why="What is good for one player is equally bad for the other, so one function with a minus "
+    "serves both.",
     next="Leave the minus out and check again: which tree unmasks it?",
 )

@@ -1,4 +1,4 @@
-"""negamax_alpha_beta: one function for both players, and a window that turns round on its way."""
+"""negamax_alpha_beta: one function for both players; the window changes sign and order each ply."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ IDEAS = [
         "ab_negamax_leaf_of_the_player_who_moved",
         "in which a finished game is worth what the player who moved last gets",
         "Who is to move where the game is over, and for whom is the value meant?",
-        "Also at the end the value is meant for `state.to_move`.",
+        "At the end too, the value is meant for `state.to_move`.",
         by=both(UTILITY, "state.utility(1 - state.to_move)"),
     ),
     at_child(
@@ -277,8 +277,8 @@ IDEAS = [
     at_return(
         "ab_negamax_gives_back_the_opponents_value",
         "in which the minus stands at the end, where the value is returned",
-        "For whom is the value meant that you return?",
-        "The parent puts the minus in front of what it gets. One minus a ply is enough.",
+        "From whose view is the value that you return?",
+        "The parent puts the minus in front of what it gets. One minus per ply is enough.",
         f"Ask `{CALL}`, and return `value` as it is.",
         by=[
             returning("-value"),
@@ -373,7 +373,7 @@ IDEAS = [
         "though it was a bound",
         "When a position comes again, is its window the same as before?",
         "What lies outside the window is a bound: with another window it may be wrong.",
-        "Leave out what is remembered. How to remember bounds is a later lesson.",
+        "Remember nothing for now. How to remember bounds is a later lesson.",
         by=[remembering(leaves, cut) for leaves in (False, True) for cut in (True, False)],
     ),
     ideas.ONE_WINDOW_FOR_ALL.by(one_window_for_all),
@@ -448,12 +448,12 @@ EXERCISE = Exercise(
         "Ask each child": "The opponent looks at it now: minus the value, and the window turned "
         "round. What you are sure of, alpha, is the child's beta with a minus.",
         "Keep the best": "Both players take the largest, and alpha grows with it.",
-        "Cut?": "At beta the opponent has something as good elsewhere, and will not come here. At "
-        "equality too.",
+        "Cut?": "At beta the opponent has something as good elsewhere, and will not come here. "
+        "Equality cuts too.",
         "Return": "The best value found. Outside the window it is a bound, and that is enough.",
     },
     hints=(
-        "It is negamax with two numbers more. For whom are alpha and beta meant in the child?",
+        "It is negamax with two more numbers. For whom are alpha and beta meant in the child?",
         "Look at *Ask each child*: the window changes sign and changes places, `-beta, -alpha`.",
         "Look at *Cut?*, after each child: `if value >= beta: return value`, then "
         "`alpha = max(alpha, value)`.",
@@ -466,7 +466,7 @@ EXERCISE = Exercise(
     wrong=WRONG,
     why="What one player is sure of is what the other one is held to, so one window with a minus "
     "serves both.",
-    next="count the nodes on TicTacToe(): the same 18,297 as with max and min, in half the lines. "
+    next="Count the nodes on TicTacToe(): the same 18,297 as with max and min, in half the lines. "
     "Then write `>` for `>=` at the cut, and count again.",
     distractors=(
         "ab_negamax_hands_the_window_down_unchanged",

@@ -229,6 +229,6 @@ EXERCISE = Exercise(
     small=QUESTIONS.small,
     right=RIGHT,
     wrong=WRONG,
-    why="The root is a position like all others: the best move leaves the opponent least.",
+    why="The root is a position like any other: the best move leaves the opponent the least.",
     next="Two minus signs are in your search now. Leave out one, then the other, and check again.",
 )

@@ -106,7 +106,7 @@ IDEAS = [
         "line_asks_negamax",
         "that asks `negamax` about the children, not itself",
         "Which function does your line call?",
-        "With `negamax` the loop that you wrote before does the work, and not your line.",
+        "With `negamax`, the loop that you wrote before does the work, not your line.",
         "The call has the new name: `-negamax_one_line(state.result(move))`.",
         by=[for_each_child("-negamax(state.result(move))"), line("negamax(state)")],
     ),
@@ -298,5 +298,5 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=WRONG,
     why="A test, a minus and a `max`: that is all there is to negamax.",
-    next="How short does it get with names of one letter?",
+    next="How short does it get with one-letter names?",
 )

@@ -300,7 +300,7 @@ LEAF_OF_A_FIXED_PLAYER = at_turn(
     "nega_leaf_of_a_fixed_player",
     "in which the outcome is always asked for the same player, and its sign changes above",
     "For whom is the value of a finished game meant: for player 0, or for somebody else?",
-    "Every value is meant for the player to move, also where the game is over.",
+    "Every value is meant for the player to move, even where the game is over.",
     "Return {utility}.",
 )
 
@@ -478,8 +478,8 @@ MOVES_BETA = at_best(
 RETURNS_THE_OLD_ALPHA = at_return(
     "{id}gives_back_the_old_alpha",
     "in which alpha is returned, though the value found never got into it",
-    "Which number holds what was found: `value`, or the alpha of before?",
-    "`alpha` may be returned only after `alpha = max(alpha, value)`, also at the cut.",
+    "Which number holds what was found: `value`, or the old alpha?",
+    "`alpha` may be returned only after `alpha = max(alpha, value)`, at the cut too.",
     "`value` is right at both ends.",
 )
 
@@ -522,14 +522,6 @@ FORGETS_WHAT_IT_WAS_SURE_OF = at_best(
     "Can your alpha become worse than the one that was handed in?",
     "What was sure before stays sure, whatever happens here.",
     "Keep the better of the two: `alpha = max(alpha, value)`.",
-)
-
-RESETS_THE_WINDOW = at_child(
-    "{id}resets_the_window",
-    "in which every child is asked with the full window",
-    "What does a child know of the moves that were searched before it?",
-    "A window that is full again at every level can cut next to nothing.",
-    "Hand down your own: {ask}.",
 )
 
 IS_STRICT_AT_THE_CUT = at_cut(
