@@ -104,7 +104,8 @@ def _state(board: str) -> TicTacToe:
 def _winning_line(board: str) -> tuple[int, ...]:
     """The first line with three equal marks; empty if there is none."""
     for line in LINES:
-        if "".join(board[cell] for cell in line) in ("XXX", "OOO"):
+        a, b, c = line
+        if board[a] == board[b] == board[c] != ".":
             return line
     return ()
 
@@ -132,6 +133,6 @@ def _read(board: str) -> str:
             f"not {crosses} X and {noughts} O: {board!r}"
         )
     to_move = "O" if crosses > noughts else "X"
-    if any(all(marks[cell] == to_move for cell in line) for line in LINES):
+    if any(marks[a] == marks[b] == marks[c] == to_move for a, b, c in LINES):
         raise ValueError(f"a game ends with the first three in a row, so none reaches {board!r}")
     return marks
