@@ -345,7 +345,7 @@ def test_what_is_wrong_only_together_is_said_to_be():
     pair = bank(find("alpha_beta"), "ab_one_window_for_all").programs[0]
     report = check.alpha_beta(*pair)
     assert (report.stage, report.misconceptions) == (10, ("ab_one_window_for_all",))
-    assert "Each function alone is right, but not all of them together." in report.message
+    assert "Each function is right on its own, but together they are not." in report.message
 
 
 def test_one_function_of_a_pair_asks_for_the_other():
@@ -358,7 +358,7 @@ def test_one_function_of_a_pair_asks_for_the_other():
 def test_a_pair_in_the_other_order_is_told_so():
     report = check.alpha_beta(MIN, MAX)
     assert (report.stage, report.passed) == (2, False)
-    assert "in another order" in report.message
+    assert "in a different order" in report.message
 
 
 def test_a_missing_bound_is_named():
@@ -375,7 +375,7 @@ def test_an_open_half_is_named_when_the_other_one_is_right():
     report = check.alpha_beta(MAX, stub)
     assert (report.status, report.stage) == ("not attempted", 1)
     words = " ".join(report.message.split())
-    assert "`min_value`: The function is still to be written." in words
+    assert "`min_value`: The function still has to be written." in words
     assert "`max_value`: Right on its own." in words
     report = check.alpha_beta(stub, stub)
     assert report.status == "not attempted"
@@ -417,7 +417,7 @@ def test_the_hints_after_a_diagnosis_are_about_that_half():
 
 
 def test_only_a_pair_takes_two_answers():
-    with pytest.raises(TypeError, match=r"one thing is handed over here, not 2: check.max_value"):
+    with pytest.raises(TypeError, match=r"this check takes one thing, not 2: check.max_value"):
         check.max_value(MAX, MIN)
 
 
@@ -537,7 +537,7 @@ def test_the_same_function_twice_is_noticed():
     for pair in ((at_max, at_max), (at_min, at_min)):
         report = check.alpha_beta(*pair)
         assert (report.passed, report.stage) == (False, 2)
-        assert f"You handed over `{pair[0].__name__}` twice." in " ".join(report.message.split())
+        assert f"You passed `{pair[0].__name__}` twice." in " ".join(report.message.split())
 
 
 def test_parameters_in_another_order_are_told_so():
@@ -545,7 +545,7 @@ def test_parameters_in_another_order_are_told_so():
     at_max, _ = notebook((order, "max_value(state, alpha, beta, player):"))
     report = check.alpha_beta(at_max, MIN)
     assert report.stage == 2
-    assert "the same parameters in another order" in " ".join(report.message.split())
+    assert "the same parameters in a different order" in " ".join(report.message.split())
 
 
 def test_the_tree_that_exposes_a_bound_taken_for_a_value_has_no_number_that_is_a_move():

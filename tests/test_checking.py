@@ -14,13 +14,15 @@ import threading
 import time
 from dataclasses import dataclass
 from decimal import Decimal
+from email.message import Message
 from fractions import Fraction
 from math import inf
+from pathlib import Path
 
 import pytest
 
 from gamesearch import check, hint, solution
-from gamesearch.checking import contain, judge, limits, process, verbs
+from gamesearch.checking import contain, judge, limits, process, reporting, verbs
 from gamesearch.checking.examine import examine
 from gamesearch.checking.interview import Interview
 from gamesearch.checking.plain import from_plain, to_plain
@@ -98,7 +100,7 @@ def test_an_untouched_stub_is_recognised_and_not_scolded(answer):
 
 
 def test_the_blank_that_is_left_is_named():
-    assert "A blank `...` is still to be filled in" in check.max_value(stub_with_blanks).message
+    assert "There is still a blank `...` to fill in" in check.max_value(stub_with_blanks).message
 
 
 class StubNim:
@@ -139,15 +141,15 @@ def test_a_class_with_one_method_written_is_told_what_is_open():
 
 CALLS = [
     (lambda state: 0, "`player` is missing"),
-    (lambda state, player, depth: 0, "`depth` is too much"),
-    (lambda: 0, "`state`, `player` is missing"),
+    (lambda state, player, depth: 0, "there is 1 parameter too many, `depth`"),
+    (lambda: 0, "`state` and `player` are missing"),
     (lambda s, p, q: 0, "3 parameters instead of 2"),
-    (7, "the number 7. Hand over the function itself"),
+    (7, "the number 7. Pass the function itself"),
     ("max_value", "the text 'max_value'"),
     (StubNim, "got the class StubNim"),
     ([], "got [] (a list)"),
-    (lambda player, state: 0, "the same parameters in another order"),
-    (lambda state, depth=0, player=0: 0, "the same parameters in another order"),
+    (lambda player, state: 0, "the same parameters in a different order"),
+    (lambda state, depth=0, player=0: 0, "the same parameters in a different order"),
 ]
 
 
@@ -179,7 +181,7 @@ def test_a_class_is_asked_for_where_a_class_is_due():
 
     report = check.nim_state(Half)
     assert report.stage == 2
-    assert "`result`, `is_terminal`, `utility`" in report.message
+    assert "`result`, `is_terminal` and `utility`" in report.message
 
 
 # --- stages 3 to 6 -----------------------------------------------------------------------------
@@ -233,7 +235,7 @@ def test_none_that_was_given_back_is_no_forgotten_return():
 
     message = " ".join(check.max_value(keeps_none).message.split())
     assert "forget" not in message and "ends without" not in message
-    assert "Which name is still None at the end? Begin with *Start value*" in message
+    assert "Which variable is still None at the end? Begin with *Start value*" in message
 
 
 def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larger_one():
@@ -259,7 +261,7 @@ def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():
 
     message = " ".join(check.max_value(takes_a_pair).message.split())
     assert "cannot unpack" in message
-    assert "The check puts its own `min_value` in the place of yours" in message
+    assert "The check uses its own `min_value` in place of yours" in message
 
 
 def test_a_loop_without_end_is_asked_about():
@@ -380,8 +382,8 @@ SLIPS = [
     (no_parentheses, "Are the parentheses missing? A method is called: `state.legal_moves()`."),
     (no_move, "NumberTree.result() missing 1 required positional argument: 'move'"),
     (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
-    (hides_max, "Your function makes `max` a name of its own"),
-    (wrong_order, "`is_terminal` is asked of the number 0. Which of your arguments"),
+    (hides_max, "Your function uses `max` as a variable"),
+    (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your arguments"),
     (names_of_another_library, "Which of them do you mean?"),
     (always_true, "Is `state.is_terminal()` asked first, and does it have its parentheses?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),
@@ -747,7 +749,9 @@ What comes out if every child is worth less than your start value?
 (Your answers are those of a program in which the value so far starts at a
 number that is too large.)
 
-hint.max_value() shows the first of 3 hints."""
+hint.max_value() shows the first of 3 hints.
+
+Is this card wrong? See "Was a card wrong?" in the README."""
 
 
 def test_the_card_says_the_same_as_html_and_as_text():
@@ -762,6 +766,23 @@ def test_the_card_says_the_same_as_html_and_as_text():
     ):
         assert words in html
     assert 'role="group"' in html and 'aria-label="max_value: not there yet"' in html
+
+
+def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
+    address = "https://github.com/example/course"
+    published = Message()
+    published["Project-URL"] = f"repository, {address}"
+    monkeypatch.setattr(reporting, "metadata", lambda name: published)
+    reporting.where_to_report.cache_clear()
+    try:
+        report = check.max_value(starts_at_zero)
+    finally:
+        reporting.where_to_report.cache_clear()
+    form = f"{address}/issues/new?template=1-wrong-card.yml"
+    assert report.message.endswith(f"Is this card wrong? Tell us:\n{form}")
+    assert f'<a href="{form}"' in report._repr_mimebundle_()["text/html"]
+    assert (Path(__file__).parents[1] / ".github/ISSUE_TEMPLATE/1-wrong-card.yml").exists()
+    assert "Is this card wrong?" not in check.max_value(minimax.max_value).message
 
 
 def test_a_wrong_move_is_answered_with_its_refutation():

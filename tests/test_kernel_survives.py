@@ -54,16 +54,16 @@ ANSWERS = {
     ),
     "endless recursion": (
         "def f(state, player):\n    return f(state, player)",
-        "It calls itself without end (RecursionError).",
+        "It calls itself endlessly (RecursionError).",
     ),
     "endless recursion through max": (
         "def f(state, player):\n    return max([1, 2], key=lambda move: f(state, player))",
-        "It calls itself without end (RecursionError).",
+        "It calls itself endlessly (RecursionError).",
     ),
     "endless recursion through lru_cache": (
         "@functools.lru_cache(maxsize=None)\n"
         "def f(state, player, n=0):\n    return f(state, player, n + 1)",
-        "It calls itself without end (RecursionError).",
+        "It calls itself endlessly (RecursionError).",
     ),
     "a loop inside C": (
         "def f(state, player):\n    return sum(itertools.count())",
@@ -129,11 +129,11 @@ ANSWERS = {
     ),
     "builtins replaced": (
         "def f(state, player):\n    builtins.max = min\n    return 1",
-        "It replaced `max`, which everybody uses. It was put back.",
+        "It replaced `max`, which all code shares. It has been restored.",
     ),
     "the package patched": (
         "def f(state, player):\n    NumberTree.legal_moves = lambda self: []\n    return 1",
-        "It replaced `NumberTree.legal_moves`, which everybody uses. It was put back.",
+        "It replaced `NumberTree.legal_moves`, which all code shares. It has been restored.",
     ),
     "a class instead of a function": (
         "class f:\n    pass",

@@ -1,4 +1,4 @@
-"""The question that an error raises, where the error tells which slip was behind it."""
+"""The question that an error raises, where it shows which slip was behind it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _question(error: BaseException, said: str) -> str:
     if isinstance(error, IllegalMove):
         return "Is this the position whose legal moves your code goes through?"
     if "a player is 0 (moves first) or 1" in said:
-        return "Which player does this line hand on, and should it be another one than before?"
+        return "Which player does this line pass on, and should it be the other one?"
     if isinstance(error, UnboundLocalError):
         return _about_a_local(said.split("'")[1])
     if isinstance(error, NameError):
@@ -47,11 +47,11 @@ def _question(error: BaseException, said: str) -> str:
     if said.endswith("is not callable") and step is not None:
         return _about_a_shadow(step.tb_frame)
     if "cannot unpack non-iterable" in said:
-        return "Your line expects several values and gets one. What stands on its right side?"
+        return "Your line expects several values and gets one. What is on its right-hand side?"
     if re.search(r"\.\w+\(\) takes (\d+) positional arguments? but", said):
         return "Is `self` the first parameter of this method?"
     if "NoneType" in said:
-        return "Which name in this line is None, and where should it have got its value?"
+        return "Which variable in this line is None, and where should it have received its value?"
     if isinstance(error, IndexError) or "is an empty sequence" in said or "is empty" in said:
         return "How many moves does this position have, and how many does your line count on?"
     return ""
@@ -60,8 +60,8 @@ def _question(error: BaseException, said: str) -> str:
 def _about_a_local(name: str) -> str:
     if hasattr(builtins, name):
         return (
-            f"Your function makes `{name}` a name of its own, so Python's `{name}` is out of reach "
-            "in all of it. What else could you call it?"
+            f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
+            "whole function. What else could you call it?"
         )
     return f"Which line gives `{name}` its first value, and does it always run before this one?"
 
@@ -70,7 +70,9 @@ def _about_a_name(name: str | None) -> str:
     if name in ("inf", "math"):
         how = "from math import inf" if name == "inf" else "import math"
         return f"Has `{how}` been run in this notebook?"
-    return f"Is `{name}` spelt as where you define it, and was that cell run?" if name else ""
+    return (
+        f"Is `{name}` spelled as where you define it, and has that cell been run?" if name else ""
+    )
 
 
 def _about_an_attribute(error: AttributeError, line: str) -> str:
@@ -81,8 +83,8 @@ def _about_an_attribute(error: AttributeError, line: str) -> str:
         return f"A state has {members}. Which of them do you mean?"
     if error.name in CALLS or error.name == "to_move":
         return (
-            f"`{error.name}` is asked of {kind_of(error.obj)}. Which of your arguments should be a "
-            "state, and is it in the first place?"
+            f"Your code asks {kind_of(error.obj)} for `{error.name}`. Which of your arguments "
+            "should be a state, and does it come first?"
         )
     return ""
 
@@ -91,7 +93,7 @@ def _about_parentheses(line: str) -> str:
     bare = re.search(rf"\.({'|'.join(CALLS)})\b(?!\s*\()", line)
     if bare:
         return f"Are the parentheses missing? A method is called: `state.{CALLS[bare[1]]}`."
-    return "Is a method named here and not called, because its parentheses are missing?"
+    return "Is a method named here but not called, because its parentheses are missing?"
 
 
 def _about_a_shadow(frame: FrameType) -> str:
@@ -106,7 +108,7 @@ def _about_a_shadow(frame: FrameType) -> str:
                 f"In this notebook `{name}` now means {brief(frame.f_globals[name])}. "
                 f"Does it work after `del {name}` in a cell of its own?"
             )
-    return "Which of the names in front of a parenthesis is no function?"
+    return "Which of the names before a parenthesis is not a function?"
 
 
 def _hidden(name: str, names: dict[str, Any]) -> bool:

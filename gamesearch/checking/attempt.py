@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.checking.isolate import functions_of
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.text.counting import listed
 from gamesearch.text.describe import kind_of
 
 # --- stage 1 -----------------------------------------------------------------------------------
@@ -19,11 +20,13 @@ from gamesearch.text.describe import kind_of
 def attempted(exercise: Exercise, answer: Any) -> Verdict | None:
     """Is there anything to judge? An untouched stub is recognised, not scolded."""
     if answer is None or answer is Ellipsis:
-        return Verdict("not attempted", 1, f"Here comes your own `{exercise.signature}`.")
+        return Verdict(
+            "not attempted", 1, f"This is the place for your own `{exercise.signature}`."
+        )
     if isinstance(answer, type):
         methods = [getattr(answer, name) for name in exercise.methods if hasattr(answer, name)]
         if exercise.methods and all(map(_is_open, methods)):
-            return Verdict("not attempted", 1, "The methods are still to be written.")
+            return Verdict("not attempted", 1, "The methods still have to be written.")
         return None
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)
@@ -55,8 +58,8 @@ _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
 def _what_is_open(code: CodeType) -> str:
     for step in dis.get_instructions(code):
         if "CONST" in step.opname and step.argval is Ellipsis and (line := _line_of(step)):
-            return f"A blank `...` is still to be filled in, in line {line} of the cell."
-    return "The function is still to be written."
+            return f"There is still a blank `...` to fill in, in line {line} of the cell."
+    return "The function still has to be written."
 
 
 def _line_of(step: dis.Instruction) -> int | None:
@@ -66,28 +69,28 @@ def _line_of(step: dis.Instruction) -> int | None:
 
 
 def all_there(exercise: Exercise, answer: Any) -> Verdict | None:
-    """Of an exercise that asks for several functions: were all of them handed over, in order?"""
+    """Of an exercise that asks for several functions: were all of them passed, in order?"""
     names = [part.asks_for for part in exercise.parts]
     if answer is None or answer is Ellipsis:
-        return Verdict("not attempted", 1, f"Here come your own `{exercise.asks_for}`.")
+        return Verdict("not attempted", 1, f"This is the place for your own `{exercise.asks_for}`.")
     given = answer if isinstance(answer, (tuple, list)) else [answer]
     words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
     if len(given) != len(names):
-        return Verdict("failed", 2, f"{words} You handed over {len(given)}.")
+        return Verdict("failed", 2, f"{words} You passed {len(given)}.")
     own = [getattr(function, "__name__", "") for function in given]
     if own != names and sorted(own) == sorted(names):
-        return Verdict("failed", 2, f"{words} You handed them over in another order.")
+        return Verdict("failed", 2, f"{words} You passed them in a different order.")
     return None
 
 
 def given_twice(exercise: Exercise, answer: Any) -> Verdict | None:
     """Of an exercise that asks for several functions: is one of them there in place of another?
-    (One function may serve as both; then it goes by no name of its own, or it is right.)"""
+    (One function may serve as both; then it has a name of its own, or it is right.)"""
     names = [part.asks_for for part in exercise.parts]
     own = [getattr(function, "__name__", "") for function in answer]
     twice = next((name for name in own if name in names and own.count(name) > 1), "")
     words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
-    return Verdict("failed", 2, f"{words} You handed over `{twice}` twice.") if twice else None
+    return Verdict("failed", 2, f"{words} You passed `{twice}` twice.") if twice else None
 
 
 # --- stage 2 -----------------------------------------------------------------------------------
@@ -105,7 +108,7 @@ def _why_not_callable(exercise: Exercise, answer: Any) -> str:
     if wants_class and not isinstance(answer, type):
         return (
             f"This exercise asks for a class `{name}`, but got {kind_of(answer)}. "
-            f"Hand over the class itself, without parentheses: {exercise.usage}."
+            f"Pass the class itself, without parentheses: {exercise.usage}."
         )
     if not wants_class and isinstance(answer, type):
         return (
@@ -114,7 +117,7 @@ def _why_not_callable(exercise: Exercise, answer: Any) -> str:
     if not callable(answer):
         return (
             f"This exercise asks for a function `{signature}`, but got {kind_of(answer)}. "
-            f"Hand over the function itself, without parentheses: {exercise.usage}."
+            f"Pass the function itself, without parentheses: {exercise.usage}."
         )
     missing = [method for method in exercise.methods if not hasattr(answer, method)]
     if missing:
@@ -129,7 +132,7 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
         return ""
     words = f"It is called as `{exercise.signature}`, but yours is `{exercise.asks_for}{signature}`"
     if _in_another_order(exercise, signature):
-        return f"{words}: the same parameters in another order."
+        return f"{words}: the same parameters in a different order."
     try:
         signature.bind(*exercise.parameters)
         return ""
@@ -140,15 +143,16 @@ def _why_not_bound(exercise: Exercise, answer: Any) -> str:
     extra = [name for name in mine if name not in exercise.parameters]
     wanted = len(exercise.parameters)
     if missing and len(mine) + len(missing) == wanted:
-        me = " Is `self` in the first place?" if isinstance(answer, (type, MethodType)) else ""
-        return f"{words}: {_list(missing)} is missing.{me}"
+        me = " Is `self` the first parameter?" if isinstance(answer, (type, MethodType)) else ""
+        return f"{words}: {_list(missing)} {'is' if len(missing) == 1 else 'are'} missing.{me}"
     if extra and len(mine) - len(extra) == wanted:
-        return f"{words}: {_list(extra)} is too much."
+        there = "is 1 parameter" if len(extra) == 1 else f"are {len(extra)} parameters"
+        return f"{words}: there {there} too many, {_list(extra)}."
     return f"{words}: it has {len(mine)} parameters instead of {wanted}."
 
 
 def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
-    """Are all the names there, and not in the places where they are handed over?"""
+    """Are all the names there, but not in the places where they are passed?"""
     wanted = list(exercise.parameters)
     names = [
         name
@@ -159,4 +163,4 @@ def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
 
 
 def _list(names: Sequence[str]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
+    return listed(f"`{name}`" for name in names)

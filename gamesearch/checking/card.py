@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from dataclasses import dataclass
 from html import escape
@@ -30,6 +31,7 @@ class Parts:
         question: one that points at the step.
         evidence: which known idea gives these answers.
         printed: what the learner's code printed.
+        doubt: a quiet last line for who thinks that the card is wrong; an address is a link.
     """
 
     title: str
@@ -45,6 +47,7 @@ class Parts:
     question: str = ""
     evidence: str = ""
     printed: str = ""
+    doubt: str = ""
 
 
 def plain(parts: Parts, width: int) -> str:
@@ -66,6 +69,7 @@ def plain(parts: Parts, width: int) -> str:
     if parts.printed:
         paragraphs.append("Your code printed:\n" + textwrap.indent(parts.printed.rstrip(), "    "))
     paragraphs.append(_wrap(parts.next, width))
+    paragraphs.append(_wrap(parts.doubt, width))
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
 
 
@@ -86,6 +90,7 @@ _CARD = (
 )
 # Code keeps dark letters on a light ground, where a dark theme would turn both round.
 _CODE = '<code style="background:#F5F5F5;color:#1A1A1A">'
+_QUIET = "margin:8px 0 0;font-size:0.85em;color:#5F5F5F"
 # Not by colour alone: sign, words and the kind of line differ too.
 _LOOKS = {
     "passed": ("✓", "solid #00694C"),
@@ -122,6 +127,10 @@ def html(parts: Parts) -> str:
     if parts.printed:
         body.append(_folded("What your code printed", f"<pre>{escape(parts.printed)}</pre>"))
     body += [_paragraph(line) for line in parts.next.split("\n")]
+    if parts.doubt:
+        link = r'<a href="\1" target="_blank" rel="noopener">\1</a>'
+        doubt = re.sub(r"(https://\S+)", link, escape(parts.doubt))
+        body.append(f'<p style="{_QUIET}">{doubt}</p>')
     inside = "\n".join(piece for piece in body if piece).replace("<code>", _CODE)
     style = _CARD.format(edge=edge)
     return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'

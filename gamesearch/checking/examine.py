@@ -114,5 +114,5 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
     verdict = on_questions(exercise, Asking(interview))
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)
-    note = "Each function alone is right, but not all of them together."
+    note = "Each function is right on its own, but together they are not."
     return replace(verdict, stage=10, note=note)

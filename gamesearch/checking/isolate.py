@@ -2,7 +2,7 @@
 
 The names are bound in the very places where the answer looks them up: the globals of every
 function that belongs to it, and the cells of its closures. So helpers, nested functions, classes
-and lambdas see the reference too, and one mistake does not spoil the next exercise.
+and lambdas see the reference too, and a mistake in one exercise does not affect the next.
 """
 
 from __future__ import annotations

@@ -25,13 +25,13 @@ STAGES = {
     "endless": 4,  # the recursion limit was reached
     "stopped": 4,  # time, states, memory or printed text were used up
     "type": 5,  # not the kind of thing that was asked for
-    "changed": 6,  # the argument, or what everybody shares, is not what it was
+    "changed": 6,  # the argument, or what all code shares, is not what it was
     "refused": 7,  # a legal move was not accepted
     "value": 7,  # an outcome that can be compared with the right one
 }
 
 
-ENDLESS = "What makes your loop end, and does every round come nearer to it?"
+ENDLESS = "What makes your loop end, and does every pass get closer to it?"
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
         words = f"it was still running after {probe.seconds:.0f} seconds, and was stopped"
         return Outcome("stopped", words=words, asks=ENDLESS)
     if replaced:
-        words = f"it replaced `{replaced}`, which everybody uses. It was put back"
+        words = f"it replaced `{replaced}`, which all code shares. It has been restored"
         return Outcome("changed", words=words)
     if given.was_changed():
         return Outcome("changed", words="it changed the position it was given")
@@ -106,9 +106,11 @@ def _nothing(answer: Any) -> Outcome:
     words = "it returned None"
     if can_end_without_a_value(answer):
         words += ". A function that ends without `return` returns None"
-        return Outcome("nothing", words=words, asks="Did you forget a `return`?")
-    asks = "Which name is still None at the end? Begin with *Start value*: what should replace it?"
-    return Outcome("nothing", words=words, asks=asks, detail="a name that is None")
+        return Outcome("nothing", words=words, asks="Did you forget to `return` the value?")
+    asks = (
+        "Which variable is still None at the end? Begin with *Start value*: what should replace it?"
+    )
+    return Outcome("nothing", words=words, asks=asks, detail="a variable that is None")
 
 
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
@@ -136,7 +138,7 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     except NotImplementedError as error:
         return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
     except RecursionError as error:
-        words = "it calls itself without end (RecursionError)"
+        words = "it calls itself endlessly (RecursionError)"
         asks = "Is every call about a smaller position than the call before it?"
         return Outcome("endless", words=words, line=own_line(error), asks=asks)
     except MemoryError as error:

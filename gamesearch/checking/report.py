@@ -10,6 +10,7 @@ from typing import Any
 from gamesearch.checking import card
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import VISITS
+from gamesearch.checking.reporting import where_to_report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
@@ -93,6 +94,7 @@ def report(
         question=_question(exercise, verdict, found),
         evidence=_evidence(exercise, found),
         next=_next(exercise, verdict, found),
+        doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
     )
     return Report(
@@ -156,8 +158,8 @@ def _sentences(
         yield words + ("" if words.endswith((".", "?")) else ".") + where
         if own := _put_in(exercise, verdict.outcome):
             yield (
-                f"The check puts its own {own} in the place of yours, so that one mistake does "
-                "not spoil the other function. It returns what the task asks for."
+                f"The check uses its own {own} in place of yours, so that a mistake in one "
+                "function does not affect the other. It returns what the task asks for."
             )
         if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
             yield counterexample.comparison
@@ -227,9 +229,15 @@ def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) 
     if verdict.status == "passed":
         return f"To try next: {exercise.next}"
     if verdict.status == "not attempted":
-        return f"Task: {exercise.task}\nhint.{exercise.name}() helps you to begin."
+        return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
     if verdict.status == "not checked":
         return f"Then check again: {exercise.usage}"
     hints = found[0].hints if found else exercise.hints
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."
+
+
+def _doubt() -> str:
+    address = where_to_report()
+    where = f"Tell us: {address}" if address else 'See "Was a card wrong?" in the README.'
+    return f"Is this card wrong? {where}"

@@ -87,9 +87,9 @@ def _remembered(exercise: Exercise) -> _Memory:
 
 def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     if not answers:
-        raise TypeError(f"hand over what you wrote: {usage}")
+        raise TypeError(f"pass what you wrote: {usage}")
     if len(answers) > 1 and not exercise.parts:
-        raise TypeError(f"one thing is handed over here, not {len(answers)}: {usage}")
+        raise TypeError(f"this check takes one thing, not {len(answers)}: {usage}")
     if is_asking():
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
@@ -105,7 +105,7 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
 
 def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
-        raise TypeError(f"a hint needs nothing handed over: {usage}")
+        raise TypeError(f"a hint takes no arguments: {usage}")
     memory = _remembered(exercise)
     hints = memory.misconception.hints if memory.misconception else exercise.hints
     number = min(memory.hints_shown, len(hints) - 1)
@@ -122,7 +122,7 @@ def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
 
 def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
-        raise TypeError(f"a solution needs nothing handed over: {usage}")
+        raise TypeError(f"a solution takes no arguments: {usage}")
     source = exercise.source()
     width = max(map(len, exercise.reasons))
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]

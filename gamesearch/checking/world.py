@@ -1,4 +1,4 @@
-"""What a learner's code shares with everybody else, and should leave as it is."""
+"""What a learner's code shares with all other code, and should leave as it is."""
 
 from __future__ import annotations
 
