@@ -1,8 +1,8 @@
 """What a learner has done, kept in one small file beside the notebooks.
 
 `progress.json` says which exercises passed, which predictions were locked in, which answers of a
-quiz were tried, how far a tree is filled in. Only where a person runs a notebook is it read and
-written: a program that runs the lessons, to store or to compare them, finds nothing and leaves
+quiz were tried, how far a tree is filled in. It is read and written only where a person runs a
+notebook: a program that runs the lessons, to store or to compare them, finds nothing and leaves
 nothing.
 
 It is written as git writes its index: into a new file, which only one program at a time can make,
@@ -32,7 +32,7 @@ LARGEST = 1_000_000
 FOLDERS = "/drive"
 """Where a kernel in a browser finds the folders of the notebooks, if it reaches them."""
 PATIENCE = 3.0
-"""Seconds that a new file may lie there unchanged until who made it must have died."""
+"""Seconds after which a new file that has not changed must belong to a process that died."""
 
 Contents = dict[str, dict[str, Any]]
 """By kind ("exercises", "predictions"), and then by key (the id, the question)."""
@@ -65,7 +65,7 @@ def note_check(exercise: str, passed: bool) -> None:
 
 
 def here() -> Ledger | None:
-    """The ledger of the notebook that a person is running; None where nobody is."""
+    """The ledger of the notebook that a person is running; None where nobody runs one."""
     global _here
     if _here is None and _by_hand():
         _here = Ledger(Path(FILE))  # a kernel works in the folder of its notebook
@@ -100,7 +100,7 @@ class Ledger:
     def __init__(self, path: Path):
         try:
             self.path = Path(os.path.realpath(path))
-        except OSError:  # the folder of the notebook is gone; whoever reads or writes will hear
+        except OSError:  # the folder of the notebook is gone; reading or writing will tell
             self.path = path
         self.trouble = ""
         self._unwritten: list[tuple[str, str, Change]] = []
@@ -128,7 +128,7 @@ class Ledger:
                 self.trouble = ""
 
     def clear(self) -> Path:
-        """Begin anew. What was kept is in a copy, and its path is returned.
+        """Start afresh. A copy holds what was kept; its path is returned.
 
         Raises:
             OSError: the copy or the new file could not be written; all is as it was.
@@ -164,7 +164,7 @@ class Ledger:
         except FileNotFoundError:
             return {}
         if not stat.S_ISREG(about.st_mode):
-            raise OSError("there is something that is no file")
+            raise OSError("it is not a file")
         if about.st_size > LARGEST:
             raise Damaged
         try:
@@ -175,13 +175,13 @@ class Ledger:
         if not is_whole(version) or version < 1:
             raise Damaged
         if version > VERSION:
-            raise OSError("a newer version of this course has written it, and it stays as it is")
+            raise OSError("a newer version of this course wrote it, and it stays as it is")
         if not all(isinstance(of_kind, dict) for of_kind in contents.values()):
             raise Damaged
         return contents
 
     def _rewrite(self, change: Callable[[Contents], None]) -> Contents:
-        """Read, change and write, while nobody else does. The file is there whole at any time."""
+        """Read, change and write, while nobody else does. The file is whole at all times."""
         new = self._begin()
         try:
             try:
@@ -199,7 +199,7 @@ class Ledger:
         return contents
 
     def _begin(self) -> Path:
-        """A new file, made by us and nobody else: as long as it is there, we alone write."""
+        """A new file that only we can have made: while it is there, only we write."""
         new = self.path.with_name(f".{self.path.name}.new")  # not in a list of files
         theirs, since = None, monotonic()
         while True:
@@ -218,8 +218,8 @@ class Ledger:
         aside = self._free("damaged")
         self.path.rename(aside)
         print(
-            f"Your progress could not be read: {self.path} is damaged. It is now called "
-            f"{aside.name}, nothing in it was changed, and a new {self.path.name} begins."
+            f"Your progress could not be read: {self.path} is damaged. It has been renamed to "
+            f"{aside.name}, unchanged, and a new {self.path.name} takes its place."
         )
 
     def _free(self, why: str) -> Path:
@@ -231,13 +231,13 @@ class Ledger:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Whatever is wrong with the file, the lesson goes on; the learner hears of it once."""
+        """Whatever is wrong with the file, the lesson goes on; the learner is told once."""
         try:
             yield
         except OSError as error:
             trouble = (
-                f"Your progress cannot be kept in {self.path}: {error.strerror or error}. "
-                "The lesson goes on, and what you do counts until its kernel ends."
+                f"Your progress cannot be saved in {self.path}: {error.strerror or error}. "
+                "The lesson still works, and what you do counts until its kernel ends."
             )
             if trouble != self.trouble:
                 self.trouble = trouble

@@ -1,4 +1,4 @@
-"""The lessons in their order, and how far a learner is.
+"""The lessons in order, and how far a learner has come.
 
 progress()                          at the end of a cell: what is done, and what is next
 progress.reset("min_value")         forget that this exercise was passed
@@ -74,7 +74,7 @@ def _course() -> dict[str, Lesson]:
 
 
 class Progress:
-    """How far a learner is: called, it shows the lessons; `reset` begins again."""
+    """How far a learner has come: a call shows the lessons, `reset` forgets."""
 
     def __call__(self) -> RichText:
         """The lessons, with what is done and what is next, at the end of a cell. Where no person
@@ -90,7 +90,7 @@ class Progress:
                 predictions and quizzes too, and a copy of the file stays.
 
         Raises:
-            TypeError: `exercise` is no text.
+            TypeError: `exercise` is not a text.
             ValueError: there is no such exercise.
         """
         if exercise is not None:
@@ -105,7 +105,7 @@ class Progress:
         return RichText(said, f"<p>{escape(said)}</p>")
 
     def __repr__(self) -> str:
-        return "progress() shows how far you are, progress.reset() begins again"
+        return "progress() shows how far you have come, progress.reset() starts over"
 
 
 progress = Progress()

@@ -116,7 +116,7 @@ def test_all_right_answers_fill_the_tree():
 def test_a_right_answer_gets_its_reason_and_stands_in_the_picture():
     filled = fill_in(THREE_CELLS)
     said = press(filled, "after X c2, O a1", 1)
-    assert said == "✓ +1: there is one move only, and its value moves up."
+    assert said == "✓ +1: there is only one move, and its value moves up."
     press(filled, "after X c2, O b1", 0)
     assert press(filled, "after X c2", 0) == "✓ 0: MIN takes the smaller of +1 and 0."
     assert "c2: MIN 0" in str(filled.tree)
@@ -132,7 +132,7 @@ def test_a_wrong_answer_gets_a_question_and_can_be_tried_again():
     assert said == "≠ Not +1. Who chooses here, and does that player want +1 or 0?"
     assert "c2: MIN\n" in str(filled.tree)
     said = press(filled, "after X c2", -1)
-    assert said == "≠ Not −1. Which values stand directly below it? One of them moves up."
+    assert said == "≠ Not −1. Which values are directly below it? One of them moves up."
     assert press(filled, "after X c2", 0).startswith("✓ 0")
 
 
@@ -141,7 +141,7 @@ def test_a_position_above_open_ones_sends_the_learner_down():
     said = press(filled, "the first position", 0)
     assert said == "≠ Not 0. Fill in the positions below it first: a value moves up from there."
     said = press(filled, "the first position", 1)
-    assert said == "✓ +1 is right. Fill in the positions below it too, and you see why."
+    assert said == "✓ +1 is right. Fill in the positions below it too, and you will see why."
     fill_all(filled)
     assert filled.judged(filled.tree.root) == "✓ +1: MAX takes the largest of 0, −1 and +1."
 
@@ -226,7 +226,7 @@ def test_without_a_notebook_no_widgets_are_needed():
         "print(fill_in(Nim(1)).progress(), 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "0 of 1 values False\n"
+    assert said.stdout == "0 of 1 value False\n"
 
 
 # Bad use

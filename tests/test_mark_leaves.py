@@ -84,8 +84,8 @@ def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
     marking = MarkLeaves(TEXTBOOK)
     marking.mark(all_leaves(marking)[1])
     assert marking.judge() == (
-        "≠ The leaf 12 after 0, 1 is looked at. When the search comes there, MAX is sure of −∞ "
-        "(α) and MIN of 3 (β). Is there a number between them that would change what is taken?"
+        "≠ The leaf 12 after 0, 1 is looked at. When the search gets there, MAX is sure of −∞ "
+        "(α) and MIN of 3 (β). Would any number between them change the choice?"
     )
 
 
@@ -97,7 +97,7 @@ def test_of_the_first_leaf_nothing_is_known_yet():
 
 def test_without_a_cut_no_mark_is_right():
     marking = MarkLeaves(NumberTree([1, 2]))
-    assert marking.judge() == "✓ No leaf can be left out: all 2 are looked at."
+    assert marking.judge() == "✓ No leaf can be skipped: all 2 are looked at."
 
 
 def test_the_cuts_are_not_shown_before_all_marks_are_right():
@@ -154,7 +154,7 @@ def test_a_leaf_is_marked_and_the_mark_taken_away():
 def test_the_marks_are_judged_on_the_page():
     marking = MarkLeaves(TEXTBOOK)
     press(marking, 1, 1)
-    assert shown(marking)["button"] == "Judge the marks" and shown(marking)["said"] == ""
+    assert shown(marking)["button"] == "Check the marks" and shown(marking)["said"] == ""
     assert marking._form is not None
     marking._form._handle_custom_msg({"finish": True}, [])
     assert shown(marking)["said"] == "≠ Right so far. 1 more leaf is never looked at."

@@ -234,7 +234,7 @@ def test_the_line_that_won_is_marked():
     here = page(TicTacToe("XX.OO...."))
     here.click(2)
     assert here.signed("won") == [0, 1, 2]
-    assert "in the line that won" in here.cells[0]["label"]
+    assert "in the winning line" in here.cells[0]["label"]
 
 
 def test_a_click_anywhere_in_a_column_drops_a_disc():
@@ -267,7 +267,7 @@ def test_where_two_pieces_can_go_one_must_be_chosen():
 def test_a_pass_is_a_button():
     here = page(Othello(4).after("c4 d4 d3 d2 d1 b4 a4 b1"))
     assert [button["text"] for button in here.shown["moves"]] == [PASS]
-    assert here.signed("legal") == [] and "There is no move but to pass." in here.said
+    assert here.signed("legal") == [] and "The only move is to pass." in here.said
     here.do("move", 0)
     assert here.game.moves == [PASS] and here.game.state.to_move == 1
 
@@ -302,34 +302,34 @@ def test_a_number_tree_offers_its_children():
         (
             Isolation(3, 3),
             [0, 8, 5],
-            "2,1 is no legal move here: no queen's path leads there from the player's own cell. "
+            "2,1 is not a legal move here: no queen's path leads there from the player's own cell. "
             "The legal ones are marked: 1,0; 2,0; 0,1; 1,1; 0,2.",
         ),
         (
             Othello(4),
             [0],
-            "a1 is no legal move here: X in a1 would enclose no disc of O. "
+            "a1 is not a legal move here: X in a1 would enclose no disc of O. "
             "The legal ones are marked: b1, a2, d3, c4.",
         ),
         (
             Nim(6),
             [4],
-            "coin 5 is no legal move here: a player takes 1, 2 or 3 coins. "
+            "coin 5 is not a legal move here: a player takes 1, 2 or 3 coins. "
             "The legal ones are marked: coin 1, coin 2, coin 3.",
         ),
         (
             Hexapawn(),
             [7, 0],
-            "a3 is no legal move here: a pawn moves one row forward, straight or diagonally. "
+            "a3 is not a legal move here: a pawn moves one row forward, straight or diagonally. "
             "The legal ones are marked: b2.",
         ),
         (
             Hexapawn(),
             [7, 3],
-            "a2 is no legal move here: a pawn moves diagonally only to capture, and there is "
+            "a2 is not a legal move here: a pawn moves diagonally only to capture, and there is "
             "nothing to capture on a2. The legal ones are marked: b2.",
         ),
-        (Hexapawn(), [1], "b3: no piece to move is there. Choose one that is marked."),
+        (Hexapawn(), [1], "b3: there is no piece to move there. Choose one that is marked."),
         (
             Hexapawn.from_text("... / B.. / W.W", 0),
             [6],
@@ -466,7 +466,7 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
 def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
     here = page(Unready("XX.OO..##"))
     here.click(8)
-    assert here.said == "8 is no legal move here. The legal ones are marked: 2, 5, 6."
+    assert here.said == "8 is not a legal move here. The legal ones are marked: 2, 5, 6."
     here.click(2)
     assert here.said == "A 2. The game is over: A wins."
 
@@ -674,7 +674,7 @@ def test_undo_takes_back_the_answer_and_ones_own_move():
     here.do("undo")
     here.do("undo")
     assert here.game.moves == []
-    assert here.said == "There is no move of yours to take back. Your turn, X."
+    assert here.said == "You have no move to take back. Your turn, X."
 
 
 def test_undo_with_two_people_takes_back_one_move():

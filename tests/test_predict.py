@@ -104,7 +104,9 @@ def test_a_locked_answer_stays(answers):
     for told in ({"row": 0, "at": 1}, {"text": "3"}, {"text": "3", "finish": True}):
         hear(form, told)
     assert guess.answer == 2 and form.page == before
-    with pytest.raises(ValueError, match="you have locked in 2; that stays"):
+    with pytest.raises(
+        ValueError, match="you have locked in 2, and a prediction cannot be changed"
+    ):
         guess.lock(3)
 
 
@@ -160,7 +162,7 @@ def test_another_answer_stands_beside_the_right_one():
 def test_without_an_answer_the_lesson_goes_on():
     result = predict("Value?", [-1, 0, 1]).compare(0, "Because.")
     assert not result.is_right
-    assert str(result) == ("– You locked in no prediction. The right answer: 0.\nBecause.")
+    assert str(result) == ("– You did not lock in a prediction. The right answer: 0.\nBecause.")
 
 
 def test_the_card_says_the_same_as_the_text_and_needs_no_colour():

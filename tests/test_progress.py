@@ -238,8 +238,8 @@ def test_what_could_not_be_written_is_written_with_the_next(here, file, monkeypa
     assert here.kept("exercises") == {"nim_state": 1, "max_value": 2, "min_value": 3}
     told = capsys.readouterr().out
     assert told == (
-        f"Your progress cannot be kept in {file}: No space left on device. "
-        "The lesson goes on, and what you do counts until its kernel ends.\n"
+        f"Your progress cannot be saved in {file}: No space left on device. "
+        "The lesson still works, and what you do counts until its kernel ends.\n"
     )
     here.keep("exercises", "best_moves", to(4))
     assert sorted(said(file)["exercises"].values()) == [1, 2, 3, 4]
@@ -251,7 +251,7 @@ def test_a_file_that_would_be_huge_is_not_written(here, file):
     here.keep("exercises", "nim_state", to(1))
     here.keep("mine", "text", to("x" * LARGEST))
     assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
-    assert "more than 1,000,000 bytes. The lesson goes on" in here.trouble
+    assert "more than 1,000,000 bytes. The lesson still works" in here.trouble
     Prediction("Why?").lock("x" * LARGEST)
     assert len(here.kept("predictions")["Why?"]) == 1_000
 
@@ -292,8 +292,8 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(here, file, bad, capsys):
     file.write_bytes(bad)
     assert here.kept("exercises") == {}
     assert capsys.readouterr().out == (
-        f"Your progress could not be read: {file} is damaged. It is now called "
-        "progress.damaged-1.json, nothing in it was changed, and a new progress.json begins.\n"
+        f"Your progress could not be read: {file} is damaged. It has been renamed to "
+        "progress.damaged-1.json, unchanged, and a new progress.json takes its place.\n"
     )
     assert (file.parent / "progress.damaged-1.json").read_bytes() == bad
     here.keep("exercises", "nim_state", to(1))
@@ -341,7 +341,7 @@ def test_a_file_of_a_newer_course_stays_as_it_is(here, file, capsys):
     ledger.note_check("nim_state", passed=True)
     assert file.read_bytes() == newer
     assert names_in(file.parent) == ["progress.json"]
-    assert "a newer version of this course has written it" in (told := capsys.readouterr().out)
+    assert "a newer version of this course wrote it" in (told := capsys.readouterr().out)
     assert told.count("\n") == 1
     assert "nim_state ✓" in str(progress())
     assert "a newer version of this course" in str(progress())
@@ -368,7 +368,7 @@ def test_what_is_no_file_is_left_alone(file, make, capsys):
     assert mine.kept("exercises") == {"nim_state": 1}
     assert stat.S_IFMT(file.lstat().st_mode) == kind
     assert names_in(file.parent) == ["progress.json"]
-    assert capsys.readouterr().out.count("Your progress cannot be kept") == 1
+    assert capsys.readouterr().out.count("Your progress cannot be saved") == 1
 
 
 @contextmanager
@@ -400,7 +400,7 @@ def test_in_a_folder_that_cannot_be_written_the_lesson_goes_on(content, capsys):
         os.chmod(folder, 0o755)
     told = capsys.readouterr().out
     assert told.count("\n") == 1
-    assert "Permission denied. The lesson goes on" in told
+    assert "Permission denied. The lesson still works" in told
 
 
 def test_a_folder_that_is_gone_is_no_error(tmp_path, monkeypatch, capsys):
@@ -409,7 +409,7 @@ def test_a_folder_that_is_gone_is_no_error(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(gone)
     gone.rmdir()
     Ledger(Path("progress.json")).keep("exercises", "nim_state", to(1))
-    assert "Your progress cannot be kept" in capsys.readouterr().out
+    assert "Your progress cannot be saved" in capsys.readouterr().out
 
 
 # The list, and beginning again

@@ -58,6 +58,7 @@ def program_of(puzzle: PutInOrder, order: list[int]) -> list[int]:
     return [places[at] for at in order]
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("exercise", [MIN_VALUE, find("negamax_alpha_beta")], ids=lambda e: e.name)
 def test_every_order_that_counts_as_right_passes_the_check(exercise):
     puzzle = PutInOrder(exercise)
@@ -67,6 +68,7 @@ def test_every_order_that_counts_as_right_passes_the_check(exercise):
         assert puzzle._passes(), order
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("exercise", [MIN_VALUE, find("negamax_alpha_beta")], ids=lambda e: e.name)
 def test_of_two_lines_beside_each_other_those_that_may_change_places_do_so(exercise):
     """Every exchange of two neighbours is tried: it is among the right orders if and only if the
@@ -84,7 +86,7 @@ def test_where_the_window_moves_before_the_cut_only_what_is_wrong_is_pointed_at(
     puzzle = PutInOrder(find("negamax_alpha_beta"))
     define, stop, utility, start, loop, ask, keep, cut, leave, move, back = solved_order(puzzle)
     puzzle.arrange([define, start, stop, utility, loop, keep, ask, move, cut, leave, back])
-    assert puzzle.judge() == "Not there yet: 1 line stands elsewhere."
+    assert puzzle.judge() == "Not there yet: 1 line is in the wrong place."
     pointed = [place for place, said in puzzle.verdicts.items() if said != "✓"]
     assert pointed in ([ask], [keep])
 
@@ -109,14 +111,14 @@ def test_a_line_in_the_wrong_place_is_pointed_at_with_its_step():
     order = solved_order(puzzle)
     order[3], order[4] = order[4], order[3]  # the loop before the start value
     puzzle.arrange(order)
-    assert puzzle.judge() == "Not there yet: 1 line stands elsewhere."
+    assert puzzle.judge() == "Not there yet: 1 line is in the wrong place."
     pointed = [said for said in puzzle.verdicts.values() if said != "✓"]
-    assert len(pointed) == 1 and pointed[0].endswith("Does this line stand where it is needed?")
+    assert len(pointed) == 1 and pointed[0].endswith("Is this line where it is needed?")
 
 
 def test_missing_lines_are_counted():
     puzzle = PutInOrder(MIN_VALUE)
-    assert puzzle.judge() == "Take lines first."
+    assert puzzle.judge() == "Take some lines first."
     puzzle.arrange(solved_order(puzzle)[:4])
     assert puzzle.judge() == "Not there yet: 3 more lines are needed."
 
@@ -164,6 +166,7 @@ def test_no_two_lines_of_a_puzzle_look_alike(name):
     assert len(set(lines)) == len(lines)
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("name", PUZZLES)
 def test_every_wrong_line_makes_the_program_wrong_in_the_place_of_the_line_it_resembles(name):
     puzzle = PutInOrder(find(name))
@@ -234,7 +237,7 @@ def test_without_a_notebook_no_widgets_are_needed():
     [
         (min, TypeError, "needs the id of an exercise in quotes, not <built-in function min>"),
         ("min_valu", ValueError, "there is no exercise 'min_valu'; there is .*min_value"),
-        ("min_value", ValueError, "the exercise 'min_value' is no puzzle of lines"),
+        ("min_value", ValueError, "the exercise 'min_value' is not a puzzle of lines"),
     ],
 )
 def test_what_is_no_puzzle_is_refused_with_a_sentence(thing, error, sentence):

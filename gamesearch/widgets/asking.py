@@ -32,9 +32,9 @@ class Row:
     Attributes:
         choices: from left to right.
         name: what they are about, as HTML; empty if the question tells.
-        takes_several: may several be on at a time?
+        takes_several: may several be on at once?
         said: what stands beside them and is read aloud, as HTML; None if nothing ever will.
-        is_closed: does the answer stay as it is?
+        is_closed: can the answer no longer change?
     """
 
     choices: tuple[Choice, ...]
@@ -51,9 +51,9 @@ class Page:
     Attributes:
         question: as HTML.
         rows: the choices.
-        line: what stands in the line to type in; None if there is no such line.
+        line: what has been typed so far; None if there is no line to type in.
         button: the text of the button that ends the answer.
-        is_closed: do the line and the button do nothing any more?
+        is_closed: are the line and the button out of use?
         said: what was said last and is read aloud, as HTML.
     """
 
@@ -78,12 +78,12 @@ class Asking(ABC):
 
     @abstractmethod
     def take(self, row: int, at: int) -> None:
-        """Hear that a choice was pressed."""
+        """Take it that a choice was pressed."""
 
     def write(self, text: str) -> None:
-        """Hear what stands in the line to type in; of a page that has one."""
+        """Take what was typed, on a page with a line to type in."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Hear that the button was pressed; of a page that has one."""
+        """Take it that the button was pressed, on a page that has one."""
         raise NotImplementedError

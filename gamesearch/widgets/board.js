@@ -33,7 +33,7 @@ const STYLE = `
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 const HEAD = ["move", "value", "how sure", "best play"];
-const ENDED = "This is how you left the game. Run this cell to begin a new one.";
+const ENDED = "This is how you left the game. Run this cell to start a new one.";
 
 /** @param {import("./page.js").View} view */
 function render(view) {
@@ -170,9 +170,9 @@ function render(view) {
     drawBar();
     drawSeen();
     keys.textContent = cells.length
-      ? "Keys: Tab to the board and the buttons; arrows go from cell to cell, Enter or Space plays; "
-      : "Keys: Tab goes from button to button, Enter or Space presses; ";
-    keys.textContent += "Escape goes back to the notebook.";
+      ? "Keys: Tab reaches the board and the buttons; the arrow keys move between cells; Enter or Space plays; "
+      : "Keys: Tab moves between buttons; Enter or Space presses; ";
+    keys.textContent += "Escape returns to the notebook.";
     if (said.textContent !== now.said) said.textContent = now.said;
   }
 

@@ -16,7 +16,7 @@ from gamesearch.widgets.standing import Standing
 from gamesearch.widgets.telling import cell_name, name, title
 
 MOST_TEXT = 40
-"""A position that is shown on a button has at most so many letters."""
+"""The most letters of a position that is shown on a button."""
 
 
 class Board(Part):
@@ -154,7 +154,7 @@ def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
 
 
 WORDS = {
-    "won": "in the line that won",
+    "won": "in the winning line",
     "last": "changed by the last move",
     "source": "this piece can move",
     "chosen": "chosen",

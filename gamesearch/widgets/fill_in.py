@@ -11,7 +11,7 @@ from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
 from gamesearch.state import is_state
-from gamesearch.text.counting import listed
+from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
@@ -20,7 +20,7 @@ from gamesearch.widgets.kept import Kept
 from gamesearch.widgets.shown import Shown
 
 MOST_ASKED = 15
-"""More positions to fill in than this are a chore, and more than a page shows at once."""
+"""More positions than this are a chore to fill in, and more than a page shows at once."""
 MOST_NODES = 1_000
 TAKEN = {"MAX": ("larger", "largest"), "MIN": ("smaller", "smallest")}
 
@@ -33,7 +33,7 @@ def fill_in(tree: Any) -> FillIn:
             as it is; the answers go into a tree of their own.
 
     Returns:
-        What shows the tree and asks, at the end of a cell. The same tree gives the same answers
+        What shows the tree and asks, at the end of a cell. The same tree has the same answers
         again: as long as the kernel runs, and the right ones in a lesson opened again too.
 
     Raises:
@@ -106,7 +106,7 @@ class FillIn(Kept, Shown):
     def progress(self) -> str:
         """How many values are there; at the end, what they say."""
         done = sum(node.value is not None for node in self.asked)
-        said = f"{done} of {len(self.asked)} values"
+        said = f"{done} of {plural(len(self.asked), 'value')}"
         if done < len(self.asked):
             return said
         value = self._text(self.tree.root.value)
@@ -125,9 +125,9 @@ class FillIn(Kept, Shown):
     def _why(self, node: Node) -> str:
         said, below = self._text(node.value), [child.value for child in node.children]
         if None in below:
-            return f"{said} is right. Fill in the positions below it too, and you see why."
+            return f"{said} is right. Fill in the positions below it too, and you will see why."
         if len(below) == 1:
-            return f"{said}: there is one move only, and its value moves up."
+            return f"{said}: there is only one move, and its value moves up."
         level = LEVEL[self.tree.is_max(node)]
         if len(set(below)) == 1:
             return f"{said}: whatever {level} takes, it is {said}."
@@ -139,7 +139,7 @@ class FillIn(Kept, Shown):
         if None in below:
             return "Fill in the positions below it first: a value moves up from there."
         if self._tried[node] not in below:
-            return "Which values stand directly below it? One of them moves up."
+            return "Which values are directly below it? One of them moves up."
         wishes = listed(map(self._text, dict.fromkeys(below)), "or")
         return f"Who chooses here, and does that player want {wishes}?"
 
@@ -197,7 +197,7 @@ def _own(tree: Any) -> GameTree:
     if tree.left_out or asked > MOST_ASKED:
         raise ValueError(
             f"this tree has {'too many' if tree.left_out else asked} positions to fill in, "
-            f"and {MOST_ASKED} are the most. Begin at a later position of the game"
+            f"and {MOST_ASKED} are the most. Start from a later position of the game"
         )
     if asked == 0:
         raise ValueError("the game is over here: there is no value to fill in")

@@ -24,7 +24,7 @@ const STYLE = `
 .gs-form :is(.question,.picture,.name,.row):empty{display:none}
 .gs-form:not(:has(:focus-visible)) .keys{display:none}
 `;
-const ENDED = "This is how you left it. Run this cell to go on.";
+const ENDED = "This is how you left it. Run this cell to continue.";
 
 /** @type {Record<string, number>} */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -39,8 +39,8 @@ function write(node, html) {
 
 function keysOf({ rows, line }) {
   const does = rows.some((row) => row.takes_several) ? "marks it" : "takes it";
-  const answers = rows.length ? `the arrows go from answer to answer, Space ${does}; ` : "";
-  return `Keys: ${answers}${line == null ? "" : "Enter ends the answer; "}Escape goes back to the cell.`;
+  const answers = rows.length ? `the arrow keys move between answers; Space ${does}; ` : "";
+  return `Keys: ${answers}${line == null ? "" : "Enter submits; "}Escape returns to the cell.`;
 }
 
 /** @param {import("./page.js").View} view */

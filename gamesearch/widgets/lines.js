@@ -13,9 +13,9 @@ const STYLE = `
 .gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
 `;
-const ENDED = "This is how you left it. Run this cell to go on.";
-const KEYS = "Keys, on a line: ↑ ↓ go from line to line; Enter takes a line or puts it back; " +
-  "Alt+↑ and Alt+↓ move it; Escape goes back to the cell.";
+const ENDED = "This is how you left it. Run this cell to continue.";
+const KEYS = "Keys, on a line: ↑ ↓ move between lines; Enter takes a line or puts it back; " +
+  "Alt+↑ and Alt+↓ move it; Escape returns to the cell.";
 /** @type {Record<string, number>} */
 const STEPS = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -36,7 +36,7 @@ function render(view) {
   const program = element("ol", { ariaLabel: "Your program" });
   const rest = element("ul", { ariaLabel: "Lines to choose from" });
   const verdict = status("div", "");
-  const judge = element("button", { textContent: "Judge the program", type: "button" });
+  const judge = element("button", { textContent: "Check the program", type: "button" });
   const root = frame(
     view, "gs-lines", STYLE, ENDED,
     heading("Your program"), program,
@@ -143,7 +143,7 @@ function render(view) {
     return true;
   }, ({ altKey, key, target }) => altKey && lineOf(target) !== null && key in STEPS);
   judge.addEventListener("click", () => {
-    if (reach(root, () => model.send("judge"))) verdict.textContent = "The program is being judged …";
+    if (reach(root, () => model.send("judge"))) verdict.textContent = "Checking the program …";
   });
   model.on("change:program change:verdicts change:verdict", () => {
     const focused = root.contains(document.activeElement) ? lineOf(document.activeElement) : null;

@@ -34,21 +34,21 @@ def mark_leaves(state: Any) -> MarkLeaves:
         state: where the search begins; the player to move there is MAX.
 
     Returns:
-        What shows the tree and asks, at the end of a cell. The same state gives the same marks
+        What shows the tree and asks, at the end of a cell. The same state has the same marks
         again: as long as the kernel runs, and in a lesson opened again too.
 
     Raises:
-        TypeError: `state` is no game state.
+        TypeError: `state` is not a game state.
         ValueError: the game is over there, or its tree has too many leaves.
     """
     if not is_state(state):
         refuse_non_state(state, "mark_leaves")
     if state.is_terminal():
-        raise ValueError("the game is over here: there is no leaf to leave out")
+        raise ValueError("the game is over here: there is no leaf to skip")
     tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
     if tree.left_out or len(tree.leaves()) > MOST_LEAVES:
         raise ValueError(
-            f"this tree has more than {MOST_LEAVES} leaves to mark. Begin at a later position"
+            f"this tree has more than {MOST_LEAVES} leaves to mark. Start from a later position"
         )
     key = (brief(state, 200), str(tree))  # a learner's state may be no key itself
     return MarkLeaves.known(key, state)
@@ -81,7 +81,7 @@ class MarkLeaves(Kept, Shown):
         """Mark a leaf of the tree, or take the mark away; what was said before is out of date.
 
         Raises:
-            ValueError: it is no leaf of this tree.
+            ValueError: it is not a leaf of this tree.
         """
         if leaf not in self.tree.leaves():
             raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
@@ -144,19 +144,18 @@ class MarkLeaves(Kept, Shown):
         alpha, beta = node.window or (-inf, inf)
         if (alpha, beta) == (-inf, inf):
             return (
-                f"The leaf {self.label(leaf)} is looked at. When the search comes there, nothing "
+                f"The leaf {self.label(leaf)} is looked at. When the search gets there, nothing "
                 "is known yet. What could tell it that the leaf does not matter?"
             )
         sure = f"of {self.tree.value_text(alpha)} (α) and MIN of {self.tree.value_text(beta)} (β)."
         return (
-            f"The leaf {self.label(leaf)} is looked at. When the search comes there, MAX is sure "
-            f"{sure} Is there a number between them that would "
-            "change what is taken?"
+            f"The leaf {self.label(leaf)} is looked at. When the search gets there, MAX is sure "
+            f"{sure} Would any number between them change the choice?"
         )
 
     def _saved(self, leaves: int, unseen: int) -> str:
         if not unseen:
-            return f"No leaf can be left out: all {leaves} are looked at."
+            return f"No leaf can be skipped: all {leaves} are looked at."
         never = f"{plural(unseen, 'is', 'are')} never looked at"
         cuts = [node for node in self.searched.root.below() if node.is_cut]
         reasons = ", ".join(self._reason(node) for node in cuts)
@@ -187,7 +186,7 @@ class MarkLeaves(Kept, Shown):
         return Page(
             question="Which leaves does alpha-beta never look at?",
             rows=rows,
-            button="Judge the marks",
+            button="Check the marks",
             said=inline(self.verdict),
         )
 
@@ -197,7 +196,7 @@ class MarkLeaves(Kept, Shown):
         self.mark(leaf, leaf not in self.marked)
 
     def finish(self) -> None:
-        """Judge the marks."""
+        """Check the marks."""
         self.judge()
 
     def _choice(self, leaf: Node) -> Choice:

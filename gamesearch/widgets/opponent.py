@@ -21,7 +21,7 @@ SECONDS = 2.0
 
 EVALUATIONS: dict[type, Any] = {ConnectFour: open_lines, Othello: corners_and_mobility}
 SHOWN = 8
-"""Of a longer line of play, so many moves are written down."""
+"""How many moves of a longer line of play are written down."""
 
 
 def strong_move(state: GameState) -> BestMove:

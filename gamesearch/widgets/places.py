@@ -3,7 +3,7 @@
 It is found out from the positions, so that it works for a game of your own, too. A move is laid
 where the text of the board changes: tic-tac-toe's on the cell that gets a mark, a pawn's on the
 cell it enters and the one it leaves. And how the game writes a cell as a move (a number, a column,
-a pair) is read off its legal moves: so a click that is no legal move can be tried all the same,
+a pair) is read off its legal moves: so a click that is not a legal move can be tried all the same,
 and answered in the game's own words.
 """
 
@@ -20,7 +20,7 @@ from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60
 EXAMINED = 20
-"""So many moves of a position are looked at to learn how the game writes its cells."""
+"""How many moves of a position are looked at to learn how the game writes its cells."""
 
 
 class Way(NamedTuple):
@@ -87,7 +87,7 @@ class Places:
         spelling: how its game writes a cell as a move, if that is known.
 
     Attributes:
-        rows: the cells, row by row, a character each; empty if the text is no board.
+        rows: the cells, row by row, a character each; empty if the text is not a board.
         lines: the text of the position, for where there are no rows.
         winning: the cells of the line that won, counted in reading order.
         moves: the legal moves.
@@ -204,7 +204,7 @@ def _told(parts: list[list[str]], count: int, line: Callable[[int], int]) -> lis
 
 
 def rows_of(state: GameState) -> tuple[str, ...]:
-    """The cells of the board row by row; coins in rows of ten; empty if the text is no board."""
+    """The cells of the board row by row; coins in rows of ten; empty if the text is not a board."""
     coins = _pile(state)
     if coins:
         full, rest = divmod(coins, COINS_IN_A_ROW)

@@ -45,7 +45,7 @@ def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
         name gives the same board again, with the game as it stands, as long as the kernel runs.
 
     Raises:
-        TypeError: `state` is no game state, or `against` no player.
+        TypeError: `state` is not a game state, or `against` is not a player.
         ValueError: the game is over.
     """
     check_start(state, "play_on")
@@ -163,7 +163,7 @@ class PlayOn(Standing):
         while last >= 0 and self.opponent and self.states[last].to_move != self.you:
             last -= 1
         if last < 0:
-            self._say(f"There is no move of yours to take back. {turn(self)}")
+            self._say(f"You have no move to take back. {turn(self)}")
             return
         self._stop_all()
         taken = ", ".join(map(told, self.states[last:-1], self.moves[last:]))
@@ -190,7 +190,7 @@ class PlayOn(Standing):
     def stop(self) -> None:
         """End the opponent's thinking. The move is still the opponent's."""
         if self._thinking is None:
-            self._say(f"Nobody is thinking. {turn(self)}")
+            self._say(f"The opponent is not thinking. {turn(self)}")
             return
         self._stop_all()
         self._say_turn("Stopped.")
@@ -253,7 +253,7 @@ class PlayOn(Standing):
         self.blame(answer)
 
     def blame(self, error: object) -> None:
-        """Say what went wrong where the opponent, or the game itself, gave no position."""
+        """Say what went wrong where the opponent, or the game itself, returned no position."""
         self._say_turn(fault(error))
 
     def _look(self) -> None:
@@ -285,7 +285,7 @@ class PlayOn(Standing):
     def _choose_piece(self, cell: int) -> None:
         if self.chosen == cell:
             self.chosen = None
-            self._say(f"{cell_name(self, cell)} put down again. {turn(self)}")
+            self._say(f"{cell_name(self, cell)} deselected. {turn(self)}")
             return
         self.chosen = cell
         targets = ", ".join(cell_name(self, target) for target in self.places.targets(cell))

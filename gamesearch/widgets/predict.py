@@ -19,7 +19,7 @@ from gamesearch.widgets.shown import Shown, card
 from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 MOST_KEPT = 1_000
-"""Of a longer answer only so many characters are kept for the next time."""
+"""How many characters of a longer answer are kept for the next time."""
 
 
 def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
@@ -35,7 +35,7 @@ def predict(question: str, answers: Sequence[Any] | None = None) -> Prediction:
         locked if it was locked: as long as the kernel runs, and in a lesson opened again too.
 
     Raises:
-        TypeError: the question is no text, or the answers are no list.
+        TypeError: the question is not a text, or the answers are not a list.
         ValueError: the question is empty, or there are fewer than two different answers.
     """
     refuse_bad_question(question)
@@ -79,14 +79,16 @@ class Prediction(Kept, Shown):
         if self.answer is not None and same(self.answer, answer):
             return
         if self.answer is not None:
-            raise ValueError(f"you have locked in {show(self.answer)}; that stays your prediction")
+            raise ValueError(
+                f"you have locked in {show(self.answer)}, and a prediction cannot be changed"
+            )
         if isinstance(answer, str):
             answer = answer.strip()
         if answer is None or answer == "":
             raise ValueError("there is no answer to lock in yet")
         self.answer = self._choice(answer)
         self._keep(str(self.answer)[:MOST_KEPT])
-        self._changed()  # who reads that it is locked in may close the page at once
+        self._changed()  # a learner who reads that it is locked in may close the page at once
 
     def compare(self, right: Any, reason: str = "") -> Comparison:
         """The learner's answer beside the right one. The lesson goes on without an answer too.
@@ -96,7 +98,7 @@ class Prediction(Kept, Shown):
             reason: why it is right, in a sentence or two.
 
         Raises:
-            TypeError: there is no right answer, or the reason is no text.
+            TypeError: there is no right answer, or the reason is not a text.
             ValueError: the right answer is not among the answers.
         """
         if right is None:
@@ -212,7 +214,7 @@ class Comparison:
     def _verdict(self) -> tuple[str, str]:
         yours, right = (show(answer).rstrip(".") for answer in (self.yours, self.right))
         if self.yours is None:
-            return "–", f"You locked in no prediction. The right answer: {right}."
+            return "–", f"You did not lock in a prediction. The right answer: {right}."
         if self.is_right:
             return "✓", f"You predicted: {yours}. That is right."
         return "≠", f"You predicted: {yours}. The right answer: {right}."

@@ -28,8 +28,8 @@ def put_in_order(exercise: str) -> PutInOrder:
         opened again too.
 
     Raises:
-        TypeError: `exercise` is no text.
-        ValueError: there is no such exercise, or it is no puzzle.
+        TypeError: `exercise` is not a text.
+        ValueError: there is no such exercise, or it is not a puzzle.
     """
     if not isinstance(exercise, str):
         raise TypeError(
@@ -40,7 +40,7 @@ def put_in_order(exercise: str) -> PutInOrder:
     except KeyError as error:
         raise ValueError(error.args[0]) from None
     if not found.distractors:
-        raise ValueError(f"the exercise {exercise!r} is no puzzle of lines: write it in a cell")
+        raise ValueError(f"the exercise {exercise!r} is not a puzzle of lines: write it in a cell")
     return PutInOrder.known(exercise, found)
 
 

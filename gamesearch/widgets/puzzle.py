@@ -72,7 +72,7 @@ class Puzzle(Kept):
         """Take these lines, in this order, in place of what was there.
 
         Raises:
-            ValueError: one of them is no place in `lines`, or is there twice.
+            ValueError: one of them is not a place in `lines`, or is there twice.
         """
         places = [place for place in program if is_whole(place) and 0 <= place < len(self.lines)]
         if len(places) != len(program) or len(set(places)) != len(places):
@@ -149,24 +149,24 @@ class Puzzle(Kept):
             return f"≠ {step}{line.asks}"
         if in_place:
             return "✓"
-        return f"≠ {step}Does this line stand where it is needed?"
+        return f"≠ {step}Is this line where it is needed?"
 
     def _whole(self, wrong: int, missing: int, out_of_place: int) -> str:
         if self.solved:
             return (
                 f"✓ The program works: it passes check.{self.name}. "
-                "Write it into the next cell from memory."
+                "Now write it in the next cell from memory."
             )
         if not self.program:
-            return "Take lines first."
+            return "Take some lines first."
         said = []
         if missing > 0:
             said.append(f"{plural(missing, 'more line is', 'more lines are')} needed")
         if wrong:
             said.append(f"{plural(wrong, 'line asks', 'lines ask')} you a question")
         if out_of_place > wrong:
-            count = plural(out_of_place - wrong, "line stands", "lines stand")
-            said.append(f"{count} elsewhere")
+            count = plural(out_of_place - wrong, "line is", "lines are")
+            said.append(f"{count} in the wrong place")
         return f"Not there yet: {', '.join(said)}." if said else "Not there yet."
 
 

@@ -34,7 +34,7 @@ def quiz(question: str, answers: Mapping[Any, str], right: Any) -> Quiz:
         long as the kernel runs, and in a lesson opened again too.
 
     Raises:
-        TypeError: the question or a sentence is no text, or the answers are no dictionary.
+        TypeError: the question or a sentence is not a text, or the answers are not a dictionary.
         ValueError: the question or a sentence is empty, there are fewer than two different
             answers, or the right one is not among them.
     """

@@ -21,7 +21,7 @@ class Standing:
         chosen: the cell of the piece that was chosen to move; None if none is.
         places: the cells of the position, and what a click on them means.
         edges: how cells are called, and what stands along the board.
-        shows_thinking: is shown what a search sees where the opponent moved?
+        shows_thinking: is what a search sees at the opponent's last move shown?
         seen: what it saw, once it is known.
     """
 

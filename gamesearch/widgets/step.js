@@ -150,8 +150,8 @@ function render(view) {
     element("div", { className: "row" }, ...buttons, slider, count,
       element("label", {}, askFirst, " Ask me first")),
     say, panel, element("div", { className: "main" }, card, side),
-    element("p", { className: "small", textContent: "Keys: → or Space next, ← back, Home, End; Escape goes back to the cell. " +
-      "Dashed frame: where the search is. Thick outline: under way. “3…”: the value so far. " +
+    element("p", { className: "small", textContent: "Keys: → or Space next, ← back, Home, End; Escape returns to the cell. " +
+      "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. " +
       "Grey and dashed: not visited." }),
     details,
   );
@@ -271,7 +271,7 @@ function render(view) {
       const look = now.nodes[i], cut = now.edges[i] === "cut";
       let said = !look.c.includes("seen") ? (cut ? "cut, never visited" : "not visited") : level;
       if (look.w) said += ` [${look.w[0]}, ${look.w[1]}]`;
-      if (look.v) said += look.r ? ` gives ${look.v}, should be ${look.r}` : ` ${look.v}`;
+      if (look.v) said += look.r ? ` returns ${look.v}, should be ${look.r}` : ` ${look.v}`;
       if (look.y) said += ` ${look.y}`;
       return `${"  ".repeat(ply)}${move}: ${said}`;
     }).join("\n");
@@ -281,7 +281,7 @@ function render(view) {
     const step = at ? steps[at - 1] : null;
     showPlace(step);
     showCode(step);
-    say.textContent = said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves before that.");
+    say.textContent = said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then.");
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
     count.textContent = `${at} of ${last}${asked ? ` · ${right} of ${asked} answers right` : ""}`;
@@ -326,7 +326,7 @@ function render(view) {
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", { className: "name", textContent: question.text }),
       element("div", { className: "row" }, ...choices),
-      element("p", { className: "small", textContent: `${hint}← → choose, Escape goes on without an answer.` })));
+      element("p", { className: "small", textContent: `${hint}← → choose, Escape continues without an answer.` })));
     within(panel, "button,input")[0].focus();
   }
 

@@ -23,14 +23,14 @@ from gamesearch.widgets.scene import BAR_LENGTH, Scene, css_colors
 if TYPE_CHECKING:
     from gamesearch.widgets.step_page import StepPage
 
-STILL = "Until then this is how it ends, with all that the search found out."
+STILL = "Until then, this is how it ends, with everything that the search found."
 
 
 def step(tree: GameTree) -> Stepper:
     """Step through a search: one event after the other, with the line of code that runs.
 
     Args:
-        tree: what `watch` gave, with at most 300 nodes: its function runs once more, to see its
+        tree: what `watch` returned, with at most 300 nodes: its function runs once more, to see its
             lines. Or any tree grown to the end of every game: its values move up by minimax.
 
     Returns:
@@ -38,7 +38,7 @@ def step(tree: GameTree) -> Stepper:
         pressed. The same search goes on where it was left, as long as the kernel runs.
 
     Raises:
-        TypeError: it is no tree.
+        TypeError: it is not a tree.
         ValueError: it is too large, or its values cannot be known.
     """
     stepper = Stepper(tree)

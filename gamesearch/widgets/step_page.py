@@ -11,7 +11,7 @@ from gamesearch.widgets.part import Part, module
 
 
 class StepPage(Part):
-    """Is told the whole story at once, and needs no kernel then. (Its code is in `step.js`.)"""
+    """Gets the whole story at once, and needs no kernel after that. (Its code is in `step.js`.)"""
 
     _esm = module("step")
 

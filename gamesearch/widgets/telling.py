@@ -1,4 +1,4 @@
-"""What a board to play on says: who plays, whose turn it is, what was played, why a click is no
+"""What a board to play on says: who plays, whose turn it is, what was played, why a click is not a
 move."""
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from gamesearch.tree import value_text
 from gamesearch.widgets.standing import Standing
 
 MOST_NAMES = 8
-"""So many cells are told in a sentence."""
+"""A sentence lists no more cells than this."""
 
 
 def title(game: Standing) -> str:
     """Who plays: "You are X. O is best_move."."""
     if game.opponent is None:
-        return f"{name(game, 0)} and {name(game, 1)} play in turn at this board."
+        return f"{name(game, 0)} and {name(game, 1)} take turns on this board."
     other = name(game, 1 - game.you)
     return f"You are {name(game, game.you)}. {other} is {game.opponent.name}."
 
@@ -35,7 +35,7 @@ def title(game: Standing) -> str:
 def turn(game: Standing) -> str:
     """Who is to move, or how the game ended."""
     if game.state.is_terminal():
-        return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is not told')}."
+        return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is unknown')}."
     mover = name(game, game.state.to_move)
     if game.is_thinking:
         return f"{mover} is thinking …"
@@ -43,7 +43,7 @@ def turn(game: Standing) -> str:
         undo = ", or Undo" if game.moves else ""
         return f"{mover} is to move: press Let {mover} move{undo}."
     whose = f"{mover}'s turn." if game.opponent is None else f"Your turn, {mover}."
-    return f"{whose} There is no move but to pass." if game.places.moves == [PASS] else whose
+    return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
 def told(state: GameState, move: Move, how: str = "") -> str:
@@ -63,12 +63,16 @@ def cell_name(game: Standing, cell: int) -> str:
 
 
 def refusal(game: Standing, cell: int) -> str:
-    """Why a click is no move, in the names that the board shows, and which clicks are."""
+    """Why a click is not a move, in the names that the board shows, and which clicks are."""
     places, where = game.places, cell_name(game, cell)
     if game.state.is_terminal():
         return turn(game)
     if places.sources and game.chosen is None:
-        what = "this piece has no move now" if places.is_own(cell) else "no piece to move is there"
+        what = (
+            "this piece has no move now"
+            if places.is_own(cell)
+            else "there is no piece to move there"
+        )
         return f"{where}: {what}. Choose one that is marked."
     marked = [cell_name(game, target) for target in places.targets(game.chosen)]
     if places.is_taken(cell):
@@ -76,7 +80,7 @@ def refusal(game: Standing, cell: int) -> str:
     rule = _rule(game, cell)
     because = f": {rule}" if rule else ""
     choice = f"The legal ones are marked: {_listed(marked)}." if marked else turn(game)
-    return f"{where} is no legal move here{because}. {choice}"
+    return f"{where} is not a legal move here{because}. {choice}"
 
 
 def _rule(game: Standing, cell: int) -> str:
@@ -89,7 +93,7 @@ def _rule(game: Standing, cell: int) -> str:
     except ValueError as error:
         rule = error.reason if isinstance(error, IllegalMove) else str(error).rstrip(".")
         return _in_names(rule, move if game.chosen is None else move[1], cell_name(game, cell))
-    except Exception:  # what is no move may confuse a game; it need not be ready for it
+    except Exception:  # what is not a move may confuse a game, which need not be ready for it
         pass
     return ""
 
@@ -109,7 +113,7 @@ def _listed(names: list[str]) -> str:
 
 
 def fault(error: object) -> str:
-    """What went wrong where the opponent gave no move; without the position, which is seen."""
+    """What went wrong when the opponent returned no move, without the position, which is shown."""
     said = str(error).partition(" The position:")[0].rstrip(" .")
     if isinstance(error, PlayerError | TimeoutError):
         return f"{said}."

@@ -12,11 +12,11 @@ from typing import Any
 from gamesearch.clock import LONGEST, Clock, TimeUp
 
 PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
-"""Seconds. In a browser the page is not heard meanwhile, and nobody can stop what takes longer."""
+"""Seconds. In a browser the page cannot be heard meanwhile, so nobody can stop longer work."""
 
 
 class Thinking:
-    """A call of `work()`, and what it gave.
+    """A call of `work()`, and what it returned.
 
     Args:
         work: what is to be done.

@@ -64,7 +64,7 @@ def listed(answers: Sequence[Any]) -> str:
 
 
 def refuse_bad_question(question: Any) -> None:
-    """Raise the error that fits, if this is no question that can be asked."""
+    """Raise the error that fits, if this question cannot be asked."""
     if not isinstance(question, str):
         raise TypeError(f"a question is a text, not {brief(question)}")
     if not question.strip():

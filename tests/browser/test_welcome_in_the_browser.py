@@ -165,7 +165,7 @@ PARTS = {
     "a stepper": ("step(tree)", ["Step through minimax", "Last (End)", "The tree"]),
     "lines": (
         "put_in_order('negamax_alpha_beta')",
-        ["Judge the program", "Take: value = -inf, 1 level in"],
+        ["Check the program", "Take: value = -inf, 1 level in"],
     ),
 }
 
@@ -216,7 +216,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
     for leaf in ("4 after 1, 1", "6 after 1, 2"):
         welcome.tab_to(leaf)
         welcome.press("Space")
-    welcome.tab_to("Judge the marks")
+    welcome.tab_to("Check the marks")
     welcome.press("Space")
     expect(welcome.output(id).get_by_role("status")).to_contain_text("✓ Of 9 leaves, 2 are never")
 
@@ -234,7 +234,7 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
     program = puzzle.get_by_role("list", name="Your program").get_by_role("listitem")
     expect(program.locator("code")).to_have_text(line)
     expect(puzzle.get_by_role("status")).to_contain_text(line)
-    welcome.tab_to("Judge the program", "Shift+Tab")
+    welcome.tab_to("Check the program", "Shift+Tab")
     welcome.press("Enter")
     expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
 
