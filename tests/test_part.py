@@ -1,8 +1,13 @@
-"""The JavaScript of the widgets: one text for each, which asks nobody for anything."""
+"""The JavaScript of the widgets: one text for each, which asks nobody for anything; and the setting
+with which JupyterLab saves what the widgets show."""
 
+import json
 import re
+import zipfile
+from pathlib import Path
 
 import pytest
+from flit_core import buildapi
 
 from gamesearch.widgets.part import HERE, module
 
@@ -32,3 +37,13 @@ def test_what_is_shared_has_no_second_name(name):
     """The texts are put one behind the other, and nobody would give it that name."""
     [imports] = re.findall(r"^import .*", (HERE / f"{name}.js").read_text("utf-8"), re.MULTILINE)
     assert " as " not in imports
+
+
+@pytest.mark.parametrize("build", [buildapi.build_wheel, buildapi.build_editable])
+def test_with_the_package_jupyterlab_is_told_to_save_the_widgets(build, tmp_path, monkeypatch):
+    monkeypatch.chdir(Path(__file__).parents[1])
+    with zipfile.ZipFile(tmp_path / build(tmp_path)) as wheel:
+        [name] = [name for name in wheel.namelist() if name.endswith("overrides.d/gamesearch.json")]
+        assert "/data/share/jupyter/lab/settings/" in name
+        settings = json.loads(wheel.read(name))
+    assert settings == {"@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True}}
