@@ -8,6 +8,7 @@ import os
 import pickle
 import random
 import re
+import resource
 import subprocess
 import sys
 import threading
@@ -613,6 +614,18 @@ def test_a_busy_machine_is_no_failure(monkeypatch):
     assert verbs._memory["max_value"] == before
 
 
+def test_memory_is_limited_where_the_system_sets_no_limit(monkeypatch):
+    monkeypatch.setattr(resource, "setrlimit", lambda *limit: None)
+    monkeypatch.setattr(limits, "MEMORY_BYTES", 1 << 26)
+
+    def grows(state, player):
+        row = bytearray(1 << 28)
+        while row:
+            pass
+
+    assert "It ran out of memory" in check.max_value(grows).message
+
+
 def no_process(*args, **named):
     raise BlockingIOError("Resource temporarily unavailable")
 
@@ -669,10 +682,12 @@ def test_what_cannot_be_sent_to_a_new_python_is_told_so(monkeypatch):
     assert "cannot be sent there (TypeError: cannot pickle 'generator' object)" in spoken(report)
 
 
-@pytest.mark.parametrize(
-    "reply",
-    [None, 7, [], {}, {"said": {}, "printed": ["", 0], "seconds": 0}, {"said": {"kind": "x"}}],
-)
+ODD = {"said": {"kind": "value"}, "printed": ["", 0], "seconds": 0}
+PASS = {"status": "passed", "stage": None, "words": ""}
+REPLIES = [None, 7, [], {}, ODD, {**ODD, "said": None, "printed": 1}, {**ODD, "said": PASS}]
+
+
+@pytest.mark.parametrize("reply", REPLIES)
 def test_a_reply_of_another_shape_is_a_sentence(reply):
     interview = Interview(lambda request, seconds: reply)
     verdict = examine(find("winning_cell"), interview)

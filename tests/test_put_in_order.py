@@ -12,6 +12,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import check
+from gamesearch.checking import process
 from gamesearch.exercises import find, names
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
@@ -127,6 +128,15 @@ def test_a_program_of_the_right_lines_that_cannot_run_does_no_harm():
     puzzle = PutInOrder(MIN_VALUE)
     puzzle.arrange(solved_order(puzzle)[::-1])
     assert puzzle.judge().startswith("Not there yet")
+
+
+def test_where_nothing_can_be_checked_no_line_is_called_wrong(monkeypatch):
+    """The order is right, and no process can be had."""
+    monkeypatch.setattr(process, "ways", [])
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle.arrange(solved_order(puzzle))
+    assert "your code was not run" in puzzle.judge()
+    assert not puzzle.verdicts and not puzzle.solved
 
 
 def test_moving_a_line_puts_the_verdicts_away():

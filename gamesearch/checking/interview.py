@@ -107,7 +107,12 @@ class Interview:
 
 
 def _verdict(data: Any) -> Verdict | None:
+    if data is None:
+        return None
     try:
-        return None if data is None else Verdict(data["status"], data["stage"], data["words"])
+        status, stage, words = data["status"], data["stage"], data["words"]
     except (KeyError, TypeError):
         raise Lost(CORRUPTED) from None
+    if status not in ("failed", "not attempted") or stage not in (1, 2) or type(words) is not str:
+        raise Lost(CORRUPTED)  # no answer says of itself that it passed
+    return Verdict(status, stage, words)

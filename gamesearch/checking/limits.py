@@ -9,7 +9,7 @@ TOTAL_SECONDS = 30.0 if sys.platform == "emscripten" else 10.0
 """How long the processor (in a browser: the clock) may work for all the questions of a check
 together. A right answer needs less than two seconds; on a slow machine, some times that."""
 
-TOTAL_PATIENCE = 30.0
+TOTAL_PATIENCE = 20.0
 """How long the answers to all the questions of a check may wait for something else than the
 processor, on a machine that serves nobody else."""
 
@@ -38,7 +38,7 @@ _SPIN_SECONDS = 0.03
 def patience(seconds: float) -> float:
     """How long a question that may work for so many seconds may only wait, by the clock on the
     wall."""
-    return 10.0 + 5 * seconds
+    return 4.0 + 3 * seconds
 
 
 def slowdown() -> float:

@@ -11,7 +11,7 @@ from gamesearch.exercises.kit.probe import Probe
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the stages found; plain data that can leave the child process.
+    """What the stages found.
 
     Attributes:
         status: "passed", "failed" or "not attempted".

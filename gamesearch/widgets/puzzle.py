@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gamesearch.checking.judge import judge
+from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.source import Source
@@ -102,7 +103,11 @@ class Puzzle(Kept):
         """Say about every line of the program whether it is right there, and about the whole."""
         wrong = [place for place in self.program if self.lines[place].asks]
         missing = len(self._solution) - (len(self.program) - len(wrong))
-        self.solved = not wrong and not missing and self._passes()
+        found = None if wrong or missing else self._checked()
+        if found is not None and found.status == "not checked":  # by no fault of the program
+            self.solved, self.verdict, self.verdicts = False, found.words, MappingProxyType({})
+            return self.verdict
+        self.solved = found is not None and found.status == "passed"
         in_place = set(self.program) if self.solved else self._in_place()
         self.verdicts = MappingProxyType(
             {place: self._said(self.lines[place], place in in_place) for place in self.program}
@@ -114,16 +119,17 @@ class Puzzle(Kept):
         """The program as it stands, one line under the other."""
         return "\n".join(self.lines[place].text for place in self.program)
 
-    def _passes(self) -> bool:
-        """Does the program pass the check of its exercise? Any order that works is right."""
+    def _checked(self) -> Verdict | None:
+        """What the check of its exercise finds: any order that works is right. None where the
+        program cannot even be run."""
         source = f"{self._exercise.imports}\n{self.source()}\n"
         names: dict[str, Any] = {}
         try:
             exec(compile(source, f"<{self.name} put in order>", "exec"), names)
             answer = names[self._exercise.asks_for]
         except (SyntaxError, NameError, KeyError):
-            return False
-        return judge(self._exercise, answer).verdict.status == "passed"
+            return None
+        return judge(self._exercise, answer).verdict
 
     def _in_place(self) -> set[int]:
         """The lines of the program that stand in a right order: as many as possible."""
