@@ -17,7 +17,8 @@ class Misconception:
     Attributes:
         id: its name, the same forever.
         step: the label of the step that goes wrong.
-        says: "your values are those of a program ...": the end of that sentence.
+        says: the end of the sentence "Your answers are those of a program ..."; of a class, "Your
+            class answers like one ...".
         asks: a question that points at the step and does not answer itself.
         hints: from a pointer to nearly the answer.
         written: wrong answers, each a `Source` or the program itself; they may differ in form, the

@@ -35,9 +35,12 @@ class Source:
     def of(cls, *things: Any, **names: Any) -> Source:
         """The source of functions or classes written in some module, the program itself last.
 
+        It may use all names of the module that the last one comes from: for a worked solution in
+        `search/`, that is not the exercise's own file.
+
         Args:
             things: what the text defines; all of it may be edited.
-            names: further names that the program, or an edit of it, uses.
+            names: what an edit uses besides.
         """
         text = "\n\n".join(_plain(thing) for thing in things)
         last = things[-1]
