@@ -221,7 +221,7 @@ def test_none_has_its_own_sentence():
 
     report = check.max_value(forgets)
     assert report.stage == 3
-    assert "Did you forget to `return` the value?" in report.message
+    assert "Did you forget to `return` the result?" in report.message
 
 
 def test_none_that_was_given_back_is_no_forgotten_return():

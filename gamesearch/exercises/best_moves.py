@@ -7,14 +7,7 @@ from math import inf
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_child,
-    at_return,
-    at_start,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import at_best, at_return, named
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
@@ -128,24 +121,24 @@ WRONG = [
     ),
     at_best(
         "keeps_what_was_best_before",
-        "in which moves stay in the list that were the best only for a while",
-        "A move beats all before it. What becomes of the moves that are in the list already?",
-        "A larger value shows that everything in the list is not the best.",
+        "in which moves stay in the list that were best only for a while",
+        "A move beats all before it. What becomes of the moves already in the list?",
+        "A larger value shows that nothing in the list is best any longer.",
         "Begin a new list with the better move in it: `moves = [move]`.",
         by=[KEEPS_OLD.edit("value > best", "value >= best"), KEEPS_OLD],
     ),
     at_best(
         "loses_the_first_of_the_best",
-        "in which the move that raises the best value is not in the list itself",
+        "in which the move that raises the best value is missing from the list",
         "A larger value is found and the list is emptied. Whose value was it?",
-        "The new list does not begin empty.",
+        "The new list is not empty to begin with.",
         "It begins with the move that was just found: `moves = [move]`.",
         by=[RESETTING.edit("[move], value", "[], value")],
     ),
     at_best(
         "a_move_twice",
-        "in which a move stands in the list twice",
-        "How often is the first of the best moves put into the list?",
+        "in which one move is in the list twice",
+        "How many times is the first of the best moves put into the list?",
         "A move that begins the list must not be appended to it as well.",
         "Begin with an empty list and `-inf`; then `if ... elif ...`, not `if ... if ...`.",
         look="Look at the steps *Start value* and *Keep the best*.",
@@ -161,8 +154,8 @@ WRONG = [
     at_best(
         "best_value_never_rises",
         "in which the best value stays at its start value",
-        "After the first move: what is your best value so far?",
-        "List and value belong together: when the list is new, the value is new as well.",
+        "What is your best value so far after the first move?",
+        "List and value belong together: a new list needs a new value.",
         "`moves, best_value = [move], value`",
         by=[RESETTING.edit(RESET, "moves = [move]")],
     ),
@@ -179,8 +172,8 @@ WRONG = [
     at_best(
         "compares_with_a_fixed_number",
         "that compares the values with a fixed number",
-        "What is in your list if every move loses? And if every move wins, but unequally?",
-        "The best move may lose: then all others are no better.",
+        "What is in your list if every move loses? And if all win, some by more?",
+        "The best move may lose; then the others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
         by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
     ),
@@ -192,14 +185,7 @@ WRONG = [
         "Compare with `max`, not with `min`, of the values.",
         by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
-    at_best(
-        "the_worst_moves",
-        "that keeps the moves with the smallest value",
-        "The values are meant for you. Would you take the smallest or the largest?",
-        "`min_value(child, player)` is already from your view.",
-        "Compare with the largest of the values.",
-        by=[SOLUTION.edit("max(", "min(")],
-    ),
+    ideas.TAKES_THE_WORST_MOVE.by(SOLUTION.edit("max(", "min("), id="the_worst_moves"),
     at_best(
         "compares_with_the_wrong_value",
         "that compares the moves with a value that is not the best one",
@@ -213,18 +199,11 @@ WRONG = [
             ),
         ],
     ),
-    at_start(
-        "starts_too_high",
-        "in which the best value so far starts at a number that is too large",
-        "What is in your list if every move is worth less than your start value?",
-        "There is always a best move, also when all of them lose.",
-        "The number below all numbers is `-inf`.",
-        by=RESETTING.edits("[], -inf", "[], 0", "[], -1"),
-    ),
+    ideas.STARTS_TOO_HIGH.by(*RESETTING.edits("[], -inf", "[], 0", "[], -1")),
     at_return(
         "values_instead_of_moves",
         "whose list holds values, not moves",
-        "What is asked for here: moves or what they are worth?",
+        "What is asked for here: moves, or what they are worth?",
         "The value decides whether a move is kept; the move is what is kept.",
         "`[move for move in moves if ... == best]`: `move` in front.",
         by=[SOLUTION.edit("[move for", "[values[move] for")],
@@ -237,58 +216,30 @@ WRONG = [
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
         by=SOLUTION.edits("[move for", "[(move, values[move]) for", "[state.result(move) for"),
     ),
-    at_return(
-        "indices_instead_of_moves",
-        "whose list holds the places of the moves, not the moves",
-        "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
-        "In a tree of numbers a move is an index. In other games it is not.",
-        "Put `moves[index]` into the list, or go through the moves themselves.",
-        by=[
-            SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)")
-        ],
+    ideas.GIVES_THE_INDEX.by(
+        SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)"),
+        id="indices_instead_of_moves",
     ),
     at_return(
         "no_list",
         "that returns something other than a list",
         "What kind of thing does your function return?",
-        "A list, also when there is only one best move: `[move]`.",
+        "A list, even when there is only one best move: `[move]`.",
         "`list(...)` makes a list of a set, a tuple or a generator.",
         by=[
             *SOLUTION.edits(LIST, f"{LIST}[0]", f"set({LIST})", f"tuple({LIST})"),
             SOLUTION.edit("return", "yield from"),
         ],
     ),
-    at_return(
-        "gives_nothing_back",
-        "in which the list is made but not returned",
-        "Did you forget a `return`?",
-        "A function that ends without `return` returns `None`.",
-        by=[SOLUTION.edit("return ", "moves = ")],
-    ),
-    at_child(
-        "asks_max_value",
-        "in which the children are valued as if you moved twice in a row",
-        "After your move, whose turn is it?",
-        "Each child is a position in which your opponent moves.",
-        "The function that values such a position is `min_value`.",
-        by=[SOLUTION.edit("min_value", "max_value")],
-    ),
-    at_turn(
-        "wrong_player",
-        "that looks at the game with the wrong player's eyes",
-        "Whose utility do you want to be as large as possible?",
-        "The searching player is the one to move at the root, 0 or 1.",
-        "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
-        by=SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"),
+    ideas.GIVES_NOTHING_BACK.by(SOLUTION.edit("return ", "moves = ")),
+    ideas.ASKS_MAX_VALUE.by(SOLUTION.edit("min_value", "max_value")),
+    ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
+        *SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"), id="wrong_player"
     ),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
-    at_return(
-        "returns_in_the_loop",
-        "in which only the first move is looked at",
-        "How many times does your loop go round before the function ends?",
-        "A `return` inside the loop ends the function in the first round.",
-        "Move the `return` to the left, so that it stands after the loop.",
-        by=[Source.of(in_two_loops).edit("    return moves", "        return moves")],
+    ideas.FIRST_CHILD_ONLY.by(
+        Source.of(in_two_loops).edit("    return moves", "        return moves"),
+        id="returns_in_the_loop",
     ),
 ]
 
@@ -303,13 +254,13 @@ EXERCISE = Exercise(
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=best_moves,
     reasons={
-        "Whose turn?": "The player to move at the root: the values are meant for that player.",
+        "Whose turn?": "The player to move at the root: all values are from that player's view.",
         "Ask each child": "Every child is asked once, and its value written down beside its move.",
         "Keep the best": "First the largest value, then every move that has it.",
-        "Return": "A list, also when only one move is the best.",
+        "Return": "A list, even when only one move is best.",
     },
     hints=(
-        "Two things in turn: what is the largest value? Which moves have it?",
+        "Two things in turn: what is the largest value, and which moves have it?",
         "Write the values down: `values[move] = min_value(state.result(move), player)`.",
         "`best = max(values.values())`, and then the moves with `values[move] == best`.",
     ),

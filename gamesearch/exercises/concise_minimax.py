@@ -7,8 +7,9 @@ from math import inf
 from statistics import fmean
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.exercises.minimax_decision import (
@@ -160,24 +161,19 @@ WRONG = [
     at_return(
         "gives_the_value",
         "that returns the value of the best move, not the move",
-        "`max` of what: of moves, or of values?",
+        "What does your `max` return: a move or a value?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
         "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
         by=[SOLUTION.edit(CHOICE, f"max({ALL_VALUES})")],
     ),
-    at_return(
-        "gives_no_move",
-        "that returns something other than a move, or more than the move",
-        "Is what comes back one of `state.legal_moves()`?",
-        "Not a pair, not a generator, not the position after the move: the move itself.",
-        "`max` over the moves gives a move; of a pair `(value, move)` take the part `[1]`.",
-        by=SOLUTION.edits(
+    ideas.GIVES_NO_MOVE.by(
+        *SOLUTION.edits(
             CHOICE,
             "max((value(state.result(move)), move) for move in state.legal_moves())",
             f"(move for move in [{CHOICE}])",
             "max(map(state.result, state.legal_moves()), key=value)",
             "lambda move: value(state.result(move))",
-        ),
+        )
     ),
     at_return(
         "gives_nothing_back",
@@ -186,25 +182,13 @@ WRONG = [
         "Only a `lambda` returns without being told. A `def` needs `return`.",
         by=[SOLUTION.edit(f"return {CHOICE}", CHOICE)],
     ),
-    at_return(
-        "gives_the_index",
-        "that returns the place of the best move in the list, not the move",
-        "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
-        "In a tree of numbers a move is an index. In other games it is not.",
-        "Let `max` go over the moves themselves, with a `key`.",
-        by=[SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")],
-    ),
-    at_best(
-        "takes_the_largest_move",
-        "that takes the largest move, not the move with the largest value",
-        "What does `max` compare in your program: moves or values?",
-        "`max(moves)` compares the moves. `max` of pairs compares what stands in front.",
-        "`max(moves, key=...)`, or pairs with the value in front: `(value, move)`.",
-        by=SOLUTION.edits(
+    ideas.GIVES_THE_INDEX.by(SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")),
+    ideas.TAKES_THE_LARGEST_MOVE.by(
+        *SOLUTION.edits(
             CHOICE,
             "max(state.legal_moves())",
             "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
-        ),
+        )
     ),
     at_child(
         "all_moves_look_alike",
@@ -219,63 +203,24 @@ WRONG = [
             SOLUTION.edit("position.utility(state.to_move)", "0"),
         ],
     ),
-    at_child(
-        "never_makes_a_move",
-        "in which a position is asked for its own value, forever",
-        "Which position do you hand down in the generator?",
-        "The child is the position after the move.",
-        "`value(position.result(move)) for move in ...`",
-        by=[SOLUTION.edit("value(position.result(move))", "value(position)")],
+    ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        SOLUTION.edit("value(position.result(move))", "value(position)"), id="never_makes_a_move"
     ),
-    at_stop(
-        "does_not_stop",
-        "in which a finished game is searched like any other",
-        "What is `max` of no moves at all?",
-        "A finished game has no children; its value is its utility.",
-        "`if position.is_terminal(): return position.utility(player)`, before all else.",
-        by=[SOLUTION.edit(STOP, "")],
+    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    ideas.VALUES_ONLY_FINISHED_GAMES.by(
+        SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
     ),
-    at_child(
-        "values_only_finished_games",
-        "that asks for the outcome of games that are not over",
-        "What is the outcome of a game that goes on?",
-        "Only a finished game has a utility. Every other position asks its children.",
-        "Write a helper that gives the value of any position, and call it in the key.",
-        by=[
-            SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
-        ],
-    ),
-    at_turn(
-        "max_answers_max",
-        "in which the opponent's replies are chosen to please you",
-        "Who chooses at the children of the root: you or your opponent?",
-        "Where the opponent is to move, the smallest value is taken.",
-        "`max if position.to_move == player else min`",
-        by=[SOLUTION.edit(BEST, "max")],
-    ),
-    at_turn(
-        "min_answers_min",
-        "in which you choose the worst at all your later moves",
-        "Two moves from now it is your turn again. What do you choose then?",
-        "A helper for MIN asks the helper for MAX, and that one asks MIN again.",
-        "`max if position.to_move == player else min`",
-        by=[SOLUTION.edit(BEST, "min")],
-    ),
-    at_turn(
-        "max_and_min_swapped",
-        "in which `max` and `min` have changed places below the root",
-        "At a position where you are to move: do you take the largest or the smallest?",
-        "The searching player takes `max`, the opponent `min`.",
-        "`max if position.to_move == player else min`",
-        by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
+    ideas.OPPONENT_HELPS.by(SOLUTION.edit(BEST, "max"), id="max_answers_max"),
+    ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(BEST, "min"), id="min_answers_min"),
+    ideas.SWAPS_MAX_AND_MIN.by(
+        SOLUTION.edit("max if", "min if").edit("else min", "else max"), id="max_and_min_swapped"
     ),
     at_best(
         "best_for_the_opponent",
         "that takes the move that is best for the opponent",
         "From whose view are the values that your root compares?",
-        "The values are meant for the player to move at the root, and the root takes `max`.",
-        "Ask for `state.to_move` before any move is made. If your helper speaks for whoever is "
-        "to move, the child's value needs a minus.",
+        "At the root take `max`. A value from the other player's view needs a minus first.",
+        "Ask for `state.to_move` before any move is made.",
         look="Look at the steps *Whose turn?* and *Keep the best*.",
         by=[
             SOLUTION.edit("return max(", "return min("),
@@ -286,63 +231,25 @@ WRONG = [
     at_child(
         "forgets_the_minus",
         "in which every level takes `max`, but a child's value never gets a minus",
-        "The child's value is meant for the player to move there. What is it worth to you?",
+        "The child's value is from the view of the player to move there. What is it worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
         "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
         by=[NEGAMAX, NEGAMAX.edit("value(state.result", "-value(state.result")],
     ),
-    at_stop(
-        "utility_of_the_side_to_move",
-        "in which the outcome is taken from the view of whoever would be to move",
-        "A game can be over on either player's turn. Whose outcome do you want?",
-        "`position.to_move` changes from ply to ply; the searching player does not.",
-        "Keep `player = state.to_move` from the root, and ask `position.utility(player)`.",
-        by=[SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")],
+    ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
+        SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")
     ),
-    at_stop(
-        "utility_of_the_opponent",
-        "in which the outcome is taken from the opponent's view",
-        "Whose outcome is it that your search makes as large as possible?",
-        "Every value in the tree is meant for one player: the one to move at the root.",
-        "`position.utility(player)`, without a minus.",
-        by=[SOLUTION.edit("position.utility", "-position.utility")],
+    ideas.FLIPS_THE_UTILITY.by(
+        SOLUTION.edit("position.utility", "-position.utility"), id="utility_of_the_opponent"
     ),
-    at_turn(
-        "always_for_player_0",
-        "in which player 0 is taken for the one who searches",
-        "What changes in your function when player 1 is to move at the root?",
-        "MAX is whoever is to move at the root, 0 or 1.",
-        "`player = state.to_move` at the root; write `player` where your code has a 0.",
-        by=[
-            SOLUTION.edit_all("state.to_move", "0"),
-            SOLUTION.edit("== state.to_move", "== 0"),
-            SOLUTION.edit("utility(state.to_move)", "utility(0)"),
-        ],
+    ideas.DECIDES_FOR_PLAYER_0.by(
+        SOLUTION.edit_all("state.to_move", "0"),
+        SOLUTION.edit("== state.to_move", "== 0"),
+        SOLUTION.edit("utility(state.to_move)", "utility(0)"),
     ),
-    at_best(
-        "opponent_moves_at_random",
-        "that expects the opponent to move at random",
-        "Which of the replies would a good opponent choose?",
-        "An average is what random replies are worth. Your opponent chooses.",
-        "Where the opponent is to move, take `min`.",
-        by=[SOLUTION.edit("else min", "else fmean")],
-    ),
-    at_best(
-        "adds_up",
-        "that adds up all the finished games below a move",
-        "Many good games lie below a move, and one bad one. Which will be played?",
-        "Only one of the children will be played.",
-        "Take the largest or the smallest of the children's values, do not add.",
-        by=[SOLUTION.edit(BEST, "sum")],
-    ),
-    at_child(
-        "looks_one_move_ahead",
-        "that looks one move ahead and no further",
-        "What can your opponent do after your move?",
-        "A child whose game goes on has a value too: that of its own children.",
-        "The helper must call itself, once for every move of the position.",
-        by=[looks_one_move_ahead],
-    ),
+    ideas.OPPONENT_MOVES_AT_RANDOM.by(SOLUTION.edit("else min", "else fmean")),
+    ideas.ADDS_UP_THE_LEAVES.by(SOLUTION.edit(BEST, "sum"), id="adds_up"),
+    ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
     at_child(
         "skips_a_move",
         "in which one of the moves at the root is never looked at",
@@ -364,13 +271,8 @@ WRONG = [
         "`max(state.legal_moves(), key=...)`",
         by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
-    at_best(
-        "one_best_move_for_all_levels",
-        "in which every level of the tree writes its best move into the same place",
-        "Your search notes a best move at every level. Which level wrote last?",
-        "Only the root needs a move; below it, values are enough.",
-        "Let the helper return values only, and take the move in a `max` at the root.",
-        by=[one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX, one_best_move_in_negamax],
+    ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
+        one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX, one_best_move_in_negamax
     ),
 ]
 
@@ -403,7 +305,17 @@ EXERCISE = Exercise(
     more=QUESTIONS.more,
     small=QUESTIONS.small,
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        id="",
+        position="position",
+        child="`position.result(move)`",
+        utility="`position.utility(player)`, where `player` is `state.to_move`",
+        helper="a helper that calls itself",
+        ask="such a helper about `state.result(move)`",
+        choose="`max if position.to_move == player else min`",
+        choice="Where the opponent is to move, take `min`.",
+    ),
     why="`max` and `min` are the same steps as the loops: start value, each child, keep the best.",
     next="Count your lines. Can one function do without its name, as a `lambda`?",
 )

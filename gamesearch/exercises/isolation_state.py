@@ -6,8 +6,9 @@ import copy
 from typing import Any
 
 from gamesearch import games
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn, named
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -55,6 +56,7 @@ class Isolation:
 
 
 OWN = "self.places[self.to_move]"
+OTHER = "self.places[1 - self.to_move]"
 ON_BOARD = "0 <= x < self.width and 0 <= y < self.height"
 MOVE_ON_BOARD = "0 <= move[0] < self.width and 0 <= move[1] < self.height"
 FIRST = "[cell for cell in cells if self.is_open(cell)]"
@@ -67,6 +69,7 @@ WALK = """\
             while self.is_open((x, y)):
                 moves.append((x, y))
 """
+ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
 PLACES = "(move, self.places[1]) if self.to_move == 0 else (self.places[0], move)"
 CLOSED = "self.closed | {move}"
@@ -301,9 +304,7 @@ ENTERS_ONE = f"""\
 """
 
 ROWS = Source.of(WithRows)
-READS_MIRRORED = ROWS.edit('self.rows[y][x] == "."', 'self.rows[x][y] == "."').edit(
-    'self.rows[y][x] != "."', 'self.rows[x][y] != "."'
-)
+READS_MIRRORED = ROWS.edit("rows[y][x] ==", "rows[x][y] ==").edit("rows[y][x] !=", "rows[x][y] !=")
 WRITE = "new.rows[move[1]][move[0]]"
 MIRRORED = "new.rows[move[0]][move[1]]"
 
@@ -330,7 +331,7 @@ WRONG = [
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
-        "Every pair of -1, 0 and 1 is a direction, but (0, 0).",
+        "Every pair of -1, 0 and 1 is a direction, except (0, 0).",
         look="Look at the list of directions.",
         by=[
             *(moving(d) for d in (STRAIGHT, DIAGONAL)),
@@ -340,19 +341,19 @@ WRONG = [
     ),
     at_child(
         "keeps_one_direction",
-        "whose list of moves holds those of one direction only",
-        "The loop over the directions runs eight times. What is kept of each time?",
-        "`moves = ...` puts a new list in the place of the old one; `return` ends the loop.",
+        "whose list holds the moves of one direction only",
+        "The loop over the directions runs eight times. What do you keep of each pass?",
+        "`moves = ...` replaces the old list by a new one; `return` ends the loop.",
         "Begin with an empty list, add to it with `+=`, and return it after the loop.",
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],
     ),
     at_child(
         "never_moves_again",
-        "in which a piece has no move after its first",
-        "Which cell is the first that the loop along a direction asks about?",
+        "in which a piece has no moves after its first",
+        "Which cell does the loop along a direction ask about first?",
         "The piece's own cell is closed: a loop that begins there ends at once.",
-        "Begin one step away, `x + dx, y + dy`, and add the cells of each ray to the moves.",
+        "Begin one step away: `x + dx, y + dy`.",
         look="Look at where the loop along one direction begins.",
         by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
@@ -369,7 +370,7 @@ WRONG = [
         "jumps_over_closed_cells",
         "in which a queen jumps over closed cells",
         "What does a closed cell do to a queen on her way?",
-        "At a closed cell the way ends; it does not go on behind it.",
+        "At a closed cell the way ends; it does not go on beyond it.",
         "Leave the loop (`break`) at the first cell that is not open.",
         look="Look at the loop along one direction.",
         by=SOLUTION.edits(WALK, JUMPS, JUMPS_OVER_PIECES),
@@ -378,24 +379,24 @@ WRONG = [
         "walks_into_closed_cells",
         "in which a queen can enter closed cells",
         "Is the cell tested before it is added to the moves, or after?",
-        "A cell that is closed is no move, not even as the last one.",
+        "A closed cell is not a move, not even as the last one.",
         "First ask whether the cell is open; only then add it.",
         look="Look at the loop along one direction.",
         by=[SOLUTION.edit(WALK, ENTERS_ONE), SOLUTION.edit("self.is_open((x, y))", ON_BOARD)],
     ),
     at_child(
         "may_stay",
-        "in which a player may stay in place",
+        "in which a piece may stay where it is",
         "Is the player's own cell still open?",
-        "A player must move; the own cell is closed.",
-        "Begin one step away: `x + dx, y + dy`. And (0, 0) is no direction.",
+        "A player must move, and their own cell is closed.",
+        "Begin one step away: `x + dx, y + dy`. And (0, 0) is not a direction.",
         look="Look at the first cell of each direction.",
         by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
     at_child(
         "any_open_cell_always",
-        "in which every move goes to any open cell, as if no piece had a place yet",
-        "Which rule holds for the second move of a player?",
+        "in which a piece can always go to any open cell, not only on its first move",
+        "Which rule applies to the second move of a player?",
         "Only the first move goes anywhere; later the piece moves like a queen.",
         "Does `result` keep the new place? Then go from there along the directions.",
         look="Look at the beginning of `legal_moves`.",
@@ -407,26 +408,26 @@ WRONG = [
         "A has entered a cell. Which cells are left for B's first move?",
         "Not only the cells closed from the start count: A has closed one more.",
         "Ask `self.closed`, to which every move adds its cell.",
-        look="Look at the case that the player has no place yet.",
+        look="Look at the case in which the player has no place yet.",
         by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
     at_child(
         "first_move_restricted",
         "in which a first move cannot go to every open cell",
-        "Where may a piece go that is not on the board yet?",
+        "Where may a piece that is not on the board yet go?",
         "Each of the two players has a first move.",
         "Without a place, every open cell is a move.",
-        look="Look at the case that the player has no place yet.",
+        look="Look at the case in which the player has no place yet.",
         by=[
             SOLUTION.edit(WITHOUT_A_PLACE, "        place = place or (0, 0)\n"),
             SOLUTION.edit(FIRST, "[]"),
-            SOLUTION.edit(OWN, f"{OWN} or self.places[1 - self.to_move]"),
+            SOLUTION.edit(OWN, f"{OWN} or {OTHER}"),
             SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
     at_child(
         "rows_and_columns_swapped",
-        "in which column and row have changed places",
+        "in which columns and rows have changed places",
         "In the cell (2, 0), which number is the column?",
         "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
         "`0 <= x < width` and `0 <= y < height`; in a list of rows it is `rows[y][x]`.",
@@ -446,7 +447,7 @@ WRONG = [
     ),
     at_child(
         "edges_are_off_by_one",
-        "whose board does not begin and end at the real edges",
+        "whose board does not begin and end at its edges",
         "A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
         "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
         "`0 <= x < width and 0 <= y < height`",
@@ -464,31 +465,25 @@ WRONG = [
                 "self.is_open(cell)]", "cell not in self.closed]"
             ),
             SOLUTION.edit("y < self.height", "y < self.width"),
-            ROWS.edit(
-                "0 <= x < width and 0 <= y < height",
-                "-width <= x < width and -height <= y < height",
-            ),
+            ROWS.edit("0 <= x < width and 0 <= y", "-width <= x < width and -height <= y"),
         ],
     ),
     at_child(
         "cells_open_again",
         "in which a cell that was entered does not stay closed",
-        "May anybody enter a cell in which a piece stood before?",
-        "A cell once entered stays closed, also after the piece has left.",
-        "The new state's closed cells are the old ones and the move.",
+        "May a piece enter a cell that another piece has left?",
+        "A cell once entered stays closed, even after the piece has left.",
+        "The new state's closed cells are the old ones, and the move.",
         "`closed | {move}` adds one cell; `closed | set(move)` adds two numbers.",
         look="Look at what `result` does with the closed cells.",
         by=SOLUTION.edits(
-            CLOSED,
-            "self.closed",
-            "frozenset({move})",
-            "self.closed - {self.places[self.to_move]} | {move}",
+            CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
         ),
     ),
     at_child(
         "pieces_are_not_in_the_way",
         "in which a cell is closed only when the piece has left it",
-        "Can both pieces stand in one cell?",
+        "Can both pieces stand in the same cell?",
         "The cell is closed from the moment it is entered.",
         "Close `move` itself.",
         look="Look at which cell `result` closes.",
@@ -498,127 +493,77 @@ WRONG = [
         "wrong_piece_moves",
         "in which the places of the two pieces get mixed up",
         "When it is B's turn, from which cell does the queen go, and whose place changes?",
-        "There are two places. In both methods the one of the player to move is meant.",
-        "Read `self.places[self.to_move]`; after a move of A write `(move, self.places[1])`.",
+        "There are two places. Both methods need that of the player to move.",
+        "Read `self.places[self.to_move]`; after a move by A write `(move, self.places[1])`.",
         look="Look at where `legal_moves` reads the places and where `result` makes new ones.",
         by=[
             SOLUTION.edit("if self.to_move == 0 else", "if self.to_move == 1 else"),
             *SOLUTION.edits(PLACES, "(move, self.places[1])", "(move, move)"),
-            *SOLUTION.edits(OWN, "self.places[0]", "self.places[1 - self.to_move]"),
-            SOLUTION.edit(
-                "moves = []", "moves = []\n        place = self.places[1 - self.to_move]"
-            ),
+            *SOLUTION.edits(OWN, "self.places[0]", OTHER),
+            SOLUTION.edit("moves = []", f"moves = []\n        place = {OTHER}"),
         ],
     ),
-    at_turn(
-        "turn_does_not_change",
-        "in which the turn does not go to the other player",
-        "After player 0 has moved, who is to move? And after player 1?",
-        "It needs to be told whose turn it is.",
-        "The other player is `1 - self.to_move`.",
-        look="Look at the new state that `result` makes.",
-        by=SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)"),
+    ideas.TURN_DOES_NOT_CHANGE.by(
+        *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)")
     ),
     at_return(
         "forgets_places_and_turn",
         "whose new state knows neither the places nor the turn",
         "What are `places` and `to_move` in a state that was told only its closed cells?",
-        "What you do not hand over to the constructor is as at the start of the game.",
+        "What the constructor is not given is as at the start of the game.",
         "Hand over all five: width, height, closed cells, places, turn.",
         look="Look at the new state that `result` makes.",
         by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
     at_child(
         "state_is_shared",
-        "whose new state shares something with the old one, so that both change",
+        "whose new state shares data with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state?",
-        "A second name for a list or set, or a shallow copy, is still the same list inside.",
+        "A second name, or a shallow copy, still has the same list or set inside.",
         "Make new ones: `self.closed | {move}`, or `[row[:] for row in rows]`.",
         look="Look at how the new state gets its closed cells and its places.",
         by=[
             COPYING.edit("copy.deepcopy(self)", "self"),
             SHALLOW,
-            SHALLOW.edit(
-                "        new.pieces", "        new.pieces = dict(self.pieces)\n        new.pieces"
-            ),
+            SHALLOW.edit("new.pieces", "new.pieces = dict(self.pieces)\n        new.pieces"),
             ROWS.edit("list(self.where)", "self.where"),
             ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
             FROZEN,
         ],
     ),
-    at_child(
-        "one_row_many_times",
-        "in which all rows of the board are one and the same row",
-        "How many different rows does `[[0] * 3] * 2` make?",
-        "`[row] * 2` is the same row twice: closing a cell closes the whole column.",
-        "`[[0] * width for _ in range(height)]` makes a new row each time.",
-        look="Look at how the board is made.",
-        by=[
-            ROWS.edit(
-                '[["." for _ in range(width)] for _ in range(height)]', '[["."] * width] * height'
-            ).edit("[row[:] for row in self.rows]", "copy.deepcopy(self.rows)")
-        ],
+    ideas.ONE_ROW_MANY_TIMES.by(
+        ROWS.edit(
+            '[["." for _ in range(width)] for _ in range(height)]', '[["."] * width] * height'
+        ).edit("[row[:] for row in self.rows]", "copy.deepcopy(self.rows)")
     ),
-    at_return(
-        "result_gives_nothing_back",
-        "whose `result` does not return a state",
-        "What comes after `return` in `result`?",
-        "The answer of `result` is a whole new state.",
-        "`return Isolation(...)`, with the new closed cells, places and turn.",
-        look="Look at the last line of `result`.",
-        by=[SOLUTION.edit(f"return {AFTER}", AFTER)],
+    ideas.RESULT_IS_NO_STATE.by(
+        SOLUTION.edit(f"return {AFTER}", AFTER), id="result_gives_nothing_back"
     ),
-    at_stop(
-        "accepts_illegal_moves",
-        "whose `result` raises no error for some moves that are not legal",
-        "Which cells does `result` accept that `legal_moves` does not offer?",
-        "A move that is not legal must raise an error.",
-        "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
-        look="Look at the beginning of `result`.",
-        by=[
-            *SOLUTION.edits(REFUSE, "pass", "return self"),
-            *(
-                SOLUTION.edit("if move not in self.legal_moves()", f"if {test}")
-                for test in (
-                    "not self.is_open(move)",
-                    "move in self.closed",
-                    f"not ({MOVE_ON_BOARD})",
-                    f"not ({MOVE_ON_BOARD}) or move in self.places",
-                )
-            ),
-        ],
+    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+        *SOLUTION.edits(REFUSE, "pass", "return self"),
+        *SOLUTION.edits(ILLEGAL, "not self.is_open(move)", "move in self.closed"),
+        SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD})"),
+        SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD}) or move in self.places"),
     ),
     at_turn(
         "stuck_player_wins",
         "in which the player who cannot move wins",
-        "Who loses: the player to move, who cannot, or the other?",
-        "At the end the player to move is stuck, and has lost.",
+        "Who loses: the player who is to move and cannot, or the other one?",
+        "At the end the player to move cannot move, and has lost.",
         "`-1 if player == self.to_move else +1`",
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    at_turn(
-        "outcome_ignores_somebody",
-        "whose outcome does not depend on both the player asked about and the turn",
-        "Which two things decide whether `utility(player)` is +1 or -1?",
-        "It is asked about one player: `player`; who is stuck follows from `self.to_move`.",
-        "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
-        look="Look at `utility`.",
-        by=SOLUTION.edits(
+    ideas.OUTCOME_IGNORES_SOMEBODY.by(
+        *SOLUTION.edits(
             OUTCOME,
             "-1 if self.to_move == 0 else 1",
             "1 if player == 0 else -1",
             "1 - self.to_move",
-        ),
+        )
     ),
-    at_return(
-        "outcome_is_not_zero_sum",
-        "in which what one player wins the other does not lose",
-        "What do `utility(0)` and `utility(1)` add up to?",
-        "One player wins, +1, and the other loses, -1: together 0.",
-        "Which of the two it is depends on `player` and on `self.to_move`.",
-        look="Look at `utility`.",
-        by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
+    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+        *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1")
     ),
     at_stop(
         "ends_at_the_wrong_time",
@@ -638,9 +583,9 @@ WRONG = [
     ),
     at_return(
         "moves_are_no_list_of_pairs",
-        "whose `legal_moves` is no list of pairs, each once",
+        "whose `legal_moves` does not return a list of pairs, each of them once",
         "What kind of thing does `legal_moves()` return, and what is in it?",
-        "It is a list, and each cell in it is a pair in round brackets, once.",
+        "It is a list, and each cell in it is a pair in round brackets, listed once.",
         "`[(x, y), ...]`; a generator is used up after one look.",
         look="Look at the end of `legal_moves`.",
         by=[
@@ -701,7 +646,12 @@ EXERCISE = Exercise(
     ],
     more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        new="`return Isolation(...)`, with the new closed cells, places and turn.",
+        rules="A move that is not legal must raise an error.",
+        cases="Which of the two it is depends on `player` and on `self.to_move`.",
+    ),
     why="Each state owns its closed cells and places, so no move can change another position.",
     next="Count on your own board: how many positions are there after two moves?",
 )

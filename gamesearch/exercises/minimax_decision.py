@@ -8,7 +8,7 @@ from statistics import fmean
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_turn, named
+from gamesearch.exercises.kit.misconception import at_best, named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -18,6 +18,7 @@ WORTH = "min_value(state.result(move), player)"
 CHOICE = f"max(state.legal_moves(), key=lambda move: {WORTH})"
 KEEP = "best_move, best_value = move, value"
 COMPARE = "if value > best_value:"
+END = "return best_move"
 
 SOLUTION = Source.of(minimax.minimax_decision)
 TIGHT = Source.of(minimax.tight_value, minimax.tight_decision, fmean=fmean)
@@ -169,65 +170,29 @@ WRONG = [
     ideas.GIVES_THE_VALUE.by(KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())")),
     ideas.GIVES_NO_MOVE.by(
         KEYED.edit(CHOICE, f"max(({WORTH}, move) for move in state.legal_moves())"),
-        *(
-            SOLUTION.edit("return best_move", f"return {said}")
-            for said in (
-                "best_move, best_value",
-                "state.result(best_move)",
-                "[best_move]",
-                "str(best_move)",
-            )
-        ),
+        *SOLUTION.edits(END, f"{END}, best_value", "return state.result(best_move)"),
+        *SOLUTION.edits(END, "return [best_move]", "return str(best_move)"),
     ),
-    ideas.KEEPS_NO_MOVE.by(
-        SOLUTION.without("return best_move"), SOLUTION.edit("moves[0], -inf", "None, inf")
+    ideas.KEEPS_NO_MOVE.by(SOLUTION.without(END), SOLUTION.edit("moves[0], -inf", "None, inf")),
+    ideas.GIVES_THE_INDEX.by(SOLUTION.edit(END, "return moves.index(best_move)")),
+    ideas.ASKS_MAX_VALUE.by(
+        KEYED.edit("min_value", "max_value"), last_of_equals(KEYED.edit("min_value", "max_value"))
     ),
-    ideas.GIVES_THE_INDEX.by(SOLUTION.edit("return best_move", "return moves.index(best_move)")),
-    at_child(
-        "asks_max_value",
-        "in which the children are valued as if you moved twice in a row",
-        "After your move, whose turn is it?",
-        "Each child is a position in which your opponent moves.",
-        "The function that values such a position is `min_value`.",
-        by=[
-            KEYED.edit("min_value", "max_value"),
-            last_of_equals(KEYED.edit("min_value", "max_value")),
-        ],
+    ideas.DECIDES_FOR_PLAYER_0.by(KEYED.edit("= state.to_move", "= 0")),
+    ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
+        *KEYED.edits("= state.to_move", "= 1 - state.to_move", "= 1")
     ),
-    at_turn(
-        "always_for_player_0",
-        "that always looks for the best move of player 0",
-        "What does your function do when it is player 1's turn?",
-        "The searching player is the one to move at the root, 0 or 1.",
-        "`player = state.to_move`, and then `min_value(state.result(move), player)`.",
-        by=[KEYED.edit("= state.to_move", "= 0")],
-    ),
-    at_turn(
-        "for_the_wrong_player",
-        "that looks at the game with the wrong player's eyes",
-        "Whose utility do you want to be as large as possible?",
-        "In the child the opponent is to move. The value is still meant for you.",
-        "Ask for `state.to_move` at the root, before any move, and hand that down.",
-        by=KEYED.edits("= state.to_move", "= 1 - state.to_move", "= 1"),
-    ),
-    at_best(
-        "takes_the_worst_move",
-        "that takes the move with the smallest value",
-        "The values are meant for you. Would you take the smallest or the largest?",
-        "`min_value(child, player)` is already from your view: no minus, and no `min`.",
-        "Keep the move with the largest value.",
-        by=[
-            KEYED.edit("max(", "min("),
-            last_of_equals(KEYED.edit("max(", "min(")),
-            KEYED.edit("min_value", "-min_value"),
-            KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
-        ],
+    ideas.TAKES_THE_WORST_MOVE.by(
+        KEYED.edit("max(", "min("),
+        last_of_equals(KEYED.edit("max(", "min(")),
+        KEYED.edit("min_value", "-min_value"),
+        KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
     ),
     at_best(
         "player_1_takes_the_smallest",
         "in which player 1 takes the move with the smallest value",
-        "For whom is `min_value(child, 1)` meant: is a large number good or bad for player 1?",
-        "MAX is whoever searches: at the root that is the player to move, 0 or 1.",
+        "Is a large `min_value(child, 1)` good or bad for player 1?",
+        "The value is from the view of player 1, who is MAX here: the player to move at the root.",
         "Take the largest value in both cases.",
         by=[KEYED.edit("max(", "(max if player == 0 else min)(")],
     ),
@@ -242,46 +207,27 @@ WRONG = [
         KEYED.edit(CHOICE, f"max((move, {WORTH}) for move in state.legal_moves())[0]"),
     ),
     ideas.MOVES_AT_RANDOM.by(KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")),
-    ideas.DECISION_STARTS_TOO_HIGH.by(
+    ideas.STARTS_TOO_HIGH.by(
         *SOLUTION.edits("moves[0], -inf", "moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
     ),
     ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX),
     ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead, takes_a_win_or_the_first),
     ideas.VALUES_ONLY_FINISHED_GAMES.by(KEYED.edit(WORTH, "state.result(move).utility(player)")),
-    at_child(
-        "opponent_moves_at_random",
-        "that expects the opponent to move at random",
-        "Which of the replies would a good opponent choose?",
-        "An average is what random replies are worth. Your opponent chooses.",
-        "`min_value` takes the reply that is worst for you.",
-        by=[TIGHT.edit("else min", "else fmean")],
+    ideas.OPPONENT_MOVES_AT_RANDOM.by(TIGHT.edit("else min", "else fmean")),
+    ideas.ADDS_UP_THE_LEAVES.by(TIGHT.edit("max if state.to_move == player else min", "sum")),
+    ideas.CONTENT_WITH_A_DRAW.by(
+        SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move"), id="content_with_a_draw"
     ),
-    at_child(
-        "adds_up_the_leaves",
-        "that adds up all the finished games below a move",
-        "Many good games lie below a move, and one bad one. Which will be played?",
-        "How many games end well says little: the opponent steers towards the others.",
-        "Value each child by `min_value`.",
-        by=[TIGHT.edit("max if state.to_move == player else min", "sum")],
+    ideas.CONTENT_WITH_A_GAIN.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break"),
+        id="content_with_a_gain",
     ),
-    at_child(
-        "content_with_a_draw",
-        "that takes the first move that does not lose",
-        "Might a later move be better still?",
-        "A move that does not lose is not always the best one.",
-        "Ask every child before you return.",
-        by=[SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")],
+    ideas.SKIPS_THE_FIRST_CHILD.by(
+        SOLUTION.edit("in moves:", "in moves[1:] or moves:"), id="skips_the_first_move"
     ),
-    at_child(
-        "content_with_a_gain",
-        "that takes the first move worth more than 0",
-        "Might a later move be worth more?",
-        "In a tree of numbers one gain can be larger than another.",
-        "Ask every child before you return.",
-        by=[SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break")],
+    ideas.SKIPS_THE_LAST_CHILD.by(
+        SOLUTION.edit("in moves:", "in moves[:-1] or moves:"), id="skips_the_last_move"
     ),
-    ideas.SKIPS_THE_FIRST_MOVE.by(SOLUTION.edit("in moves:", "in moves[1:] or moves:")),
-    ideas.SKIPS_THE_LAST_MOVE.by(SOLUTION.edit("in moves:", "in moves[:-1] or moves:")),
     at_best(
         "looks_for_the_wrong_value",
         "that looks for a child with the value `min_value(state, player)`",
@@ -343,6 +289,7 @@ EXERCISE = Exercise(
         value="`max_value`",
         helper="`min_value`",
         ask="`min_value(state.result(move), player)`",
+        choice="`min_value` takes the reply that is worst for you.",
     ),
     why="You choose at the root, and the child with the largest value is the best you can force.",
     next="Change `>` to `>=` and check again: which move changes, and why is it still right?",

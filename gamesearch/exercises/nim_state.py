@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gamesearch import games
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn, named
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -35,7 +36,7 @@ class Nim:
 
 
 LEGAL = "[take for take in (1, 2, 3) if take <= self.coins]"
-ILLEGAL = "if move not in self.legal_moves():"
+ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "take 1, 2 or 3, never more than are left", self.legal_moves())'
 AFTER = "Nim(self.coins - move, 1 - self.to_move)"
 OVER = "self.coins == 0"
@@ -191,7 +192,7 @@ WRONG = [
     ),
     at_child(
         "offers_zero",
-        "that lets a player take nothing",
+        "that lets a player take no coins",
         "What is the smallest number of coins a player may take?",
         "`range(4)` begins with 0.",
         "Begin with 1.",
@@ -207,14 +208,13 @@ WRONG = [
         "offers_too_few_or_too_many",
         "whose range of moves ends in the wrong place",
         "With plenty of coins, which moves does your class offer? And with one coin?",
-        "`range(1, 3)` is 1 and 2: the end does not belong to it.",
-        "Offer 1, 2 and 3, as far as `take <= self.coins`.",
+        "`range(1, 3)` is 1 and 2: it stops before its end.",
+        "Offer those of 1, 2 and 3 with `take <= self.coins`.",
         look="Look at `legal_moves`.",
         by=[
             *SOLUTION.edits("(1, 2, 3)", "range(1, 3)", "range(1, 5)"),
-            *SOLUTION.edits(
-                LEGAL, "list(range(1, self.coins + 1))", "list(range(1, min(3, self.coins)))"
-            ),
+            SOLUTION.edit(LEGAL, "list(range(1, self.coins + 1))"),
+            SOLUTION.edit(LEGAL, "list(range(1, min(3, self.coins)))"),
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
@@ -227,24 +227,19 @@ WRONG = [
         look="Look at `result`.",
         by=SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     ),
-    at_turn(
-        "keeps_the_turn",
-        "in which the turn does not go to the other player",
-        "After player 0 has moved, who is to move? And after player 1?",
-        "It needs to be told whose turn it is.",
-        "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
-        look="Look at the new state that `result` makes.",
-        by=SOLUTION.edits(
+    ideas.TURN_DOES_NOT_CHANGE.by(
+        *SOLUTION.edits(
             ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
         ),
+        id="keeps_the_turn",
     ),
     at_child(
         "changes_itself",
         "whose `result` writes into the state it is asked of",
-        "Ask the state again after `result(move)`: does it still say what it said before?",
+        "Asked again after `result(move)`, does the state say what it said before?",
         "`new = self` makes no second state, only a second name.",
         "Make a new state and leave the old one alone: `Nim(self.coins - move, ...)`.",
-        look="Look at `result`: does it assign to `self.coins` or to a second name for `self`?",
+        look="Look at `result`: what does it assign to?",
         by=[
             WRITING,
             OPEN.edit(
@@ -261,41 +256,28 @@ WRONG = [
             WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
         ],
     ),
-    at_return(
-        "result_is_no_state",
-        "whose `result` does not return a state",
-        "What comes after `return` in `result`?",
-        "The answer of `result` is a whole state: coins and turn.",
-        "`return Nim(self.coins - move, 1 - self.to_move)`",
-        look="Look at the last line of `result`.",
-        by=[SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")],
+    ideas.RESULT_IS_NO_STATE.by(
+        SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")
     ),
     at_stop(
         "accepts_bad_moves",
         "that raises no error for a move that is not legal",
         "What happens if somebody takes 4 coins?",
-        "A bad move must not go on quietly: `raise` an error.",
+        "A bad move must not pass in silence: `raise` an error.",
         "`if move not in self.legal_moves(): raise IllegalMove(...)`",
         look="Look at the beginning of `result`.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
-    at_stop(
-        "accepts_some_bad_moves",
-        "that refuses some illegal moves and lets others through",
-        "Which moves does `result` accept that `legal_moves` does not offer?",
-        "There are three rules: at least 1, at most 3, not more than are left.",
-        "Ask the list itself: `if move not in self.legal_moves()`.",
-        look="Compare the test in `result` with the list of `legal_moves`.",
-        by=[
-            SOLUTION.edit(ILLEGAL, f"if {test}:")
-            for test in (
-                "move not in (1, 2, 3)",
-                "not 0 <= move <= min(3, self.coins)",
-                "move > 3 or move > self.coins or move == 0",
-                "move > 3 or move > self.coins",
-                "move < 1 or move > self.coins",
-            )
-        ],
+    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+        *SOLUTION.edits(
+            ILLEGAL,
+            "move not in (1, 2, 3)",
+            "not 0 <= move <= min(3, self.coins)",
+            "move > 3 or move > self.coins or move == 0",
+            "move > 3 or move > self.coins",
+            "move < 1 or move > self.coins",
+        ),
+        id="accepts_some_bad_moves",
     ),
     at_turn(
         "last_coin_loses",
@@ -306,41 +288,31 @@ WRONG = [
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    at_return(
-        "utility_is_not_zero_sum",
-        "in which what one player wins the other does not lose",
-        "What do `utility(0)` and `utility(1)` add up to?",
-        "One player wins, +1, and the other loses, -1: together 0.",
-        "Which of the two it is depends on `player` and on `self.to_move`.",
-        look="Look at `utility`.",
-        by=SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
+    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+        *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
+        id="utility_is_not_zero_sum",
     ),
-    at_turn(
-        "utility_ignores_somebody",
-        "whose outcome does not depend on both the player asked about and the turn",
-        "Which two things decide whether `utility(player)` is +1 or -1?",
-        "It is asked about one player: `player`; who won follows from `self.to_move`.",
-        "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
-        look="Look at `utility`.",
-        by=SOLUTION.edits(
+    ideas.OUTCOME_IGNORES_SOMEBODY.by(
+        *SOLUTION.edits(
             OUTCOME,
             "-1 if self.to_move == 0 else 1",
             "1 if player == 0 else -1",
             "1 - self.to_move",
         ),
+        id="utility_ignores_somebody",
     ),
     at_stop(
         "ends_at_the_wrong_time",
         "whose game is over too early, too late or never",
         "How many coins are on the table when the game is over?",
-        "The game is over when nobody can take.",
+        "The game is over when there is nothing left to take.",
         "`self.coins == 0`",
         look="Look at `is_terminal`.",
         by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
     at_return(
         "moves_are_no_list",
-        "whose `legal_moves` is no list",
+        "whose `legal_moves` does not return a list",
         "What kind of thing does `legal_moves()` return?",
         "A generator is used up after one look, and `not generator` is never true.",
         "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
@@ -350,13 +322,13 @@ WRONG = [
                 LEGAL, f"({LEGAL[1:-1]})", "range(1, min(3, self.coins) + 1)", f"tuple({LEGAL})"
             ),
             SOLUTION.edit(LEGAL, "min(3, self.coins)").edit(
-                ILLEGAL, "if not 1 <= move <= self.legal_moves():"
+                ILLEGAL, "not 1 <= move <= self.legal_moves()"
             ),
         ],
     ),
     at_turn(
         "players_are_numbered_otherwise",
-        "that numbers the players in another way",
+        "that does not number the players 0 and 1 in the order of their turns",
         "What is the number of the player who moves first?",
         "The players are 0 and 1; player 0 moves first.",
         "`to_move=0` in the constructor, `1 - self.to_move` after a move.",
@@ -383,23 +355,23 @@ EXERCISE = Exercise(
         "Stop?": "The game is over when no coin is left, and then nobody has a move.",
         "Whose turn?": "`1 - self.to_move` is the other player: 0 becomes 1, 1 becomes 0.",
         "Ask each child": "`result` makes a new state; the old one can try its other moves.",
-        "Return": "Who is to move at the end did not take the last coin: -1. The other gets +1.",
+        "Return": "The player to move at the end did not take the last coin: -1. The other: +1.",
     },
     hints=(
         "Write and check one method at a time; the check names the first that is missing.",
-        "`legal_moves`: of 1, 2 and 3, those that are not more than `self.coins`.",
+        "`legal_moves`: those of 1, 2 and 3 that are not more than `self.coins`.",
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),
     step="Ask each child",
-    battery=[
-        *all_positions(games.Nim, (1,), BAD_MOVES),
-        *all_positions(games.Nim, (2,), BAD_MOVES),
-        *all_positions(games.Nim, (3,), BAD_MOVES),
-        *all_positions(games.Nim, (5,), BAD_MOVES),
-    ],
+    battery=[probe for n in (1, 2, 3, 5) for probe in all_positions(games.Nim, (n,), BAD_MOVES)],
     more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        new="`return Nim(self.coins - move, 1 - self.to_move)`",
+        rules="There are three rules: at least 1, at most 3, not more than are left.",
+        cases="Which of the two it is depends on `player` and on `self.to_move`.",
+    ),
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",
 )

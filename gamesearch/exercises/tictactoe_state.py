@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamesearch import games
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import (
+    at_child,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -343,7 +351,7 @@ HAS_LINE = "any(all(self.cells[cell] == mark for cell in line) for line in self.
 SOMEBODY_WON = 'self.has_line("X") or self.has_line("O")'
 EMPTY = '[cell for cell in range(9) if self.cells[cell] == "."]'
 MOVES = "[] if self.won() else self.empty()"
-ILLEGAL = "if move not in self.legal_moves():"
+ILLEGAL = "move not in self.legal_moves()"
 COPY = """\
         new = copy.copy(self)
         new.cells = list(self.cells)
@@ -388,7 +396,7 @@ WRONG = [
     at_stop(
         "a_line_is_missing",
         "that does not know all eight lines",
-        "How many rows, columns and diagonals are there, and how many lines do you look at?",
+        "How many rows, columns and diagonals are there, and how many do you look at?",
         "Three rows, three columns, two diagonals.",
         "The columns are 0 3 6, 1 4 7 and 2 5 8; the diagonals 0 4 8 and 2 4 6.",
         look="Look at your list of lines.",
@@ -400,7 +408,7 @@ WRONG = [
     at_stop(
         "lines_that_are_none",
         "that finds three in a row where there is no line on the board",
-        "Draw the board on paper. Do these three marks stand in one line?",
+        "Draw the board on paper. Are these three marks in one line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
         "Write the eight lines down one by one, or step through rows and columns.",
         look="Look at how you find the lines.",
@@ -413,8 +421,8 @@ WRONG = [
     at_stop(
         "empty_cells_make_a_line",
         "in which three empty cells count as three in a row",
-        "On the empty board all cells are equal. Has somebody won?",
-        "`a == b == c` is true for three dots, too.",
+        "On the empty board all cells are equal. Has anybody won?",
+        "`a == b == c` is true for three dots too.",
         'Ask for a mark: `a == b == c != "."`.',
         look="Look at the test for three in a row.",
         by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
@@ -423,8 +431,7 @@ WRONG = [
         "goes_on_after_a_win",
         "in which the game goes on after three in a row",
         "X has three in a row, and cells are still empty. What are the legal moves?",
-        "With the first three in a row the game is over. Who made them has just moved, and is "
-        "not the one to move.",
+        "The game is over as soon as the player who has just moved has a line.",
         "If X or O has a line, return an empty list.",
         look="Look at the beginning of `legal_moves`, and at whose line is looked for.",
         by=[
@@ -436,9 +443,9 @@ WRONG = [
     at_stop(
         "sees_only_one_winner",
         "that looks for three X in a row only",
-        "Whose marks do you look at: those of X, of O, or of both?",
-        "Both players can win.",
-        "Ask for both marks: X and O.",
+        "Whose marks do you look at?",
+        "Both players can win, X and O.",
+        "Look for three X, and for three O.",
         look="Look at where you ask whether the game is won.",
         by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
@@ -455,14 +462,14 @@ WRONG = [
             ),
             IN_PARTS.edit(
                 MOVES, "[] if self.won() else [c for c in range(9) if self.cells[c] != self.mark()]"
-            ).edit(ILLEGAL, "if self.won() or move not in self.empty():"),
+            ).edit(ILLEGAL, "self.won() or move not in self.empty()"),
         ],
     ),
     at_return(
         "moves_are_no_list_of_cells",
-        "whose `legal_moves` is not always a list of the numbers 0 to 8",
+        "whose `legal_moves` does not always return a list of cell numbers",
         "What kind of thing does `legal_moves()` return, and what is in it?",
-        "A list, also when it is empty; in it the numbers of the cells, counted from 0.",
+        "A list of the numbers of cells, counted from 0, even when it is empty.",
         "`[...]`, not `(...)` and not `{...}`; a generator is used up after one look.",
         look="Look at the end of `legal_moves`.",
         by=[
@@ -474,15 +481,15 @@ WRONG = [
             offering("[str(cell) for cell in self.empty()]", "self.cells[int(move)]"),
             *IN_PARTS.edits(MOVES, f"(cell for cell in ({MOVES}))", f"set({MOVES})"),
             IN_PARTS.edit(MOVES, f"({MOVES}) or None").edit(
-                ILLEGAL, "if self.is_terminal() or move not in self.empty():"
+                ILLEGAL, "self.is_terminal() or move not in self.empty()"
             ),
         ],
     ),
     at_child(
         "state_is_shared",
-        "whose `result` writes into the board of the state it is asked of",
-        "After `result(move)`, what stands in that cell of the *old* state?",
-        "A second name or a shallow copy has the same list inside. A text cannot be changed.",
+        "whose `result` changes the board of the old state",
+        "After `result(move)`, what is in that cell of the *old* state?",
+        "A second name, or a shallow copy, still has the same list inside.",
         "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
         look="Look at how the new state gets its board.",
         by=[
@@ -496,55 +503,29 @@ WRONG = [
             SharedRows,
         ],
     ),
-    at_child(
-        "one_row_many_times",
-        "in which all rows of the board are one and the same row",
-        "How many different rows does `[['.'] * 3] * 3` make?",
-        "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
-        "`[['.'] * 3 for _ in range(3)]` makes a new row each time.",
-        look="Look at how the board is made.",
-        by=[OneRowManyTimes],
-    ),
-    at_return(
-        "result_is_no_state",
-        "whose `result` does not return a state",
-        "What comes after `return` in `result`?",
-        "The answer of `result` is a state, not the board alone.",
-        "`return TicTacToe(...)`, with the new board.",
-        look="Look at the last line of `result`.",
-        by=IN_PARTS.edits(
+    ideas.ONE_ROW_MANY_TIMES.by(OneRowManyTimes),
+    ideas.RESULT_IS_NO_STATE.by(
+        *IN_PARTS.edits(
             "self.to_move\n        return new",
             "self.to_move",
             'self.to_move\n        return "".join(new.cells)',
-        ),
+        )
     ),
-    at_stop(
-        "accepts_illegal_moves",
-        "whose `result` raises no error for some moves that are not legal",
-        "Which moves does `result` accept that `legal_moves` does not offer?",
-        "A taken cell, a cell that is not there, any cell after the end: each is an error.",
-        "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
-        look="Look at the beginning of `result`.",
-        by=[
-            *(
-                IN_PARTS.edit(ILLEGAL, f"if {test}:")
-                for test in (
-                    "self.won() or move not in range(9)",
-                    "False",
-                    "move not in self.empty()",
-                    'self.won() or self.cells[move] != "."',
-                    'self.cells[move] != "."',
-                )
-            ),
-            IN_PARTS.edit(
-                "self.check(move)", "if move not in self.legal_moves():\n            return self"
-            ),
-        ],
+    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+        *IN_PARTS.edits(
+            ILLEGAL,
+            "self.won() or move not in range(9)",
+            "False",
+            "move not in self.empty()",
+            'self.won() or self.cells[move] != "."',
+            'self.cells[move] != "."',
+        ),
+        IN_PARTS.edit("self.check(move)", f"if {ILLEGAL}:\n            return self"),
     ),
     at_start(
         "ignores_the_board",
         "that begins with an empty board, whatever it is given",
-        "What becomes of the text that the constructor is given?",
+        "What does your constructor do with the text it is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
         "Keep the text: `self.board = board`.",
         look="Look at the constructor.",
@@ -559,18 +540,12 @@ WRONG = [
         look="Look at where `to_move` gets its first value.",
         by=[X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
     ),
-    at_turn(
-        "turn_does_not_change",
-        "in which the turn does not go to the other player after a move",
-        "After X has moved, who is to move? And after O?",
-        "It needs to know whose turn it is.",
-        "The other player is `1 - self.to_move`; or count the marks of the new board.",
-        look="Look at the new state that `result` makes.",
-        by=IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1"),
+    ideas.TURN_DOES_NOT_CHANGE.by(
+        *IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1")
     ),
     at_turn(
         "players_misnumbered",
-        "in which X is not player 0 or O not player 1",
+        "in which X is not player 0, or O is not player 1",
         "Who moves first on the empty board, and which number has that player?",
         "X moves first and is player 0. O is player 1.",
         "On the empty board `to_move` is 0, after one move 1.",
@@ -598,9 +573,9 @@ WRONG = [
     at_turn(
         "wrong_winner",
         "in which the player to move has won, not the one who has just moved",
-        "Three in a row are on the board. Who has just moved?",
-        "A line is made by a move. After it, the turn goes to the loser.",
-        "Look at whose mark is in the line, or give -1 to `self.to_move`.",
+        "There are three in a row. Who has just moved?",
+        "The winning move completes a line. Then the turn goes to the loser.",
+        "Ask whose mark is in the line, or return -1 for `self.to_move`.",
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit(
@@ -614,36 +589,28 @@ WRONG = [
         "outcome_ignores_the_player",
         "whose outcome does not depend on both the winner and the player asked about",
         "X has won. What is `utility(0)`, and what is `utility(1)`?",
-        "It is asked about one player, `player`. Does your code use it?",
+        "It is asked about one player: `player`. Where does your code use it?",
         '+1 if `"XO"[player]` has three in a row, -1 if the other mark has, otherwise 0.',
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit('"XO"[player]', '"X"').edit('"XO"[1 - player]', '"O"'),
-            *(
-                IN_PARTS.edit(OUTCOME, f"        return {said}")
-                for said in (
-                    "(1 if player == 0 else -1) if self.won() else 0",
-                    "1 if self.won() else 0",
-                    '0 if self.has_line("X") else 1 if self.has_line("O") else -1',
-                )
+            *IN_PARTS.edits(
+                OUTCOME,
+                "        return (1 if player == 0 else -1) if self.won() else 0",
+                "        return 1 if self.won() else 0",
+                '        return 0 if self.has_line("X") else 1 if self.has_line("O") else -1',
             ),
         ],
     ),
-    at_return(
-        "outcome_is_not_zero_sum",
-        "in which what one player wins the other does not lose",
-        "What do `utility(0)` and `utility(1)` add up to?",
-        "A win is +1, a loss -1 and a draw 0 for both: together always 0.",
-        "There are three cases. Which of them is missing?",
-        look="Look at `utility`.",
-        by=IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5'),
+    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+        *IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5')
     ),
     at_return(
         "draw_is_no_zero",
         "in which a draw is not worth 0",
         "The board is full and nobody has three in a row. What is `utility(0)`?",
-        "There are three ways to end: won, lost and drawn.",
-        "0 for both players, if neither has a line.",
+        "A game can end in three ways: won, lost or drawn.",
+        "0 for both players if neither has a line.",
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit(LOST_OR_DRAWN, "-1"),
@@ -656,7 +623,7 @@ WRONG = [
         "ends_at_the_wrong_time",
         "whose `is_terminal` comes too early, too late or never",
         "In which two ways can a game of tic-tac-toe end?",
-        "Somebody has three in a row, *or* no cell is empty.",
+        "A player has three in a row, *or* no cell is empty.",
         "`not self.legal_moves()` says both, if `legal_moves` is right.",
         look="Look at `is_terminal`.",
         by=IN_PARTS.edits(
@@ -673,9 +640,8 @@ WRONG = [
 CELLS = tuple(range(9))
 # Every line, once won by X and once by O.
 WON = (
-    *("XXXOO....", "OO.XXX...", "OO....XXX", "XOOX..X..", "OXO.X..X.", "OOX..X..X"),
-    *("XOO.X...X", "OOX.X.X.."),
-    *("OOOXX...X", "XX.OOO..X", "XX.X..OOO", "OXXOX.O..", "XOXXO..O.", "XXOX.O..O"),
+    *("XXXOO....", "OO.XXX...", "OO....XXX", "XOOX..X..", "OXO.X..X.", "OOX..X..X", "XOO.X...X"),
+    *("OOX.X.X..", "OOOXX...X", "XX.OOO..X", "XX.X..OOO", "OXXOX.O..", "XOXXO..O.", "XXOX.O..O"),
     *("OXXXO...O", "XXOXO.O.."),
 )
 # Three marks that are neighbours in the text, or two apart, and no line.
@@ -697,15 +663,14 @@ EXERCISE = Exercise(
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
         "Stop?": "Three in a row end the game, so then there are no moves; a full board has none.",
-        "Whose turn?": "X begins, so equally many marks mean X. Nothing else needs to be kept.",
-        "Ask each child": "A new text is made of the old one. The old one cannot change.",
-        "Return": "First the two who may have won. What is left is a draw.",
+        "Whose turn?": "X begins, so X is to move when both have as many marks. Nothing else counts.",
+        "Ask each child": "A new text is made from the old one, which cannot change.",
+        "Return": "First the two who may have won; what is left is a draw.",
     },
     hints=(
         "Begin with a small method `has_line(mark)`, and write the eight lines down.",
         "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot.",
-        "`result`: refuse what is not in `legal_moves()`; then cut the text at `move` and put it "
-        "together with the new mark.",
+        "`result`: refuse what is not legal; then cut the text at `move` and put in the new mark.",
     ),
     step="Stop?",
     battery=[
@@ -719,7 +684,12 @@ EXERCISE = Exercise(
         games.TicTacToe, [(".........",)] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1), seed=5
     ),
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG,
+        new="`return TicTacToe(...)`, with the new board.",
+        rules="A taken cell, a cell off the board, any cell after the end: each is an error.",
+        cases="There are three cases, two for a win and one for a draw. Which one is missing?",
+    ),
     why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
     next="Grow the tree of `TicTacToe('XXOOX...O')` from your own class, and draw it.",
 )

@@ -45,16 +45,16 @@ KEEPS_NO_MOVE = at_return(
 
 GIVES_THE_INDEX = at_return(
     "{id}gives_the_index",
-    "that returns the place of the best move in the list, not the move",
-    "The list of moves is `[5, 6, 7]` and the last is best. What should come back?",
+    "that returns a place in the list of moves, not a move",
+    "The legal moves are `[5, 6, 7]` and the last is best. What should come back?",
     "In a tree of numbers a move is an index. In other games it is not.",
-    "Return `moves[index]`, or go through the moves themselves.",
+    "Take `moves[index]`, or go through the moves themselves.",
 )
 
 TAKES_THE_FIRST_MOVE = at_child(
     "{id}takes_the_first_move",
     "that takes the first move, whatever it is worth",
-    "When your function answers, has it seen the value of every child?",
+    "When your function returns, has it seen the value of every child?",
     "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
     "Compare the values of all the children; return after the loop.",
     look="Look at the steps *Ask each child* and *Return*.",
@@ -78,18 +78,10 @@ TAKES_THE_LARGEST_MOVE = at_best(
 
 MOVES_AT_RANDOM = at_best(
     "{id}moves_at_random",
-    "that chooses among all moves by chance",
+    "that chooses among all moves at random",
     "May chance decide between two moves that are not worth the same?",
-    "Chance may decide among equals. First find out which moves are equal and best.",
+    "Chance may decide among the best. First find out which moves those are.",
     "Ask {ask} for every child, and keep the best.",
-)
-
-DECISION_STARTS_TOO_HIGH = at_start(
-    "{id}starts_too_high",
-    "in which the best value so far starts at a number that is too large",
-    "Which move comes out if every move is worth less than your start value?",
-    "Every move must be able to beat the start, also one that loses.",
-    "The number below all numbers is `-inf`.",
 )
 
 ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
@@ -97,7 +89,7 @@ ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
     "in which every level of the tree writes its best move into the same place",
     "Your search notes a best move at every level. Which level wrote last?",
     "Only the root needs a move; below it, values are enough.",
-    "Find the move in a loop of its own at the root. The helpers return values only.",
+    "Choose the move at the root, on its own. The helpers return values only.",
 )
 
 LOOKS_ONE_MOVE_AHEAD = at_child(
@@ -112,24 +104,8 @@ VALUES_ONLY_FINISHED_GAMES = at_child(
     "{id}values_only_finished_games",
     "that asks for the outcome of games that are not over",
     "What is the outcome of a game that goes on?",
-    "Only a finished game has a utility. Every position has a value.",
-    "{helper} returns the value, and asks for utilities where the game is over.",
-)
-
-SKIPS_THE_FIRST_MOVE = at_child(
-    "{id}skips_the_first_move",
-    "in which the first move is never looked at",
-    "Does your loop begin with the first move?",
-    "Count the rounds of your loop, and the legal moves.",
-    "Go through all of them: `for move in state.legal_moves()`.",
-)
-
-SKIPS_THE_LAST_MOVE = at_child(
-    "{id}skips_the_last_move",
-    "in which the last move is never looked at",
-    "Does your loop end with the last move?",
-    "Count the rounds of your loop, and the legal moves.",
-    "Go through all of them: `for move in state.legal_moves()`.",
+    "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
+    "Ask {ask} for every move.",
 )
 
 GIVES_THE_REPLY = at_return(
@@ -140,6 +116,48 @@ GIVES_THE_REPLY = at_return(
     "Return the move that leads to the best child, not what follows it.",
 )
 
+# --- decisions by minimax ---
+
+DECIDES_FOR_PLAYER_0 = at_turn(
+    "always_for_player_0",
+    "that always looks for the best move of player 0",
+    "What does your function do when it is player 1's turn?",
+    "The searching player is the one to move at the root, 0 or 1.",
+    "`player = state.to_move` at the root; write `player` where your code has a 0.",
+)
+
+DECIDES_FOR_THE_WRONG_PLAYER = at_turn(
+    "for_the_wrong_player",
+    "in which the values are from the wrong player's view",
+    "Whose utility do you want to be as large as possible?",
+    "The searching player is the one to move at the root, 0 or 1.",
+    "Take `player = state.to_move` at the root, before any move, and hand that down.",
+)
+
+ASKS_MAX_VALUE = at_child(
+    "asks_max_value",
+    "in which the children are valued as if you moved twice in a row",
+    "After your move, whose turn is it?",
+    "Each child is a position in which your opponent moves.",
+    "The function that values such a position is `min_value`.",
+)
+
+TAKES_THE_WORST_MOVE = at_best(
+    "takes_the_worst_move",
+    "that takes the smallest value, not the largest",
+    "The values are from your view. Would you take the smallest or the largest?",
+    "`min_value(child, player)` is already from your view: no minus, and no `min`.",
+    "Keep what has the largest value.",
+)
+
+ADDS_UP_THE_LEAVES = at_best(
+    "adds_up_the_leaves",
+    "that adds up all the finished games below a move",
+    "Many good games lie below a move, and one bad one. Which will be played?",
+    "How many games end well says little: the opponent steers towards the others.",
+    "{choice}",
+)
+
 # --- values: what a position is worth ---
 
 DOES_NOT_STOP = at_stop(
@@ -147,7 +165,7 @@ DOES_NOT_STOP = at_stop(
     "in which a finished game is searched like any other",
     "What does your function do with a position that has no moves?",
     "A finished game has no children to ask; its value is its outcome.",
-    "First of all: if `state.is_terminal()`, return {utility}.",
+    "First of all: if `{position}.is_terminal()`, return {utility}.",
 )
 
 ASKS_FOR_THE_OUTCOME_TOO_EARLY = at_stop(
@@ -170,7 +188,7 @@ STARTS_TOO_HIGH = at_start(
     "{id}starts_too_high",
     "in which the value so far starts at a number that is too large",
     "What comes out if every child is worth less than your start value?",
-    "Any child must be able to replace the start, even one that is a loss.",
+    "Any child must be able to replace the start, even one that loses.",
     "The number below all numbers is minus infinity: `-inf`.",
 )
 
@@ -192,7 +210,7 @@ KEEPS_NOTHING = at_best(
 
 FIRST_CHILD_ONLY = at_return(
     "{id}looks_at_the_first_child_only",
-    "in which only the first child is looked at",
+    "in which the loop ends on its first pass",
     "How many times does your loop run before the function ends?",
     "A `return` inside the loop ends the function on the first pass.",
     "Move the `return` to the left, so that it stands after the loop.",
@@ -208,10 +226,10 @@ KEEPS_THE_LAST_CHILD = at_best(
 
 GIVES_NOTHING_BACK = at_return(
     "{id}gives_nothing_back",
-    "in which the value is found but not returned",
-    "Did you forget to `return` the value?",
+    "in which the result is found but not returned",
+    "Did you forget to `return` the result?",
     "A function that ends without `return` returns `None`.",
-    "Every end needs a `return`: the finished game, and each way out of the loop.",
+    "Every way out of the function needs its own `return`, the last line too.",
 )
 
 GIVES_THE_MOVE = at_return(
@@ -235,7 +253,7 @@ ASKS_ABOUT_THE_SAME_POSITION = at_child(
     "in which a position is asked for its own value, forever",
     "Which position do you hand down?",
     "The child is the position after the move.",
-    "Hand down {child}, not `state`.",
+    "Hand down {child}, not `{position}`.",
 )
 
 SKIPS_THE_FIRST_CHILD = at_child(
@@ -286,12 +304,12 @@ TAKES_ZERO_FOR_NOTHING = at_best(
     "Start at `-inf`, or ask `best is None`.",
 )
 
-# --- negamax: the value is meant for whoever is to move ---
+# --- negamax: every value is from the view of the player to move ---
 
 NO_MINUS = at_child(
     "nega_no_minus",
     "in which a child's value never changes its sign (or changes it twice)",
-    "The child's value is meant for the player to move there. What is it worth to you?",
+    "The child's value is from the view of the player to move there. What is it worth to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
     "One minus, in front of the call: {ask}.",
 )
@@ -299,8 +317,8 @@ NO_MINUS = at_child(
 LEAF_OF_A_FIXED_PLAYER = at_turn(
     "nega_leaf_of_a_fixed_player",
     "in which the outcome is always asked for the same player, and its sign changes above",
-    "For whom is the value of a finished game meant: for player 0, or for somebody else?",
-    "Every value is meant for the player to move, even where the game is over.",
+    "From whose view is the value of a finished game: player 0's, or somebody else's?",
+    "Every value is from the view of the player to move, even where the game is over.",
     "Return {utility}.",
 )
 
@@ -346,6 +364,30 @@ LOOKS_ONE_PLY_AHEAD = at_child(
     "Ask {helper} for the value of every child.",
 )
 
+OPPONENT_HELPS = at_turn(
+    "{id}both_maximise",
+    "in which the opponent chooses what is best for you",
+    "Where the opponent is to move, which of the values will be chosen?",
+    "The opponent chooses what is worst for you: the smallest value.",
+    "{choose}",
+)
+
+BOTH_TAKE_THE_SMALLEST = at_turn(
+    "{id}both_minimise",
+    "in which you choose what is worst for you",
+    "When it is your turn again, which of the values will you choose?",
+    "The searching player chooses the largest value.",
+    "{choose}",
+)
+
+SWAPS_MAX_AND_MIN = at_turn(
+    "{id}swaps_max_and_min",
+    "in which `max` and `min` have changed places",
+    "Where you are to move, do you take the largest value or the smallest?",
+    "The searching player takes the largest value, the opponent the smallest.",
+    "{choose}",
+)
+
 OPPONENT_MOVES_AT_RANDOM = at_best(
     "{id}opponent_moves_at_random",
     "in which the opponent moves at random",
@@ -373,29 +415,29 @@ LEAVES_OUT_A_MOVE = at_child(
     "Go through all of them: `for move in {position}.legal_moves()`.",
 )
 
-# --- minimax: the value is meant for the searching player ---
+# --- minimax: every value is from the view of the searching player ---
 
 FLIPS_THE_UTILITY = at_stop(
     "{id}flips_the_utility",
     "in which the outcome is taken from the opponent's view",
     "Whose outcome does your function return at the end of a game?",
-    "Every value in the tree is meant for one player: the searching player.",
-    "Return `state.utility(player)`, at every level, without a minus.",
+    "Every value in the tree is from the view of one player: the searching player.",
+    "Return {utility}, at every level, without a minus.",
 )
 
 UTILITY_OF_THE_SIDE_TO_MOVE = at_stop(
     "{id}utility_of_the_side_to_move",
     "in which the outcome is taken from the view of whoever is to move",
     "A game can be over on either player's turn. Whose outcome do you want?",
-    "`state.to_move` changes from ply to ply; the searching player does not.",
-    "Return `state.utility(player)`.",
+    "`{position}.to_move` changes from ply to ply; the searching player does not.",
+    "Return {utility}.",
 )
 
 CHANGES_THE_SEARCHING_PLAYER = at_child(
     "{id}changes_the_searching_player",
     "in which the searching player changes with every move",
     "Whose value does the child return, and whose do you need?",
-    "The turn changes with a move; the player whose value is meant does not.",
+    "The turn changes with a move; the view that values are taken from does not.",
     "Hand `player` down as it is: {ask}.",
 )
 
@@ -411,7 +453,7 @@ NEGATES_THE_CHILDREN = at_child(
     "{id}negates_the_children",
     "in which the children's values get a minus",
     "From whose view is the value that `min_value` returns?",
-    "`min_value` returns a value that is already meant for `player`.",
+    "`min_value` returns a value that is already from the view of `player`.",
     "Take it as it is, without a minus. (The minus belongs to negamax, in lesson 7.)",
 )
 
@@ -562,4 +604,78 @@ ASKS_THE_MOVES_BACKWARDS = at_child(
     "In which order does your loop go through the moves?",
     "The value is the same in any order, but here the visits are compared.",
     "Go through `state.legal_moves()` as it comes. Better orders are a later lesson.",
+)
+
+# --- depth and form ---
+
+DEPTH_SHRINKS_IN_THE_LOOP = at_child(
+    "depth_shrinks_in_the_loop",
+    "in which each child is searched less deeply than the one before it",
+    "How deeply is the second child searched, and how deeply the first?",
+    "`depth -= 1` inside the loop takes one ply away for every child.",
+    "Leave `depth` as it is, and hand down `depth - 1`.",
+)
+
+WRONG_FORM = at_return(
+    "{id}wrong_form",
+    "that does not return {both}, in this order",
+    "Which two things are asked for, and which comes first?",
+    "Two things are asked for: {both}.",
+    "{pair}",
+)
+
+# --- rules of a game of one's own ---
+
+TURN_DOES_NOT_CHANGE = at_turn(
+    "turn_does_not_change",
+    "in which the turn does not go to the other player after a move",
+    "After player 0 has moved, who is to move? And after player 1?",
+    "The new state must be told whose turn it is.",
+    "The other player is `1 - self.to_move`: 0 becomes 1, and 1 becomes 0.",
+    look="Look at the new state that `result` makes.",
+)
+
+RESULT_IS_NO_STATE = at_return(
+    "result_is_no_state",
+    "whose `result` does not return a state",
+    "What comes after `return` in `result`?",
+    "`result` returns a whole new state, not a part of one.",
+    "{new}",
+    look="Look at the last line of `result`.",
+)
+
+ACCEPTS_ILLEGAL_MOVES = at_stop(
+    "accepts_illegal_moves",
+    "whose `result` raises no error for some moves that are not legal",
+    "Which moves does `result` accept that `legal_moves` does not offer?",
+    "{rules}",
+    "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
+    look="Look at the beginning of `result`.",
+)
+
+ONE_ROW_MANY_TIMES = at_child(
+    "one_row_many_times",
+    "in which all rows of the board are one and the same row",
+    "How many different rows does `[['.'] * 3] * 3` make?",
+    "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
+    "`[['.'] * width for _ in range(height)]` makes a new row each time.",
+    look="Look at how the board is made.",
+)
+
+OUTCOME_IGNORES_SOMEBODY = at_turn(
+    "outcome_ignores_somebody",
+    "whose outcome does not depend on both the player asked about and the turn",
+    "Which two things decide whether `utility(player)` is +1 or -1?",
+    "`player` is the player asked about; who has lost follows from `self.to_move`.",
+    "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
+    look="Look at `utility`.",
+)
+
+OUTCOME_IS_NOT_ZERO_SUM = at_return(
+    "outcome_is_not_zero_sum",
+    "in which what one player wins the other does not lose",
+    "What do `utility(0)` and `utility(1)` add up to?",
+    "What one player wins the other loses: together 0.",
+    "{cases}",
+    look="Look at `utility`.",
 )

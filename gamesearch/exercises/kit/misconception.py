@@ -89,10 +89,10 @@ at_return = _at("Return")
 
 def named(ideas: Iterable[Misconception], **names: str) -> tuple[Misconception, ...]:
     """Ideas of the catalogue in the words of one exercise: each `{name}` in their texts becomes
-    what this exercise calls it."""
+    what this exercise calls it. A position is called `state` where nothing else is said."""
 
     def fill(text: str) -> str:
-        for name, words in names.items():
+        for name, words in {"position": "state", **names}.items():
             text = text.replace(f"{{{name}}}", words)
         return text
 
