@@ -105,8 +105,9 @@ class WindowProbe(Probe):
     def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:
         alpha, beta = self.window
         claim = max(alpha, min(value, beta))
-        same = self._is_right_value(value) == self._is_right_value(claim)
-        return Searched(value, claim if same else value, leaves)
+        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
+            claim = value
+        return Searched(value, claim, leaves)
 
     @cached_property
     def _value(self) -> float:
