@@ -314,13 +314,11 @@ def small():
 EXERCISE = Exercise(
     name="alpha_beta_decision",
     number="9.3",
-    asks_for="alpha_beta_decision",
     task=(
         "Write `alpha_beta_decision(state)`: a best move, found with "
         "`min_value(state, player, alpha, beta)`, with the moves in the order of `legal_moves()` "
         "and no visit that cannot matter. The game is not over."
     ),
-    parameters=("state",),
     needs={"max_value": alpha_beta.max_value, "min_value": alpha_beta.min_value},
     solution=alpha_beta.alpha_beta_decision,
     imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",

@@ -107,9 +107,8 @@ KEEPS_OLD = RESETTING.edit(RESET, "moves.append(move)\n            best_value = 
     "        elif value == best_value:\n            moves.append(move)\n", ""
 )
 
-WRONG = [
-    at_best(
-        "only_one_of_the_best",
+WRONG = {
+    "only_one_of_the_best": at_best(
         "that keeps one of several best moves",
         "Two moves have the same, largest value. Which of them belong in the list?",
         "A larger value begins a new list; an equal one adds to the list.",
@@ -119,24 +118,21 @@ WRONG = [
             RESETTING.edit("value > best_value", "value >= best_value"),
         ],
     ),
-    at_best(
-        "keeps_what_was_best_before",
+    "keeps_what_was_best_before": at_best(
         "in which moves stay in the list that were best only for a while",
         "A move beats all before it. What becomes of the moves already in the list?",
         "A larger value shows that nothing in the list is best any longer.",
         "Begin a new list with the better move in it: `moves = [move]`.",
         by=[KEEPS_OLD.edit("value > best", "value >= best"), KEEPS_OLD],
     ),
-    at_best(
-        "loses_the_first_of_the_best",
+    "loses_the_first_of_the_best": at_best(
         "in which the move that raises the best value is missing from the list",
         "A larger value is found and the list is emptied. Whose value was it?",
         "The new list is not empty to begin with.",
         "It begins with the move that was just found: `moves = [move]`.",
         by=[RESETTING.edit("[move], value", "[], value")],
     ),
-    at_best(
-        "a_move_twice",
+    "a_move_twice": at_best(
         "in which one move is in the list twice",
         "How many times is the first of the best moves put into the list?",
         "A move that begins the list must not be appended to it as well.",
@@ -151,16 +147,14 @@ WRONG = [
             RESETTING.edit("elif", "if"),
         ],
     ),
-    at_best(
-        "best_value_never_rises",
+    "best_value_never_rises": at_best(
         "in which the best value stays at its start value",
         "What is your best value so far after the first move?",
         "List and value belong together: a new list needs a new value.",
         "`moves, best_value = [move], value`",
         by=[RESETTING.edit(RESET, "moves = [move]")],
     ),
-    at_best(
-        "all_moves",
+    "all_moves": at_best(
         "that returns all legal moves",
         "Is every legal move worth as much as the best one?",
         "Sorted or not: a move that is worth less does not belong in the list.",
@@ -169,25 +163,22 @@ WRONG = [
             LIST, "state.legal_moves()", "sorted(values, key=values.get, reverse=True)"
         ),
     ),
-    at_best(
-        "compares_with_a_fixed_number",
+    "compares_with_a_fixed_number": at_best(
         "that compares the values with a fixed number",
         "What is in your list if every move loses? And if all win, some by more?",
         "The best move may lose; then the others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
         by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
     ),
-    at_best(
-        "all_but_the_worst",
+    "all_but_the_worst": at_best(
         "that leaves out the worst moves and keeps all others",
         "Three moves are worth 1, 2 and 3. Which of them are best?",
         "Better than the worst is not yet best.",
         "Compare with `max`, not with `min`, of the values.",
         by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
-    ideas.TAKES_THE_WORST_MOVE.by(SOLUTION.edit("max(", "min("), id="the_worst_moves"),
-    at_best(
-        "compares_with_the_wrong_value",
+    "the_worst_moves": ideas.TAKES_THE_WORST_MOVE.by(SOLUTION.edit("max(", "min(")),
+    "compares_with_the_wrong_value": at_best(
         "that compares the moves with a value that is not the best one",
         "With which number do you compare: is it the value of the best move?",
         "At the root MAX moves: its value is the largest of the children's values.",
@@ -199,29 +190,25 @@ WRONG = [
             ),
         ],
     ),
-    ideas.STARTS_TOO_HIGH.by(*RESETTING.edits("[], -inf", "[], 0", "[], -1")),
-    at_return(
-        "values_instead_of_moves",
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(*RESETTING.edits("[], -inf", "[], 0", "[], -1")),
+    "values_instead_of_moves": at_return(
         "whose list holds values, not moves",
         "What is asked for here: moves, or what they are worth?",
         "The value decides whether a move is kept; the move is what is kept.",
         "`[move for move in moves if ... == best]`: `move` in front.",
         by=[SOLUTION.edit("[move for", "[values[move] for")],
     ),
-    at_return(
-        "other_things_in_the_list",
+    "other_things_in_the_list": at_return(
         "whose list holds pairs or positions instead of moves",
         "Is each thing in your list one of `state.legal_moves()`?",
         "Not the pair of a move and its value, and not the position after the move.",
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
         by=SOLUTION.edits("[move for", "[(move, values[move]) for", "[state.result(move) for"),
     ),
-    ideas.GIVES_THE_INDEX.by(
-        SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)"),
-        id="indices_instead_of_moves",
+    "indices_instead_of_moves": ideas.GIVES_THE_INDEX.by(
+        SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)")
     ),
-    at_return(
-        "no_list",
+    "no_list": at_return(
         "that returns something other than a list",
         "What kind of thing does your function return?",
         "A list, even when there is only one best move: `[move]`.",
@@ -231,26 +218,23 @@ WRONG = [
             SOLUTION.edit("return", "yield from"),
         ],
     ),
-    ideas.GIVES_NOTHING_BACK.by(SOLUTION.edit("return ", "moves = ")),
-    ideas.ASKS_MAX_VALUE.by(SOLUTION.edit("min_value", "max_value")),
-    ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
-        *SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move"), id="wrong_player"
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.edit("return ", "moves = ")),
+    "asks_max_value": ideas.ASKS_MAX_VALUE.by(SOLUTION.edit("min_value", "max_value")),
+    "wrong_player": ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
+        *SOLUTION.edits("= state.to_move", "= 0", "= 1 - state.to_move")
     ),
-    ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
-    ideas.FIRST_CHILD_ONLY.by(
-        Source.of(in_two_loops).edit("    return moves", "        return moves"),
-        id="returns_in_the_loop",
+    "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
+    "returns_in_the_loop": ideas.FIRST_CHILD_ONLY.by(
+        Source.of(in_two_loops).edit("    return moves", "        return moves")
     ),
-]
+}
 
 QUESTIONS = MoveQuestions("best_moves", MovesProbe)
 
 EXERCISE = Exercise(
     name="best_moves",
     number="5.2",
-    asks_for="best_moves",
     task="Write `best_moves(state)`: the list of all moves with the largest value, in any order.",
-    parameters=("state",),
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=best_moves,
     reasons={
@@ -269,7 +253,7 @@ EXERCISE = Exercise(
     more=QUESTIONS.more,
     small=QUESTIONS.small,
     right=RIGHT,
-    wrong=named(WRONG, id="", helper="`min_value`", ask="`min_value(state.result(move), player)`"),
+    wrong=named(WRONG, helper="`min_value`", ask="`min_value(state.result(move), player)`"),
     why="Moves with the same value are equally good: perfect opponents make them end alike.",
     next="How many best moves has the first player of `TicTacToe()`? It takes a while to find out.",
 )

@@ -157,16 +157,15 @@ def one_best_move_in_negamax(state):
 # One function for both players, with no minus yet.
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
 
-WRONG = [
-    at_return(
-        "gives_the_value",
+WRONG = {
+    "gives_the_value": at_return(
         "that returns the value of the best move, not the move",
         "What does your `max` return: a move or a value?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
         "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
         by=[SOLUTION.edit(CHOICE, f"max({ALL_VALUES})")],
     ),
-    ideas.GIVES_NO_MOVE.by(
+    "gives_no_move": ideas.GIVES_NO_MOVE.by(
         *SOLUTION.edits(
             CHOICE,
             "max((value(state.result(move)), move) for move in state.legal_moves())",
@@ -175,23 +174,23 @@ WRONG = [
             "lambda move: value(state.result(move))",
         )
     ),
-    at_return(
-        "gives_nothing_back",
+    "gives_nothing_back": at_return(
         "in which the move is found but not returned",
         "Did you forget to `return` the move?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",
         by=[SOLUTION.edit(f"return {CHOICE}", CHOICE)],
     ),
-    ideas.GIVES_THE_INDEX.by(SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")),
-    ideas.TAKES_THE_LARGEST_MOVE.by(
+    "gives_the_index": ideas.GIVES_THE_INDEX.by(
+        SOLUTION.edit(CHOICE, f"{ALL_VALUES}.index(max({ALL_VALUES}))")
+    ),
+    "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE.by(
         *SOLUTION.edits(
             CHOICE,
             "max(state.legal_moves())",
             "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
         )
     ),
-    at_child(
-        "all_moves_look_alike",
+    "all_moves_look_alike": at_child(
         "in which all moves look alike, so that the first is taken",
         "Which position does your key ask about, and what is a finished game worth in it?",
         "The key must make the move: `state.result(move)`. An end is worth its utility.",
@@ -203,20 +202,19 @@ WRONG = [
             SOLUTION.edit("position.utility(state.to_move)", "0"),
         ],
     ),
-    ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
-        SOLUTION.edit("value(position.result(move))", "value(position)"), id="never_makes_a_move"
+    "never_makes_a_move": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        SOLUTION.edit("value(position.result(move))", "value(position)")
     ),
-    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
-    ideas.VALUES_ONLY_FINISHED_GAMES.by(
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
     ),
-    ideas.OPPONENT_HELPS.by(SOLUTION.edit(BEST, "max"), id="max_answers_max"),
-    ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(BEST, "min"), id="min_answers_min"),
-    ideas.SWAPS_MAX_AND_MIN.by(
-        SOLUTION.edit("max if", "min if").edit("else min", "else max"), id="max_and_min_swapped"
+    "max_answers_max": ideas.OPPONENT_HELPS.by(SOLUTION.edit(BEST, "max")),
+    "min_answers_min": ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(BEST, "min")),
+    "max_and_min_swapped": ideas.SWAPS_MAX_AND_MIN.by(
+        SOLUTION.edit("max if", "min if").edit("else min", "else max")
     ),
-    at_best(
-        "best_for_the_opponent",
+    "best_for_the_opponent": at_best(
         "that takes the move that is best for the opponent",
         "From whose view are the values that your root compares?",
         "At the root take `max`. A value from the other player's view needs a minus first.",
@@ -228,30 +226,30 @@ WRONG = [
             NEGAMAX.edit("best(value", "best(-value"),
         ],
     ),
-    at_child(
-        "forgets_the_minus",
+    "forgets_the_minus": at_child(
         "in which every level takes `max`, but a child's value never gets a minus",
         "The child's value is from the view of the player to move there. What is it worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
         "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
         by=[NEGAMAX, NEGAMAX.edit("value(state.result", "-value(state.result")],
     ),
-    ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
+    "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
         SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")
     ),
-    ideas.FLIPS_THE_UTILITY.by(
-        SOLUTION.edit("position.utility", "-position.utility"), id="utility_of_the_opponent"
+    "utility_of_the_opponent": ideas.FLIPS_THE_UTILITY.by(
+        SOLUTION.edit("position.utility", "-position.utility")
     ),
-    ideas.DECIDES_FOR_PLAYER_0.by(
+    "always_for_player_0": ideas.DECIDES_FOR_PLAYER_0.by(
         SOLUTION.edit_all("state.to_move", "0"),
         SOLUTION.edit("== state.to_move", "== 0"),
         SOLUTION.edit("utility(state.to_move)", "utility(0)"),
     ),
-    ideas.OPPONENT_MOVES_AT_RANDOM.by(SOLUTION.edit("else min", "else fmean")),
-    ideas.ADDS_UP_THE_LEAVES.by(SOLUTION.edit(BEST, "sum"), id="adds_up"),
-    ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
-    at_child(
-        "skips_a_move",
+    "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
+        SOLUTION.edit("else min", "else fmean")
+    ),
+    "adds_up": ideas.ADDS_UP_THE_LEAVES.by(SOLUTION.edit(BEST, "sum")),
+    "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
+    "skips_a_move": at_child(
         "in which one of the moves at the root is never looked at",
         "How many moves does `max` compare, and how many are legal?",
         "The first and the last move count like all others.",
@@ -263,30 +261,27 @@ WRONG = [
             for rest in ("[1:]", "[:-1]")
         ],
     ),
-    at_best(
-        "takes_the_last_move",
+    "takes_the_last_move": at_best(
         "that takes the last move, whatever it is worth",
         "Where does your program compare the values of two moves?",
         "All the children are to be compared, and the best one kept.",
         "`max(state.legal_moves(), key=...)`",
         by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
-    ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
+    "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
         one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX, one_best_move_in_negamax
     ),
-]
+}
 
 QUESTIONS = MoveQuestions("concise_minimax")
 
 EXERCISE = Exercise(
     name="concise_minimax",
     number="5.3",
-    asks_for="concise_minimax",
     task=(
         "Write `concise_minimax(state)`: a best move for the player to move. Let `max` and `min` "
         "do the work of the loops; any form passes."
     ),
-    parameters=("state",),
     solution=concise_minimax,
     reasons={
         "Stop?": "As before. `max` and `min` of nothing would be an error.",
@@ -307,7 +302,6 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(
         WRONG,
-        id="",
         position="position",
         child="`position.result(move)`",
         utility="`position.utility(player)`, where `player` is `state.to_move`",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from itertools import accumulate, zip_longest
+from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
@@ -197,9 +198,8 @@ OTHER_THINGS = (
     "list(enumerate(counts))",
 )
 
-WRONG = [
-    at_start(
-        "counts_no_root",
+WRONG = {
+    "counts_no_root": at_start(
         "in which the root is not counted",
         "Which position is on ply 0, and when does your function count it?",
         "Ply 0 is the root alone, so every list begins with 1.",
@@ -210,8 +210,7 @@ WRONG = [
             COUNTING_LATE,
         ],
     ),
-    at_child(
-        "counts_leaves_only",
+    "counts_leaves_only": at_child(
         "in which only the leaves are counted",
         "Is a position that still has moves a position of its ply?",
         "A ply holds finished games and games that go on; all of them count.",
@@ -219,24 +218,21 @@ WRONG = [
         look="Look at the place where you count.",
         by=[LEAVES, LEAVES.edit("return counts", "return [count for count in counts if count]")],
     ),
-    at_stop(
-        "counts_no_leaves",
+    "counts_no_leaves": at_stop(
         "in which finished games are not counted",
         "A game that is over has no children. Is it still a position of its ply?",
         "A leaf ends its branch, but it is in the tree.",
         "Count a position before you ask whether the game is over.",
         by=[INNER, INNER.edit("return counts", "return [count for count in counts if count]")],
     ),
-    at_stop(
-        "stops_one_ply_early",
+    "stops_one_ply_early": at_stop(
         "in which the last ply is not counted",
         "When every position of a ply is a leaf, has that ply been counted?",
         "Your loop ends when no move is left; the last leaves have not been counted by then.",
         "Go on as long as there are positions: `while positions:`.",
         by=[SOLUTION.edit("while positions", f"while not all({OVER})")],
     ),
-    at_stop(
-        "stops_at_the_first_leaf",
+    "stops_at_the_first_leaf": at_stop(
         "in which the first finished game ends the whole count",
         "One game is over. Do the others on the same ply go on?",
         "Games end on different plies. (And `zip` ends with the shortest of its lists.)",
@@ -247,29 +243,26 @@ WRONG = [
             ADDING_UP.edit("zip_longest(*below, fillvalue=0)", "zip(*below)"),
         ],
     ),
-    at_stop(
-        "counts_an_empty_ply",
+    "counts_an_empty_ply": at_stop(
         "in which one ply too many is counted, with nothing on it",
         "What does your function do when a ply has no positions?",
         "Below the last leaves there is nothing, and that is not a ply.",
         "Count at the start of the loop, after asking whether there are positions.",
         by=[COUNTING_LATE.edit("counts = []", "counts = [1]")],
     ),
-    at_start(
-        "counts_one_ply_too_late",
+    "counts_one_ply_too_late": at_start(
         "in which every ply has the number of the one before it",
         "Which ply is the root on: 0 or 1?",
         "Plies are counted from 0. The root is on ply 0.",
         "The first number of the list is the 1 of the root.",
         by=[SOLUTION.edit("counts = []", "counts = [0]")],
     ),
-    ideas.EQUAL_POSITIONS_ONCE.by(
+    "counts_equal_positions_once": ideas.EQUAL_POSITIONS_ONCE.by(
         SOLUTION.edit("[state]", "{state}").edit(CHILDREN, f"set({CHILDREN})"),
         NOT_AGAIN,
         SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
     ),
-    at_child(
-        "follows_one_game_only",
+    "follows_one_game_only": at_child(
         "in which a single game is followed",
         "Below a position with two moves, how many positions are there?",
         "Each legal move leads to a child. Is there a `return` in the loop?",
@@ -279,32 +272,24 @@ WRONG = [
             END_TO_END.edit("counts += ", "return counts + "),
         ],
     ),
-    at_child(
-        "keeps_the_children_of_the_last",
+    "keeps_the_children_of_the_last": at_child(
         "in which only the children of the last position of a ply are kept",
         "When the second position's children are collected, where are those of the first?",
         "The list of the next ply starts afresh for each position: the earlier children are lost.",
         "Make one empty list for the next ply, before the loop, and add to it.",
         by=[SOLUTION.edit("in positions", "in positions[-1:]")],
     ),
-    at_child(
-        "asks_the_first_position_only",
+    "asks_the_first_position_only": at_child(
         "in which only the first position of each ply is asked for its moves",
         "Which positions of a ply are asked for their moves?",
         "Every position of the ply has children of its own.",
         "Two loops: for each position, and inside it for each of its moves.",
         by=[SOLUTION.edit("in positions", "in positions[:1]"), ONE_GAME.edit("counts[-1] * ", "")],
     ),
-    at_return(
-        "gives_back_in_the_loop",
-        "in which the loop ends on its first pass",
-        "How many times does your loop run before the function ends?",
-        "A `return` inside the loop ends the function on the first pass.",
-        "Move the `return` to the left, so that it stands after the loop.",
-        by=[SOLUTION.edit("    return counts", "        return counts")],
+    "gives_back_in_the_loop": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit("    return counts", "        return counts")
     ),
-    at_child(
-        "counts_one_step_only",
+    "counts_one_step_only": at_child(
         "in which only the moves of the root are counted",
         "What happens below the children of the root?",
         "The children have moves too, and so have their children.",
@@ -314,8 +299,7 @@ WRONG = [
             SOLUTION.edit("while positions", "while positions and len(counts) < 2"),
         ],
     ),
-    at_start(
-        "never_counts",
+    "never_counts": at_start(
         "in which no ply is counted",
         "Which line puts a number into the list?",
         "Each pass stands for a ply, and should add one number to the list.",
@@ -323,24 +307,21 @@ WRONG = [
         look="Look inside the loop.",
         by=[SOLUTION.without(COUNT)],
     ),
-    at_child(
-        "takes_all_positions_to_be_equally_wide",
+    "takes_all_positions_to_be_equally_wide": at_child(
         "in which all positions of a ply have as many moves as one of them",
         "Do all positions of a ply have the same number of moves?",
         "One branch may end early, another goes on: a product does not see that.",
         "Ask every position of the ply for its own moves.",
         by=[ONE_GAME, ONE_GAME.edit("[0]", "[-1]")],
     ),
-    at_child(
-        "strings_the_lists_together",
+    "strings_the_lists_together": at_child(
         "in which the lists of the children are joined end to end",
         "Two children each return a list. Which of their numbers belong to the same ply?",
         "`+` joins lists end to end. The counts of the same ply should be added.",
         "Add number by number, or hand one list and the number of the ply down.",
         by=[END_TO_END, END_TO_END.edit("[1]", "[len(state.legal_moves())]")],
     ),
-    at_child(
-        "keeps_one_child_instead_of_the_sum",
+    "keeps_one_child_instead_of_the_sum": at_child(
         "in which only the largest child is kept, instead of the sum of all",
         "Each of two children has two children. How many are on that ply together?",
         "The positions of a ply come from all children of the node above.",
@@ -351,8 +332,7 @@ WRONG = [
             ADDING_UP.edit(SUMS, "max(below, key=len, default=[])"),
         ],
     ),
-    at_start(
-        "counts_from_the_leaves_up",
+    "counts_from_the_leaves_up": at_start(
         "in which the plies are counted from the leaves, not from the root",
         "From which end of the tree are plies counted?",
         "Leaves can be on any ply, so nothing can be counted from them.",
@@ -364,8 +344,7 @@ WRONG = [
             BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
         ],
     ),
-    at_start(
-        "adds_up_the_plies",
+    "adds_up_the_plies": at_start(
         "in which the numbers of several plies are added up",
         "Should the count of a ply hold the positions of other plies?",
         "Each number stands for one ply alone.",
@@ -376,8 +355,7 @@ WRONG = [
             SOLUTION.edit("return counts", "return list(accumulate(counts[::-1]))[::-1]"),
         ],
     ),
-    at_start(
-        "keeps_one_list_for_all_calls",
+    "keeps_one_list_for_all_calls": at_start(
         "in which all calls share one list",
         "Where is your list made, and how often?",
         "`counts=[]` among the parameters makes one list, once, for every call there will ever be.",
@@ -388,8 +366,7 @@ WRONG = [
             AS_A_CLASS.edit("= {}", "= getattr(self, 'counts', {})").program(),
         ],
     ),
-    at_return(
-        "gives_no_list_of_numbers",
+    "gives_no_list_of_numbers": at_return(
         "in which something other than a list of numbers is returned",
         "For a root with two leaves below it: what exactly should be returned?",
         "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
@@ -400,51 +377,26 @@ WRONG = [
             SOLUTION.edit("len(positions)", "positions"),
         ],
     ),
-    at_return(
-        "count_gives_nothing_back",
-        "in which the list is made but not returned",
-        "What comes after the word `return`?",
-        "A function that ends without `return` returns `None`, and so does `append`.",
-        "The last line is `return counts`.",
-        by=[
-            SOLUTION.without("return counts"),
-            SOLUTION.edit("return counts", "return said").edit(COUNT, f"said = {COUNT}"),
-        ],
+    "count_gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
+        SOLUTION.without("return counts"),
+        SOLUTION.edit("return counts", "return said").edit(COUNT, f"said = {COUNT}"),
     ),
-    ideas.LEAVES_OUT_A_MOVE.by(
+    "leaves_out_a_move": ideas.LEAVES_OUT_A_MOVE.by(
         SOLUTION.edit("legal_moves()", "legal_moves()[1:]"),
         SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
     ),
-]
+}
 
 # For each of these at least one of the known wrong programs returns another list.
-TREES = (
-    5,
-    [1],
-    [1, 2],
-    [1, 1],
-    [1, 2, 3],
-    [[1]],
-    [[1, 2]],
-    [[1], 2],
-    [1, [2]],
-    [1, [2, 3]],
-    [[1, 2], 3],
-    [[1], [2, 3]],
-    [[1, 2], [3, 4]],
-    [[1, 1], [1, 1]],
-    [1, [2, [3]]],
-    [[[1], 2], 3],
-    [1, [1, [1, 1]], [1]],
-    [[[1, 2], 3], [[4], [5, 6, 7]]],
+TREES: tuple[Any, ...] = (
+    *(5, [1], [1, 2], [1, 1], [1, 2, 3], [[1]], [[1, 2]], [[1], 2], [1, [2]], [1, [2, 3]]),
+    *([[1, 2], 3], [[1], [2, 3]], [[1, 2], [3, 4]], [[1, 1], [1, 1]], [1, [2, [3]]], [[[1], 2], 3]),
+    *([1, [1, [1, 1]], [1]], [[[1, 2], 3], [[4], [5, 6, 7]]]),
 )
 POSITIONS = (
-    Nim(2),
-    Nim(4),
-    Nim(6),
+    *map(Nim, (2, 4, 6)),
     NumberTree([[1, 2], 3], to_move=1),
-    TicTacToe("..OOXXXOX"),
-    TicTacToe("XXOOX...O"),
+    *map(TicTacToe, ("..OOXXXOX", "XXOOX...O")),
     MiniIsolation(),
 )
 
@@ -461,12 +413,10 @@ def _small() -> Iterator[PliesProbe]:
 EXERCISE = Exercise(
     name="count_plies",
     number="3.1",
-    asks_for="count_plies",
     task=(
         "Write `count_plies(state)`: the list of the numbers of positions on every ply of the "
         "whole tree, the root first."
     ),
-    parameters=("state",),
     solution=count_plies,
     reasons={
         "Start value": "Ply 0 is the root alone, so the first list of positions holds one.",
@@ -486,7 +436,6 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(
         WRONG,
-        id="counts_",
         keep="Keep the positions of a ply in a list, and keep all of them.",
         position="position",
     ),

@@ -17,7 +17,6 @@ from gamesearch.exercises.kit.misconception import (
     at_best,
     at_child,
     at_return,
-    at_start,
     at_stop,
     at_turn,
     named,
@@ -275,49 +274,43 @@ def never_returns(state, depth, score):
     depth_limited(state, depth, score)
 
 
-WRONG = [
-    at_stop(
-        "depth_never_stops",
+WRONG = {
+    "never_stops": at_stop(
         "that looks to the end of the game, whatever the depth",
         "When does your function ask for the score?",
         "There are two reasons to stop: the game is over, or the depth is used up.",
         "Where `depth == 0`, return `None, score(state, state.to_move)`.",
         by=[SOLUTION.edit(LIMIT, "")],
     ),
-    at_child(
-        "depth_never_shrinks",
+    "never_shrinks": at_child(
         "in which the depth stays the same on the way down",
         "How many plies are left for the search below a child?",
         "One ply is used up by the move you made.",
         "Hand down `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "depth")],
     ),
-    at_stop(
-        "depth_one_ply_too_few",
+    "one_ply_too_few": at_stop(
         "that stops one ply too early",
         "At depth 1, how many moves are made before the score is asked for?",
         "Depth 1 means: make one move, then ask for the score.",
         "The depth is used up at 0, not at 1.",
         by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
-    at_stop(
-        "depth_one_ply_too_many",
+    "one_ply_too_many": at_stop(
         "that stops one ply too late",
         "At depth 0, how many moves are made before the score is asked for?",
         "Depth 0 means: no move at all, the score of this very position.",
         "The depth is used up at 0, not below it.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    at_child(
-        "depth_counts_rounds",
+    "counts_rounds": at_child(
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player.",
         "Every move uses up one: hand down `depth - 1`, whoever moved.",
         by=[COUNTING_ROUNDS, COUNTING_OWN_TURNS],
     ),
-    at_child(
-        "depth_shrinks_too_fast",
+    "shrinks_too_fast": at_child(
         "in which a move uses up more than one ply",
         "By how much does the depth shrink with one move?",
         "A ply is one move of one player.",
@@ -327,36 +320,26 @@ WRONG = [
             SOLUTION.edit("depth - 1", "depth // 2"),
         ],
     ),
-    at_child(
-        "depth_shrinks_in_the_loop",
-        "in which each child is searched less deeply than the one before it",
-        "How deeply is the second child searched, and how deeply the first?",
-        "`depth -= 1` inside the loop takes one ply away for every child.",
-        "Leave `depth` as it is, and hand down `depth - 1`.",
-        by=[
-            IN_THE_LOOP,
-            IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
-            IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
-        ],
+    "shrinks_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP.by(
+        IN_THE_LOOP,
+        IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+        IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
     ),
-    at_stop(
-        "depth_before_the_end",
+    "before_the_end": at_stop(
         "that asks for the score of a finished game when the depth is used up",
         "A game is over and the depth is 0. What is known for sure?",
         "When a game is over, nobody needs to guess.",
         "First ask `state.is_terminal()`, then `depth == 0`.",
         by=[SOLUTION.edit(OVER + LIMIT, LIMIT + OVER)],
     ),
-    at_stop(
-        "depth_scores_every_end",
+    "scores_every_end": at_stop(
         "in which a game that is over gets the score instead of its outcome",
         "What is a won game worth? Does the score know?",
         "The score is a guess. How a finished game ended is known.",
         "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         by=[SOLUTION.edit("state.utility(player)", SCORE)],
     ),
-    at_stop(
-        "depth_scores_inner_nodes",
+    "scores_inner_nodes": at_stop(
         "that asks for the score where it is not needed",
         "For which positions does the search need the score?",
         "Above the limit the children tell what a position is worth.",
@@ -367,32 +350,28 @@ WRONG = [
             SCORING_BEFORE_THE_LIMIT,
         ],
     ),
-    at_child(
-        "depth_never_negates",
+    "never_negates": at_child(
         "in which what is good for the opponent is good for you",
         "From whose view is the rating that a child returns?",
         "A rating is from the view of the player to move. After your move that is your opponent.",
         "What is good for your opponent is just as bad for you: `rating = -rating`.",
         by=[SOLUTION.edit(TURN, "")],
     ),
-    at_child(
-        "depth_always_negates",
+    "always_negates": at_child(
         "that turns the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then the view stays the same.",
         "Turn the sign only if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit(TURNS, "True")],
     ),
-    at_child(
-        "depth_negates_the_wrong_way",
+    "negates_the_wrong_way": at_child(
         "that turns the sign where the turn stays, and keeps it where the turn changes",
         "When is a child's rating from the other player's view?",
         "If the other player moves next, the child's rating is from that player's view.",
         "Turn the sign if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit("!=", "==")],
     ),
-    at_return(
-        "depth_negates_twice",
+    "negates_twice": at_return(
         "with one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         "The rating you return is from the view of the player to move here.",
@@ -404,32 +383,28 @@ WRONG = [
             .edit("return best_move, best", "return best_move, -best")
         ],
     ),
-    at_stop(
-        "depth_score_of_a_fixed_player",
+    "score_of_a_fixed_player": at_stop(
         "that always takes the score from the same player's view",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move, at the limit too.",
         "`score(state, state.to_move)`",
         by=[SOLUTION.edit(SCORE, "score(state, 0)"), SOLUTION.edit(SCORE, "score(state, 1)")],
     ),
-    at_stop(
-        "depth_score_of_the_other",
+    "score_of_the_other": at_stop(
         "that takes the score from the view of the player who is not to move",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move; the minus comes one ply higher.",
         "`score(state, state.to_move)`, without a minus.",
         by=[SOLUTION.edit(SCORE, "score(state, 1 - player)"), SOLUTION.edit(SCORE, f"-{SCORE}")],
     ),
-    at_stop(
-        "depth_score_of_the_searcher",
+    "score_of_the_searcher": at_stop(
         "that scores for the player at the top, and turns the sign on the way up",
         "From whose view is the score, and who changes its sign?",
         "The sign is turned once for each ply, so at the limit the view is that of the mover.",
         "`score(state, state.to_move)`",
         by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
     ),
-    at_stop(
-        "depth_outcome_for_the_wrong_player",
+    "outcome_for_the_wrong_player": at_stop(
         "in which a finished game is worth what it is to the wrong player",
         "From whose view is a rating?",
         "A rating is from the view of the player to move, even when the game is over.",
@@ -439,11 +414,8 @@ WRONG = [
             SOLUTION.edit("utility(player)", "utility(1 - player)"),
         ],
     ),
-    ideas.ENDS_ARE_WORTH_NOTHING.by(
-        SOLUTION.edit("state.utility(player)", "0"), id="depth_outcome_is_zero"
-    ),
-    at_turn(
-        "depth_always_for_player_0",
+    "outcome_is_zero": ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
+    "always_for_player_0": at_turn(
         "whose ratings are always from player 0's view",
         "What changes in your function when player 1 is to move?",
         "A rating is from the view of the player to move, `state.to_move`.",
@@ -455,72 +427,40 @@ WRONG = [
             FOR_PLAYER_0,
         ],
     ),
-    at_best(
-        "depth_takes_the_worst",
+    "takes_the_worst": at_best(
         "in which the player chooses what is worst",
         "Would you take the smallest rating or the largest?",
         "With the sign turned, a large rating is good for the player to move, at every ply.",
         "Start at `-inf` and keep a rating if it is larger than the best so far.",
         by=[SOLUTION.edit("-inf", "inf").edit(">", "<")],
     ),
-    at_best(
-        "depth_keeps_nothing",
-        "in which no child is ever better than the start value",
-        "Can a rating be smaller than your start value?",
-        "Nothing is smaller than `-inf`, so the start is never replaced.",
-        "Keep a rating if it is *larger* than the best so far.",
-        look="Look at the steps *Start value* and *Keep the best*.",
-        by=[SOLUTION.edit(">", "<")],
+    "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit(">", "<")),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
+        SOLUTION.edit("-inf", "0"), SOLUTION.edit("-inf", "-1")
     ),
-    at_start(
-        "depth_starts_too_high",
-        "in which the best so far starts at a number that is too large",
-        "Which move is kept if all of them lose?",
-        "A lost position has a best move too. The start must be worse than a loss.",
-        "The number below all numbers is `-inf`.",
-        by=[SOLUTION.edit("-inf", "0"), SOLUTION.edit("-inf", "-1")],
+    "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.edit("rating > best_rating", "True")),
+    "first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit(KEEP, "        return move, rating\n")
     ),
-    at_best(
-        "depth_keeps_the_last",
-        "in which the last child is kept, whatever came before",
-        "What do you compare a child's rating with?",
-        "The best so far must survive every pass of the loop.",
-        "Replace it only `if rating > best_rating`.",
-        by=[SOLUTION.edit("rating > best_rating", "True")],
+    "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
+        SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
     ),
-    ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit(KEEP, "        return move, rating\n"), id="depth_first_child_only"
-    ),
-    ideas.CONTENT_WITH_A_DRAW.by(
-        SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n"),
-        id="depth_content_with_a_draw",
-    ),
-    at_child(
-        "depth_looks_one_ply",
+    "looks_one_ply": at_child(
         "that looks one ply ahead, whatever the depth",
         "Which depth do you hand down?",
         "After one move there are `depth - 1` plies left, not 0.",
         "Hand down `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    at_stop(
-        "depth_ignores_the_end",
-        "in which a finished game is searched like any other",
-        "What does your function do with a position that has no moves?",
-        "A game can be over long before the depth is used up.",
-        "First of all: if `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
-        by=[SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT],
-    ),
-    at_child(
-        "depth_gives_the_childs_move",
+    "ignores_the_end": ideas.DOES_NOT_STOP.by(SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT),
+    "gives_the_childs_move": at_child(
         "that returns the child's move, not the move that leads to the child",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         "The child returns *its* best move. You need only the child's rating.",
         "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
         by=[SOLUTION.edit("_, rating", "move, rating")],
     ),
-    at_best(
-        "depth_gives_the_last_move",
+    "gives_the_last_move": at_best(
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         "A rating and its move belong together.",
@@ -531,56 +471,36 @@ WRONG = [
             )
         ],
     ),
-    at_stop(
-        "depth_move_at_the_limit",
+    "move_at_the_limit": at_stop(
         "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which one can be the best?",
         "Where the search stops there is a rating and no move.",
         "`return None, score(state, state.to_move)`",
         by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
     ),
-    at_stop(
-        "depth_no_pair_at_the_limit",
+    "no_pair_at_the_limit": at_stop(
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
         "Whoever calls expects two things, at every ply.",
         "Return `None` as the move: `return None, ...`.",
         by=[NUMBER_WHERE_IT_STOPS],
     ),
-    at_return(
-        "depth_wrong_form",
-        "that does not return a move and a rating, in this order",
-        "Which two things are asked for, and which comes first?",
-        "Two things are asked for: the move, and then its rating.",
-        "`return best_move, best_rating`",
-        by=[gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move],
+    "wrong_form": ideas.WRONG_FORM.by(
+        gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move
     ),
-    at_return(
-        "depth_gives_nothing_back",
-        "in which the move is found but not returned",
-        "Did you forget to `return` the value?",
-        "A function that ends without `return` returns `None`.",
-        "After the loop: `return best_move, best_rating`.",
-        by=[returns_nothing, never_returns],
-    ),
-    at_stop(
-        "depth_scores_the_parent",
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(returns_nothing, never_returns),
+    "scores_the_parent": at_stop(
         "that asks for the score of the position before the last move",
         "Which position do you hand to `score`?",
         "At depth 1 a move is made first; the score is that of the position it leads to.",
         "Stop at depth 0, and score the `state` you were given there.",
         by=[SCORING_THE_PARENT],
     ),
-    at_child(
-        "depth_searches_the_same_position",
-        "in which every move is asked about, but none is made",
-        "Which position do you hand down?",
-        "The child is the position after the move.",
-        "Hand down `state.result(move)`, not `state`.",
-        by=[SOLUTION.edit("depth_limited(child", "depth_limited(state")],
+    "searches_the_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        SOLUTION.edit("depth_limited(child", "depth_limited(state")
     ),
-    ideas.OPPONENT_MOVES_AT_RANDOM.by(AT_RANDOM),
-]
+    "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(AT_RANDOM),
+}
 
 
 def or_always_turning(idea: Misconception) -> Misconception:
@@ -590,36 +510,17 @@ def or_always_turning(idea: Misconception) -> Misconception:
 
 
 TREES: tuple[Any, ...] = (
-    [1],
-    [-1, 0],
-    [1, -1],
-    [-1, -1],
-    [[1]],
-    [0, [-1, 1]],
-    [[1, 1], [0, 0]],
-    [-1, [-1, -1]],
-    [[-1, 0], [1, -1]],
-    [[-1, 1], [0, 1], [1, 1, 1]],
-    [[[1, -1], 1], [0, [0, 1]]],
-    [-1, [[-1], [-1, 1]]],
-    [[[[1, 0], [-1]], [[1], 1]], [[0], [[1, -1], [0, 1]]]],
+    *([1], [-1, 0], [1, -1], [-1, -1], [[1]], [0, [-1, 1]], [[1, 1], [0, 0]], [-1, [-1, -1]]),
+    *([[-1, 0], [1, -1]], [[-1, 1], [0, 1], [1, 1, 1]], [[[1, -1], 1], [0, [0, 1]]]),
+    *([-1, [[-1], [-1, 1]]], [[[[1, 0], [-1]], [[1], 1]], [[0], [[1, -1], [0, 1]]]]),
     [[[[[1], [0]], 1], [1, 1]], [[[[0, 1]], 1]]],
 )
 ENDS: tuple[Any, ...] = (NumberTree(1), NumberTree(-1, 1), Nim(0, 1), TicTacToe("XXXOO...."))
 POSITIONS: tuple[tuple[Any, int], ...] = (
-    (Nim(4), 1),
-    (Nim(5), 2),
-    (Nim(5), 6),
-    (Nim(6, 1), 3),
-    (TicTacToe("XXOOX...O"), 1),
-    (TicTacToe("XXOOX...O"), 2),
-    (TicTacToe("..OOXXOX."), 3),
-    (MiniIsolation(), 1),
-    (MiniIsolation(), 3),
-    (NimAgain(2), 2),
-    (NimAgain(3, 1), 2),
-    (NimAgain(4), 3),
-    (NimAgain(5), 6),
+    *((Nim(4), 1), (Nim(5), 2), (Nim(5), 6), (Nim(6, 1), 3)),
+    *((TicTacToe("XXOOX...O"), 1), (TicTacToe("XXOOX...O"), 2), (TicTacToe("..OOXXOX."), 3)),
+    *((MiniIsolation(), 1), (MiniIsolation(), 3)),
+    *((NimAgain(2), 2), (NimAgain(3, 1), 2), (NimAgain(4), 3), (NimAgain(5), 6)),
 )
 
 
@@ -666,14 +567,12 @@ def _more() -> Iterator[DepthProbe]:
 EXERCISE = Exercise(
     name="depth_limited",
     number="6.2",
-    asks_for="depth_limited",
     task=(
         "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "
         "`move, rating`, the best move and what it is worth to the player to move. A finished "
         "game is worth its utility, and at depth 0 a position is worth "
         "`score(state, state.to_move)`; in both cases the move is `None`."
     ),
-    parameters=("state", "depth", "score"),
     solution=depth_limited,
     imports="from math import inf",
     reasons={
@@ -701,10 +600,13 @@ EXERCISE = Exercise(
     small=_small,
     right=RIGHT,
     wrong=named(
-        map(or_always_turning, WRONG),
-        id="depth_",
+        {id: or_always_turning(idea) for id, idea in WRONG.items()},
+        prefix="depth_",
         utility="`None, state.utility(state.to_move)`",
         choice="Every player keeps the largest of their own ratings.",
+        child="`state.result(move)`",
+        both="a move and a rating",
+        pair="`return best_move, best_rating`",
     ),
     why=(
         "Where the end is out of sight the score stands in for it, and above that the search "

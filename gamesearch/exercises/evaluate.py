@@ -5,8 +5,16 @@ from __future__ import annotations
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_return, at_start, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import (
+    at_best,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.exercises.kit.source import Source
@@ -219,9 +227,8 @@ def line_ends_run_over(state, player):
 
 THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")
 
-WRONG = [
-    at_best(
-        "eval_all_alike",
+WRONG = {
+    "all_alike": at_best(
         "to which all positions look the same",
         "Which of two positions would your evaluation prefer, and why?",
         "Look for something on the board that is good to have: what can never be lost again?",
@@ -229,8 +236,7 @@ WRONG = [
         look="If all positions are worth the same, the search takes the first move of the list.",
         by=[returning("0")],
     ),
-    at_best(
-        "eval_counts_discs",
+    "counts_discs": at_best(
         "that counts discs, as the given one does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
         "Not every disc is worth the same: look where it is.",
@@ -238,8 +244,7 @@ WRONG = [
         look="Against itself, disc difference gets half the points.",
         by=[disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
     ),
-    at_turn(
-        "eval_for_player_0",
+    "for_player_0": at_turn(
         "that answers for the same player, whoever is asked about",
         "Where does your function use `player`?",
         "`player` says for whom the number is meant: 0 is X, 1 is O.",
@@ -247,8 +252,7 @@ WRONG = [
         look="Your two numbers are the same. What is good for X cannot be equally good for O.",
         by=on_each("base(state, 0)") + on_each("base(state, 1)"),
     ),
-    at_turn(
-        "eval_for_the_mover",
+    "for_the_mover": at_turn(
         "that answers for the player to move, whoever is asked about",
         "Is the number meant for `player` or for `state.to_move`?",
         "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
@@ -258,8 +262,7 @@ WRONG = [
         ),
         by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
-    at_turn(
-        "eval_same_for_both",
+    "same_for_both": at_turn(
         "that gives both players the same number, and looks at nothing that belongs to one of them",
         "What on the board belongs to one player only?",
         "Count something that `player` has, and subtract the same count of the other player.",
@@ -267,8 +270,7 @@ WRONG = [
         look="What is good for one player is just as bad for the other.",
         by=[returning("1"), returning("str(state).count('.')"), returning("mine + theirs")],
     ),
-    at_turn(
-        "eval_moves_without_sign",
+    "moves_without_sign": at_turn(
         "that adds the moves of whoever is to move, without a minus for the other player",
         "For whom is it good that the player to move has many moves?",
         "They are good for `player` only if it is the turn of `player`.",
@@ -279,8 +281,7 @@ WRONG = [
             *on_each("10 * rating + len(state.legal_moves())"),
         ],
     ),
-    at_start(
-        "eval_own_only",
+    "own_only": at_start(
         "that counts what `player` has, and subtracts nothing for the other",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
@@ -296,8 +297,7 @@ WRONG = [
             returning("moves(state, player)"),
         ],
     ),
-    at_turn(
-        "eval_own_corners",
+    "own_corners": at_turn(
         "that counts the corners of `player`, and subtracts nothing for those of the other",
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
@@ -315,8 +315,7 @@ WRONG = [
             ),
         ],
     ),
-    at_return(
-        "eval_ahead_or_behind",
+    "ahead_or_behind": at_return(
         "that says who is ahead, and not by how much",
         "Of two positions in which `player` is ahead, which one should the search take?",
         "Look at what you compare with 0: it says more than the comparison does.",
@@ -330,8 +329,7 @@ WRONG = [
             returning("(rating > 0) - (rating < 0)", evaluate),
         ],
     ),
-    at_start(
-        "eval_theirs_only",
+    "theirs_only": at_start(
         "that subtracts what the other player has, and counts nothing for `player`",
         "What does your evaluation make of what `player` has?",
         "Two counts are needed, one with a plus and one with a minus.",
@@ -342,8 +340,7 @@ WRONG = [
         ),
         by=[returning("-theirs"), returning("-moves(state, 1 - player)")],
     ),
-    at_return(
-        "eval_never_below_0",
+    "never_below_0": at_return(
         "that says how large a lead is, not whose",
         "Which number stands for a position in which `player` is behind?",
         "`abs` takes the sign away.",
@@ -351,8 +348,7 @@ WRONG = [
         look="A lead for one player is just as bad for the other: it needs a sign.",
         by=on_each("abs(rating)"),
     ),
-    at_return(
-        "eval_share",
+    "share": at_return(
         "that returns a share, in which an even position is not worth 0",
         "What does your evaluation make of an even position?",
         "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
@@ -364,8 +360,7 @@ WRONG = [
             returning("mine / max(1, theirs)"),
         ],
     ),
-    at_turn(
-        "eval_sign_reversed",
+    "sign_reversed": at_turn(
         "that likes best what is worst for `player`",
         "Is a large number good for `player` or for the other one?",
         "Look at the two signs: what `player` has counts with a plus.",
@@ -373,8 +368,7 @@ WRONG = [
         look="The larger the number, the better for `player`.",
         by=on_each("-rating"),
     ),
-    at_best(
-        "eval_only_whose_turn",
+    "only_whose_turn": at_best(
         "that asks whose turn it is, and does not look at the discs",
         "Two plies ahead, is it not the same player's turn in every position?",
         "Look at the board: what can never be lost again?",
@@ -385,8 +379,7 @@ WRONG = [
             returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
         ],
     ),
-    at_best(
-        "eval_likes_beside_corners",
+    "likes_beside_corners": at_best(
         "that likes the cells beside a corner",
         "Who can take the corner once you stand beside it?",
         "The corner itself is good, its neighbours are bad while it is empty.",
@@ -400,8 +393,7 @@ WRONG = [
             returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
     ),
-    at_best(
-        "eval_corners_are_bad",
+    "corners_are_bad": at_best(
         "that avoids the corners",
         "Can a disc in a corner ever be turned?",
         "Look at the sign of the corner's weight.",
@@ -409,8 +401,7 @@ WRONG = [
         look="To be turned, a disc must lie between two others. In a corner it never does.",
         by=[returning("rating - 10 * corner_lead(state, player)")],
     ),
-    at_best(
-        "eval_likes_the_middle",
+    "likes_the_middle": at_best(
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
         "In a corner it can be enclosed in none.",
@@ -418,8 +409,7 @@ WRONG = [
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
         by=[THE_MIDDLE],
     ),
-    at_start(
-        "eval_counts_line_ends",
+    "counts_line_ends": at_start(
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
         "So from the second row on, your cells are one place off, then two, and so on.",
@@ -427,8 +417,7 @@ WRONG = [
         look="It has 41 characters: a line end stands between two rows.",
         by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
     ),
-    at_start(
-        "eval_beyond_the_board",
+    "beyond_the_board": at_start(
         "that asks for a cell that this board does not have",
         "What is the number of the last cell, and how long is your text of the board?",
         "`str(state)` has 41 characters: a line end stands between two rows.",
@@ -436,8 +425,7 @@ WRONG = [
         look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
         by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
     ),
-    at_turn(
-        "eval_likes_few_moves",
+    "likes_few_moves": at_turn(
         "that likes to have few moves",
         "Who is better off: a player with ten moves to choose from, or one with a single move?",
         "Look at the sign of what you count, and at whose moves they are.",
@@ -448,8 +436,7 @@ WRONG = [
             returning("len(state.legal_moves()) * (-1 if state.to_move == player else 1)"),
         ],
     ),
-    at_return(
-        "eval_at_random",
+    "at_random": at_return(
         "that rolls dice",
         "Would you trust a search whose numbers change when it looks again?",
         "Leave out the dice: a search compares numbers, and chance compares nothing.",
@@ -457,8 +444,7 @@ WRONG = [
         look="The same position must get the same number each time.",
         by=[returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
     ),
-    at_stop(
-        "eval_asks_for_the_outcome",
+    "asks_for_the_outcome": at_stop(
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
         "The search asks for the utility itself, where a game is over.",
@@ -466,8 +452,7 @@ WRONG = [
         look="`utility` is known only at the end. An evaluation is for positions before it.",
         by=[returning("state.utility(player)")],
     ),
-    at_return(
-        "eval_beyond_a_win",
+    "beyond_a_win": at_return(
         "in which a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
         "With 36 cells and weights of 20, you stay below 1,000.",
@@ -478,17 +463,8 @@ WRONG = [
             returning("rating and rating * float('inf')"),
         ],
     ),
-    at_return(
-        "eval_gives_nothing_back",
-        "that returns nothing",
-        "Did you forget to `return` the number?",
-        "A function that ends without `return` returns `None`.",
-        "`return total`",
-        look="Look at the last line of your function.",
-        by=[SOLUTION.without("return total")],
-    ),
-    at_return(
-        "eval_says_who_leads",
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without("return total")),
+    "says_who_leads": at_return(
         "that says whether `player` leads, not by how much",
         "If two positions are both good, which one should the search take?",
         "The search compares: it needs a number, larger where the position is better.",
@@ -496,8 +472,7 @@ WRONG = [
         look="True and False cannot say which is better.",
         by=[returning("rating > 0")],
     ),
-    at_return(
-        "eval_gives_several",
+    "gives_several": at_return(
         "that returns several numbers",
         "Which of two positions is better, if one has more corners and the other more moves?",
         "Make one number out of the parts: a sum in which each has a weight.",
@@ -505,8 +480,7 @@ WRONG = [
         look="The search compares one number with another.",
         by=[returning("(mine, theirs)"), returning("[rating, corner_lead(state, player)]")],
     ),
-    at_return(
-        "eval_gives_a_text",
+    "gives_a_text": at_return(
         "that returns a text",
         'In Python, which is larger: `"9"` or `"10"`?',
         "Return a number, not its text.",
@@ -517,7 +491,7 @@ WRONG = [
             returning("'good' if rating > 0 else 'bad'"),
         ],
     ),
-]
+}
 
 # Drawn at random, from the beginning of a game to its end; in the later ones somebody has a corner.
 POSITIONS = tuple(
@@ -546,14 +520,12 @@ def _battery():
 EXERCISE = Exercise(
     name="evaluate",
     number="8.1",
-    asks_for="evaluate",
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
         "the position looks for `player`, whoever is to move; the same with a minus for the other "
         "player. Then it plays 24 games against `disc_difference`. Both look two plies ahead; a "
         f"win is a point, a draw half a point. It needs at least {POINTS} of the 24 points."
     ),
-    parameters=("state", "player"),
     solution=evaluate,
     reasons={
         "Start value": "An empty board is as good for one player as for the other: 0.",
@@ -577,7 +549,7 @@ EXERCISE = Exercise(
     step="Keep the best",
     battery=_battery(),
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(WRONG, prefix="eval_"),
     why="What it counts says more about the end of the game than discs do.",
     next=(
         "Take one part of your evaluation away, or give it another weight, and check again: does "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -248,9 +248,8 @@ OTHER_THINGS = (
     "state",
 )
 
-WRONG = [
-    at_stop(
-        "depth_is_never_used_up",
+WRONG = {
+    "depth_is_never_used_up": at_stop(
         "in which the depth does not stop anything",
         "How many plies are left to grow below a child?",
         "A child is one ply further down, so there is one ply less to grow below it.",
@@ -258,37 +257,26 @@ WRONG = [
         look="Look at the step *Ask each child*: what do you hand down?",
         by=[SOLUTION.edit("depth - 1", "depth"), SOLUTION.edit(STOP, "")],
     ),
-    at_child(
-        "depth_goes_down_in_the_loop",
-        "in which every child gets less depth than the one before it",
-        "The first child and the second are on the same ply. Do they get the same depth?",
-        "`depth -= 1` inside the loop runs once for every child.",
-        "Leave `depth` alone and hand down `depth - 1`.",
-        look="Look at the step *Ask each child*: which line changes `depth`?",
-        by=[
-            IN_THE_LOOP,
-            IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
-            SOLUTION.edit(KEEP, f"{KEEP}\n        depth -= 1").edit("depth == 0", "depth <= 0"),
-        ],
+    "depth_goes_down_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP.by(
+        IN_THE_LOOP,
+        IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
+        SOLUTION.edit(KEEP, f"{KEEP}\n        depth -= 1").edit("depth == 0", "depth <= 0"),
     ),
-    at_stop(
-        "grows_one_ply_too_many",
+    "grows_one_ply_too_many": at_stop(
         "in which one ply too many is grown",
         "How many plies does a tree of depth 0 have below its root?",
         "With depth 0 the root stands alone.",
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    at_stop(
-        "stops_one_ply_too_early",
+    "stops_one_ply_too_early": at_stop(
         "in which the last ply is not grown",
         "How many plies does a tree of depth 1 have below its root?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
         by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
     ),
-    at_stop(
-        "depth_0_grows_all_the_same",
+    "depth_0_grows_all_the_same": at_stop(
         "in which depth 0 is not tested for before the first children are made",
         "What should `grow_tree(Nim(3), 0)` return?",
         "With depth 0 the root stands alone, even though it has moves.",
@@ -296,24 +284,21 @@ WRONG = [
         look="Look at the step *Stop?*: does it come before the first child is made?",
         by=[SOLUTION.edit("depth == 0", "depth <= 0 and parent"), STOPPING_IN_THE_LOOP],
     ),
-    at_child(
-        "grows_one_ply_only",
+    "grows_one_ply_only": at_child(
         "in which only the root gets children",
         "Who makes the children of the children?",
         "Each child is the root of a smaller tree.",
         "Let the function call itself for every child, with `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    at_child(
-        "adds_no_children",
+    "adds_no_children": at_child(
         "in which no node gets a child",
         "Which line puts a child into the list of its parent?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
         by=[SOLUTION.without(KEEP)],
     ),
-    at_start(
-        "one_list_for_all_nodes",
+    "one_list_for_all_nodes": at_start(
         "in which all nodes share one list of children",
         "Where is the list of children made, and how often?",
         "A list among the default values of parameters, or in a class, is made only once, for all "
@@ -321,19 +306,17 @@ WRONG = [
         "Every `Node(...)` has an empty list of its own: append to `node.children`.",
         by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
-    at_child(
-        "keeps_the_last_child",
+    "keeps_the_last_child": at_child(
         "in which each child takes the place of the one before it",
         "When the second child comes, where is the first?",
         "`node.children = [child]` throws away what was there.",
         "Add to the list: `node.children.append(child)`.",
         by=[SOLUTION.edit(KEEP, "node.children = [child]")],
     ),
-    ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit(KEEP, f"{KEEP}\n        return node"), id="grows_the_first_child_only"
+    "grows_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        return node")
     ),
-    at_child(
-        "goes_on_below_one_child_only",
+    "goes_on_below_one_child_only": at_child(
         "in which only one child of each ply gets children",
         "Which nodes of a ply get children?",
         "One variable holds one node. All nodes of a ply need children of their own.",
@@ -343,16 +326,14 @@ WRONG = [
             PLY_BY_PLY.edit("node.children]", "node.children][-1:]"),
         ],
     ),
-    at_child(
-        "one_node_for_all_children",
+    "one_node_for_all_children": at_child(
         "in which all children of a node are the very same node",
         "How many times is a new `Node` made in your loop?",
         "A node made before the loop is one node, however often it is appended.",
         "Make the new `Node(...)` inside the loop.",
         by=[one_node_for_all_children],
     ),
-    at_child(
-        "one_node_for_equal_positions",
+    "one_node_for_equal_positions": at_child(
         "in which equal positions share one node",
         "Two games reach equal positions. Which of the two nodes above is the parent?",
         "A node has one parent and one move that led to it, so it has one place in the tree.",
@@ -360,8 +341,7 @@ WRONG = [
         look="Look for the place where a node is found again instead of made.",
         by=[one_node_for_equal_positions],
     ),
-    at_start(
-        "ply_is_not_counted",
+    "ply_is_not_counted": at_start(
         "in which `ply` is not the number of moves since the root",
         "How many moves were made since the root? Who tells the child?",
         "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
@@ -374,8 +354,7 @@ WRONG = [
             SOLUTION.edit("ply + 1", "1"),
         ],
     ),
-    at_start(
-        "parent_is_not_the_node_above",
+    "parent_is_not_the_node_above": at_start(
         "in which `parent` is not the node above",
         "From a child, how do you get back up to its parent?",
         "`parent` is a node, not a state; the root has none.",
@@ -388,8 +367,7 @@ WRONG = [
             SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
         ],
     ),
-    at_start(
-        "move_is_not_kept",
+    "move_is_not_kept": at_start(
         "in which `move` is not the move that led to the node",
         "Which move leads from the parent to this node?",
         "The move is what `legal_moves()` gave you, not its number in the list.",
@@ -402,16 +380,14 @@ WRONG = [
             SOLUTION.edit("state, move", "state, state.legal_moves()"),
         ],
     ),
-    at_child(
-        "makes_no_move",
+    "makes_no_move": at_child(
         "in which every node holds the position of the root",
         "Which position belongs to a child?",
         "The child is the position after the move.",
         "Give it `state.result(move)`, not `state`.",
         by=[SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
     ),
-    at_child(
-        "children_are_no_nodes",
+    "children_are_no_nodes": at_child(
         "in which the children are something other than nodes",
         "What exactly do you append to `children`?",
         "A tree is made of nodes all the way down: a child has children itself.",
@@ -423,33 +399,29 @@ WRONG = [
             )
         ],
     ),
-    at_child(
-        "turns_the_children_round",
+    "turns_the_children_round": at_child(
         "in which the children are in reverse order",
         "In which order do the legal moves come, and in which order your children?",
         "The first child belongs to the first legal move.",
         "`append` puts a child at the end; `insert(0, ...)` reverses the order.",
         by=[SOLUTION.edit("append(child)", "insert(0, child)")],
     ),
-    ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
-    at_stop(
-        "leaves_out_the_finished_games",
+    "grows_equal_positions_once": ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
+    "leaves_out_the_finished_games": at_stop(
         "in which finished games get no node",
         "Is a position with no moves left a position of the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
         by=[SOLUTION.edit(KEEP, f"if not child.state.is_terminal():\n            {KEEP}")],
     ),
-    at_stop(
-        "keeps_only_the_finished_games",
+    "keeps_only_the_finished_games": at_stop(
         "in which nodes on the last ply are kept only if their game is over",
         "On the last ply some games are not over. Do their positions belong to the tree?",
         "The depth ends the growth below a node; the node itself is there.",
         "Make the node first, then test the depth.",
         by=[SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")],
     ),
-    at_child(
-        "hangs_all_below_the_root",
+    "hangs_all_below_the_root": at_child(
         "in which all nodes hang from the root",
         "Whose list of children does a grandchild belong to?",
         "A child belongs to the node whose move led to it.",
@@ -457,8 +429,7 @@ WRONG = [
         look="Look at the step *Ask each child*: to whose `children` do you append?",
         by=[NESTED.edit("node.children.append", "root.children.append"), ALL_BELOW_THE_ROOT],
     ),
-    at_return(
-        "gives_another_node",
+    "gives_another_node": at_return(
         "in which a node other than the root is returned",
         "Which node does your variable hold at the end?",
         "A variable that moves on through the tree is no longer the root at the end.",
@@ -469,8 +440,7 @@ WRONG = [
             NESTED.edit("return root", "return root.children[-1] if root.children else root"),
         ],
     ),
-    at_return(
-        "gives_no_node",
+    "gives_no_node": at_return(
         "in which something other than a node is returned",
         "What should be returned, if one node is enough to reach all the others?",
         "The root leads to its children, and they lead on: the root is the whole tree.",
@@ -480,53 +450,27 @@ WRONG = [
             nested_lists,
         ],
     ),
-    at_return(
-        "tree_is_not_given_back",
-        "in which the tree is grown but not returned",
-        "What comes after the word `return`?",
-        "A function that ends without `return` returns `None`.",
-        "Every way out of the function needs one, even where you stop.",
-        by=[NESTED.without("return root")],
-    ),
-    ideas.LEAVES_OUT_A_MOVE.by(
+    "tree_is_not_given_back": ideas.GIVES_NOTHING_BACK.by(NESTED.without("return root")),
+    "leaves_out_a_child": ideas.LEAVES_OUT_A_MOVE.by(
         SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[1:]"),
         SOLUTION.edit("in state.legal_moves()", "in state.legal_moves()[:-1]"),
-        id="leaves_out_a_child",
     ),
-]
+}
 
-# For each of these at least one of the known wrong programs grows another tree. A tree with
-# children comes first: where one list is shared by all calls, it must not look innocent.
+# Trees, and how deep they are grown. For each of these at least one of the known wrong programs
+# grows another tree. A tree with children comes first: where all calls share one list, it must not
+# look innocent.
+TREES: tuple[tuple[Any, Sequence[int]], ...] = (
+    *(([1, 2], [1]), (5, [0, 2]), ([1, 2], [0]), ([1, 1], [1]), ([1, 2, 3], [2])),
+    *(([[1]], [1, 2]), ([[1, 2]], [2]), ([[1], 2], [1, 2]), ([1, [2]], [2]), ([[1], [2]], [2])),
+    ([[1, 2], [3, 4]], [0, 1, 2, 3]),
+)
+DEEP = NumberTree([[[1, 2], 3], [[4], [5, 6, 7]]])
 QUESTIONS = (
-    (NumberTree([1, 2]), 1),
-    (NumberTree(5), 0),
-    (NumberTree(5), 2),
-    (NumberTree([1, 2]), 0),
-    (NumberTree([1, 1]), 1),
-    (NumberTree([1, 2, 3]), 2),
-    (NumberTree([[1]]), 1),
-    (NumberTree([[1]]), 2),
-    (NumberTree([[1, 2]]), 2),
-    (NumberTree([[1], 2]), 1),
-    (NumberTree([[1], 2]), 2),
-    (NumberTree([1, [2]]), 2),
-    (NumberTree([[1], [2]]), 2),
-    (NumberTree([[1, 2], [3, 4]]), 0),
-    (NumberTree([[1, 2], [3, 4]]), 1),
-    (NumberTree([[1, 2], [3, 4]]), 2),
-    (NumberTree([[1, 2], [3, 4]]), 3),
-    (NumberTree([[1, 1], [1, 1]], to_move=1), 2),
-    (NumberTree([[[1, 2], 3], [[4], [5, 6, 7]]]), 2),
-    (NumberTree([[[1, 2], 3], [[4], [5, 6, 7]]]), 3),
-    (Nim(1), 1),
-    (Nim(2), 1),
-    (Nim(3), 0),
-    (Nim(3), 2),
-    (Nim(4), 4),
-    (Nim(5), 3),
-    (TicTacToe("XXOOX...O"), 2),
-    (TicTacToe("XXOOX...O"), 3),
-    (MiniIsolation(), 2),
+    *((NumberTree(tree), depth) for tree, depths in TREES for depth in depths),
+    *((NumberTree([[1, 1], [1, 1]], to_move=1), 2), (DEEP, 2), (DEEP, 3)),
+    *((Nim(1), 1), (Nim(2), 1), (Nim(3), 0), (Nim(3), 2), (Nim(4), 4), (Nim(5), 3)),
+    *((TicTacToe("XXOOX...O"), 2), (TicTacToe("XXOOX...O"), 3), (MiniIsolation(), 2)),
 )
 
 
@@ -553,13 +497,11 @@ def _more() -> Iterator[NodeProbe]:
 EXERCISE = Exercise(
     name="grow_tree",
     number="3.2",
-    asks_for="grow_tree",
     task=(
         "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "
         "plies deep. Every node has its `state`, `move`, `parent` and `ply`, and its `children` "
         "in the order of the legal moves."
     ),
-    parameters=("state", "depth"),
     solution=grow_tree,
     imports="from gamesearch.tree import Node",
     reasons={
@@ -581,12 +523,7 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=named(
-        WRONG,
-        id="grows_",
-        keep="Make a child for every legal move of every node.",
-        position="state",
-    ),
+    wrong=named(WRONG, keep="Make a child for every legal move of every node.", position="state"),
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
         "Where you stop although the game goes on, set `node.hidden = len(state.legal_moves())`. "

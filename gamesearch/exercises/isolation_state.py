@@ -316,9 +316,8 @@ FROZEN = SOLUTION.edit(
 
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
-WRONG = [
-    at_child(
-        "blocked_cells_are_open",
+WRONG = {
+    "blocked_cells_are_open": at_child(
         "in which a cell that is closed from the start can be entered",
         "Which cells are closed before anybody has moved?",
         "Every cell of `blocked` is closed before anybody has moved.",
@@ -326,8 +325,7 @@ WRONG = [
         look="Look at where `blocked` goes in the constructor, and at the first move.",
         by=[AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     ),
-    at_child(
-        "directions_forgotten",
+    "directions_forgotten": at_child(
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
@@ -339,8 +337,7 @@ WRONG = [
             moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
         ],
     ),
-    at_child(
-        "keeps_one_direction",
+    "keeps_one_direction": at_child(
         "whose list holds the moves of one direction only",
         "The loop over the directions runs eight times. What do you keep of each pass?",
         "`moves = ...` replaces the old list by a new one; `return` ends the loop.",
@@ -348,8 +345,7 @@ WRONG = [
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],
     ),
-    at_child(
-        "never_moves_again",
+    "never_moves_again": at_child(
         "in which a piece has no moves after its first",
         "Which cell does the loop along a direction ask about first?",
         "The piece's own cell is closed: a loop that begins there ends at once.",
@@ -357,8 +353,7 @@ WRONG = [
         look="Look at where the loop along one direction begins.",
         by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
-    at_child(
-        "moves_like_a_king",
+    "moves_like_a_king": at_child(
         "in which a piece moves one step only",
         "How far does a queen move if nothing is in the way?",
         "A queen goes on until a closed cell or the edge stops her.",
@@ -366,8 +361,7 @@ WRONG = [
         look="Look at what happens after the first step in a direction.",
         by=[SOLUTION.edit("while self", "if self")],
     ),
-    at_child(
-        "jumps_over_closed_cells",
+    "jumps_over_closed_cells": at_child(
         "in which a queen jumps over closed cells",
         "What does a closed cell do to a queen on her way?",
         "At a closed cell the way ends; it does not go on beyond it.",
@@ -375,8 +369,7 @@ WRONG = [
         look="Look at the loop along one direction.",
         by=SOLUTION.edits(WALK, JUMPS, JUMPS_OVER_PIECES),
     ),
-    at_child(
-        "walks_into_closed_cells",
+    "walks_into_closed_cells": at_child(
         "in which a queen can enter closed cells",
         "Is the cell tested before it is added to the moves, or after?",
         "A closed cell is not a move, not even as the last one.",
@@ -384,8 +377,7 @@ WRONG = [
         look="Look at the loop along one direction.",
         by=[SOLUTION.edit(WALK, ENTERS_ONE), SOLUTION.edit("self.is_open((x, y))", ON_BOARD)],
     ),
-    at_child(
-        "may_stay",
+    "may_stay": at_child(
         "in which a piece may stay where it is",
         "Is the player's own cell still open?",
         "A player must move, and their own cell is closed.",
@@ -393,8 +385,7 @@ WRONG = [
         look="Look at the first cell of each direction.",
         by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
-    at_child(
-        "any_open_cell_always",
+    "any_open_cell_always": at_child(
         "in which a piece can always go to any open cell, not only on its first move",
         "Which rule applies to the second move of a player?",
         "Only the first move goes anywhere; later the piece moves like a queen.",
@@ -402,8 +393,7 @@ WRONG = [
         look="Look at the beginning of `legal_moves`.",
         by=[SOLUTION.edit("if place is None:", "if True:"), SOLUTION.edit(PLACES, "self.places")],
     ),
-    at_child(
-        "first_move_onto_a_piece",
+    "first_move_onto_a_piece": at_child(
         "in which B's first move may go onto A's cell",
         "A has entered a cell. Which cells are left for B's first move?",
         "Not only the cells closed from the start count: A has closed one more.",
@@ -411,8 +401,7 @@ WRONG = [
         look="Look at the case in which the player has no place yet.",
         by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
-    at_child(
-        "first_move_restricted",
+    "first_move_restricted": at_child(
         "in which a first move cannot go to every open cell",
         "Where may a piece that is not on the board yet go?",
         "Each of the two players has a first move.",
@@ -425,8 +414,7 @@ WRONG = [
             SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
-    at_child(
-        "rows_and_columns_swapped",
+    "rows_and_columns_swapped": at_child(
         "in which columns and rows have changed places",
         "In the cell (2, 0), which number is the column?",
         "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
@@ -445,8 +433,7 @@ WRONG = [
             READS_MIRRORED.edit(WRITE, MIRRORED),
         ],
     ),
-    at_child(
-        "edges_are_off_by_one",
+    "edges_are_off_by_one": at_child(
         "whose board does not begin and end at its edges",
         "A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
         "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
@@ -468,8 +455,7 @@ WRONG = [
             ROWS.edit("0 <= x < width and 0 <= y", "-width <= x < width and -height <= y"),
         ],
     ),
-    at_child(
-        "cells_open_again",
+    "cells_open_again": at_child(
         "in which a cell that was entered does not stay closed",
         "May a piece enter a cell that another piece has left?",
         "A cell once entered stays closed, even after the piece has left.",
@@ -480,8 +466,7 @@ WRONG = [
             CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
         ),
     ),
-    at_child(
-        "pieces_are_not_in_the_way",
+    "pieces_are_not_in_the_way": at_child(
         "in which a cell is closed only when the piece has left it",
         "Can both pieces stand in the same cell?",
         "The cell is closed from the moment it is entered.",
@@ -489,8 +474,7 @@ WRONG = [
         look="Look at which cell `result` closes.",
         by=[SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")],
     ),
-    at_turn(
-        "wrong_piece_moves",
+    "wrong_piece_moves": at_turn(
         "in which the places of the two pieces get mixed up",
         "When it is B's turn, from which cell does the queen go, and whose place changes?",
         "There are two places. Both methods need that of the player to move.",
@@ -503,11 +487,10 @@ WRONG = [
             SOLUTION.edit("moves = []", f"moves = []\n        place = {OTHER}"),
         ],
     ),
-    ideas.TURN_DOES_NOT_CHANGE.by(
+    "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)")
     ),
-    at_return(
-        "forgets_places_and_turn",
+    "forgets_places_and_turn": at_return(
         "whose new state knows neither the places nor the turn",
         "What are `places` and `to_move` in a state that was told only its closed cells?",
         "What the constructor is not given is as at the start of the game.",
@@ -515,8 +498,7 @@ WRONG = [
         look="Look at the new state that `result` makes.",
         by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
-    at_child(
-        "state_is_shared",
+    "state_is_shared": at_child(
         "whose new state shares data with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state?",
         "A second name, or a shallow copy, still has the same list or set inside.",
@@ -531,22 +513,21 @@ WRONG = [
             FROZEN,
         ],
     ),
-    ideas.ONE_ROW_MANY_TIMES.by(
+    "one_row_many_times": ideas.ONE_ROW_MANY_TIMES.by(
         ROWS.edit(
             '[["." for _ in range(width)] for _ in range(height)]', '[["."] * width] * height'
         ).edit("[row[:] for row in self.rows]", "copy.deepcopy(self.rows)")
     ),
-    ideas.RESULT_IS_NO_STATE.by(
-        SOLUTION.edit(f"return {AFTER}", AFTER), id="result_gives_nothing_back"
+    "result_gives_nothing_back": ideas.RESULT_IS_NO_STATE.by(
+        SOLUTION.edit(f"return {AFTER}", AFTER)
     ),
-    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+    "accepts_illegal_moves": ideas.ACCEPTS_ILLEGAL_MOVES.by(
         *SOLUTION.edits(REFUSE, "pass", "return self"),
         *SOLUTION.edits(ILLEGAL, "not self.is_open(move)", "move in self.closed"),
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD})"),
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD}) or move in self.places"),
     ),
-    at_turn(
-        "stuck_player_wins",
+    "stuck_player_wins": at_turn(
         "in which the player who cannot move wins",
         "Who loses: the player who is to move and cannot, or the other one?",
         "At the end the player to move cannot move, and has lost.",
@@ -554,7 +535,7 @@ WRONG = [
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    ideas.OUTCOME_IGNORES_SOMEBODY.by(
+    "outcome_ignores_somebody": ideas.OUTCOME_IGNORES_SOMEBODY.by(
         *SOLUTION.edits(
             OUTCOME,
             "-1 if self.to_move == 0 else 1",
@@ -562,11 +543,10 @@ WRONG = [
             "1 - self.to_move",
         )
     ),
-    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+    "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1")
     ),
-    at_stop(
-        "ends_at_the_wrong_time",
+    "ends_at_the_wrong_time": at_stop(
         "whose game is over too early, too late or never",
         "Whose legal moves decide whether the game is over?",
         "The game is over when the player *to move* has no move.",
@@ -581,8 +561,7 @@ WRONG = [
             "self.legal_moves() != []",
         ),
     ),
-    at_return(
-        "moves_are_no_list_of_pairs",
+    "moves_are_no_list_of_pairs": at_return(
         "whose `legal_moves` does not return a list of pairs, each of them once",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "It is a list, and each cell in it is a pair in round brackets, listed once.",
@@ -601,7 +580,7 @@ WRONG = [
             SOLUTION.edit(FIRST, f"{FIRST} * 2").edit("return moves", "return moves * 2"),
         ],
     ),
-]
+}
 
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
@@ -616,12 +595,10 @@ BOARDS: tuple[tuple[Any, ...], ...] = (
 EXERCISE = Exercise(
     name="isolation_state",
     number="2.1",
-    asks_for="Isolation",
     task=(
         "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "
         "`result(move)`, `is_terminal()` and `utility(player)`. A bad move raises an error."
     ),
-    parameters=("width", "height", "blocked"),
     methods=("legal_moves", "result", "is_terminal", "utility"),
     solution=Isolation,
     imports="from gamesearch.state import IllegalMove",

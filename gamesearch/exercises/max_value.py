@@ -123,102 +123,115 @@ GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None"
     f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
 )
 
-IDEAS = [
-    at_best(
-        "max_takes_the_smallest",
+IDEAS = {
+    "takes_the_smallest": at_best(
         "in which MAX takes the smallest value",
         "You are the one who chooses here. Would you take the smallest value or the largest?",
         "MAX is the searching player, and chooses what is best for that player.",
         "Of the children's values keep the largest: `max`, not `min`.",
         by=[TIGHT.edit("max(", "min("), TIGHT.edit("max(min_value", "min(max_value")],
     ),
-    ideas.ASKS_ITSELF.by(SOLUTION.edit("min_value", "max_value")),
-    ideas.STARTS_TOO_HIGH.by(
+    "asks_itself": ideas.ASKS_ITSELF.by(SOLUTION.edit("min_value", "max_value")),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
         *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)), family=starting_at
     ),
-    ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
-    ideas.KEEPS_NOTHING.by(SOLUTION.edit("max(value,", "min(value,")),
-    ideas.FIRST_CHILD_ONLY.by(SOLUTION.edit("    return value", "        return value")),
-    ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")),
-    ideas.GIVES_NOTHING_BACK.by(
+    "starts_at_the_wrong_end": ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
+    "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit("max(value,", "min(value,")),
+    "looks_at_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit("    return value", "        return value")
+    ),
+    "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
+        SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")
+    ),
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.without("return value"),
         SOLUTION.without("return value").edit("return state", "state"),
     ),
-    ideas.DOES_NOT_STOP.by(
+    "does_not_stop": ideas.DOES_NOT_STOP.by(
         SOLUTION.edit(STOP, ""),
         TIGHT.edit(STOP, ""),
         COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
         takes_the_first_of_no_moves,
     ),
-    ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
-    ideas.FLIPS_THE_UTILITY.by(SOLUTION.edit("utility(player)", "utility(1 - player)")),
-    ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
+    "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(
+        SOLUTION.edit("state.utility(player)", "0")
+    ),
+    "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
+        SOLUTION.edit("utility(player)", "utility(1 - player)")
+    ),
+    "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
         SOLUTION.edit("utility(player)", "utility(state.to_move)")
     ),
-    at_stop(
-        "max_utility_of_the_side_that_moved",
+    "utility_of_the_side_that_moved": at_stop(
         "in which the outcome is taken from the view of whoever moved last",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "Who moved last changes from ply to ply; the searching player does not.",
         "Return `state.utility(player)`.",
         by=[SOLUTION.edit("utility(player)", "utility(1 - state.to_move)")],
     ),
-    ideas.SEARCHES_FOR_PLAYER_0.by(
+    "always_searches_for_player_0": ideas.SEARCHES_FOR_PLAYER_0.by(
         SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
         SOLUTION.edit("utility(player)", "utility(0)"),
         SOLUTION.edit("(move), player", "(move), 0"),
     ),
-    ideas.CHANGES_THE_SEARCHING_PLAYER.by(SOLUTION.edit("(move), player", "(move), 1 - player")),
-    ideas.NEGATES_THE_CHILDREN.by(SOLUTION.edit("min_value", "-min_value")),
-    at_best(
-        "max_takes_the_average",
+    "changes_the_searching_player": ideas.CHANGES_THE_SEARCHING_PLAYER.by(
+        SOLUTION.edit("(move), player", "(move), 1 - player")
+    ),
+    "negates_the_children": ideas.NEGATES_THE_CHILDREN.by(SOLUTION.edit("min_value", "-min_value")),
+    "takes_the_average": at_best(
         "in which MAX moves at random",
         "Which child would you choose: can you not simply take it?",
         "An average is what random moves are worth. MAX chooses.",
         "Keep the largest of the children's values.",
         by=[TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")],
     ),
-    ideas.ADDS_UP.by(TIGHT.edit("max(", "sum(")),
-    ideas.TAKES_ZERO_FOR_NOTHING.by(COMPARING.edit("best is None or", "not best or")),
-    ideas.CONTENT_WITH_A_DRAW.by(
+    "adds_up": ideas.ADDS_UP.by(TIGHT.edit("max(", "sum(")),
+    "takes_zero_for_nothing": ideas.TAKES_ZERO_FOR_NOTHING.by(
+        COMPARING.edit("best is None or", "not best or")
+    ),
+    "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value")
     ),
-    ideas.CONTENT_WITH_A_GAIN.by(
+    "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
     ),
-    ideas.LOOKS_ONE_PLY_AHEAD.by(looks_one_ply_ahead),
-    ideas.GIVES_THE_MOVE.by(
+    "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(looks_one_ply_ahead),
+    "gives_the_move": ideas.GIVES_THE_MOVE.by(
         TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ),
-    at_return(
-        "max_gives_a_pair",
+    "gives_a_pair": at_return(
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "Every function in this search returns one number, `min_value` too.",
         "Keep the value alone. Choosing a move is another function's task.",
         by=[GIVES_A_PAIR, GIVES_A_PAIR.edit("(player), None", "(player)"), expects_a_pair],
     ),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit(
             KEEP, "state = state.result(move)\n        value = max(value, min_value(state, player))"
         )
     ),
-    ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(SOLUTION.edit("is_terminal()", "is_terminal")),
-    at_child(
-        "max_asks_about_the_same_position",
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        SOLUTION.edit("is_terminal()", "is_terminal")
+    ),
+    "asks_about_the_same_position": at_child(
         "in which MAX and MIN have changed places, as they do when no move is made",
         "Which position do you hand to `min_value`, and whose turn is it there?",
         "The child is the position after the move; there it is MIN's turn.",
         "Hand down `state.result(move)`, not `state`; where you choose it is `max`.",
         by=[SOLUTION.edit("state.result(move)", "state")],
     ),
-    ideas.SKIPS_THE_FIRST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[1:]")),
-    ideas.SKIPS_THE_LAST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")),
-]
+    "skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD.by(
+        SOLUTION.edit("legal_moves()", "legal_moves()[1:]")
+    ),
+    "skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD.by(
+        SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")
+    ),
+}
 
 WRONG = named(
-    IDEAS, id="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`", helper="`min_value`"
+    IDEAS, prefix="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`", helper="`min_value`"
 )
 
 QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
@@ -226,12 +239,10 @@ QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
 EXERCISE = Exercise(
     name="max_value",
     number="4.1",
-    asks_for="max_value",
     task=(
         "Write `max_value(state, player)`: the largest utility that `player`, who is to move, "
         "can be sure of."
     ),
-    parameters=("state", "player"),
     needs={"min_value": minimax.min_value},
     solution=minimax.max_value,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",

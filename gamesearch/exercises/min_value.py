@@ -57,12 +57,10 @@ QUESTIONS = ValueQuestions("min_value", minimax.min_value, own_turn=False)
 EXERCISE = Exercise(
     name="min_value",
     number="4.2",
-    asks_for="min_value",
     task=(
         "Write `min_value(state, player)`: the smallest utility that the opponent, who is to move, "
         "can hold `player` to."
     ),
-    parameters=("state", "player"),
     needs={"max_value": minimax.max_value},
     solution=minimax.min_value,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",

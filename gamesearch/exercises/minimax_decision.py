@@ -166,70 +166,87 @@ def last_of_equals(source):
     return source.edit("legal_moves()", "legal_moves()[::-1]")
 
 
-WRONG = [
-    ideas.GIVES_THE_VALUE.by(KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())")),
-    ideas.GIVES_NO_MOVE.by(
+WRONG = {
+    "gives_the_value": ideas.GIVES_THE_VALUE.by(
+        KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())")
+    ),
+    "gives_no_move": ideas.GIVES_NO_MOVE.by(
         KEYED.edit(CHOICE, f"max(({WORTH}, move) for move in state.legal_moves())"),
         *SOLUTION.edits(END, f"{END}, best_value", "return state.result(best_move)"),
         *SOLUTION.edits(END, "return [best_move]", "return str(best_move)"),
     ),
-    ideas.KEEPS_NO_MOVE.by(SOLUTION.without(END), SOLUTION.edit("moves[0], -inf", "None, inf")),
-    ideas.GIVES_THE_INDEX.by(SOLUTION.edit(END, "return moves.index(best_move)")),
-    ideas.ASKS_MAX_VALUE.by(
+    "gives_nothing_back": ideas.KEEPS_NO_MOVE.by(
+        SOLUTION.without(END), SOLUTION.edit("moves[0], -inf", "None, inf")
+    ),
+    "gives_the_index": ideas.GIVES_THE_INDEX.by(
+        SOLUTION.edit(END, "return moves.index(best_move)")
+    ),
+    "asks_max_value": ideas.ASKS_MAX_VALUE.by(
         KEYED.edit("min_value", "max_value"), last_of_equals(KEYED.edit("min_value", "max_value"))
     ),
-    ideas.DECIDES_FOR_PLAYER_0.by(KEYED.edit("= state.to_move", "= 0")),
-    ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
+    "always_for_player_0": ideas.DECIDES_FOR_PLAYER_0.by(KEYED.edit("= state.to_move", "= 0")),
+    "for_the_wrong_player": ideas.DECIDES_FOR_THE_WRONG_PLAYER.by(
         *KEYED.edits("= state.to_move", "= 1 - state.to_move", "= 1")
     ),
-    ideas.TAKES_THE_WORST_MOVE.by(
+    "takes_the_worst_move": ideas.TAKES_THE_WORST_MOVE.by(
         KEYED.edit("max(", "min("),
         last_of_equals(KEYED.edit("max(", "min(")),
         KEYED.edit("min_value", "-min_value"),
         KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
     ),
-    at_best(
-        "player_1_takes_the_smallest",
+    "player_1_takes_the_smallest": at_best(
         "in which player 1 takes the move with the smallest value",
         "Is a large `min_value(child, 1)` good or bad for player 1?",
         "The value is from the view of player 1, who is MAX here: the player to move at the root.",
         "Take the largest value in both cases.",
         by=[KEYED.edit("max(", "(max if player == 0 else min)(")],
     ),
-    ideas.TAKES_THE_FIRST_MOVE.by(
+    "takes_the_first_move": ideas.TAKES_THE_FIRST_MOVE.by(
         KEYED.edit(CHOICE, "state.legal_moves()[0]"),
         SOLUTION.edit(KEEP, "return move"),
         KEYED.edit("state.result(move)", "state"),
     ),
-    ideas.TAKES_THE_LAST_MOVE.by(SOLUTION.edit("value > best_value", "value > -inf")),
-    ideas.TAKES_THE_LARGEST_MOVE.by(
+    "takes_the_last_move": ideas.TAKES_THE_LAST_MOVE.by(
+        SOLUTION.edit("value > best_value", "value > -inf")
+    ),
+    "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE.by(
         KEYED.edit(CHOICE, "max(state.legal_moves())"),
         KEYED.edit(CHOICE, f"max((move, {WORTH}) for move in state.legal_moves())[0]"),
     ),
-    ideas.MOVES_AT_RANDOM.by(KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")),
-    ideas.STARTS_TOO_HIGH.by(
+    "moves_at_random": ideas.MOVES_AT_RANDOM.by(
+        KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")
+    ),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
         *SOLUTION.edits("moves[0], -inf", "moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
     ),
-    ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX),
-    ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead, takes_a_win_or_the_first),
-    ideas.VALUES_ONLY_FINISHED_GAMES.by(KEYED.edit(WORTH, "state.result(move).utility(player)")),
-    ideas.OPPONENT_MOVES_AT_RANDOM.by(TIGHT.edit("else min", "else fmean")),
-    ideas.ADDS_UP_THE_LEAVES.by(TIGHT.edit("max if state.to_move == player else min", "sum")),
-    ideas.CONTENT_WITH_A_DRAW.by(
-        SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move"), id="content_with_a_draw"
+    "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
+        one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX
     ),
-    ideas.CONTENT_WITH_A_GAIN.by(
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break"),
-        id="content_with_a_gain",
+    "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(
+        looks_one_move_ahead, takes_a_win_or_the_first
     ),
-    ideas.SKIPS_THE_FIRST_CHILD.by(
-        SOLUTION.edit("in moves:", "in moves[1:] or moves:"), id="skips_the_first_move"
+    "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
+        KEYED.edit(WORTH, "state.result(move).utility(player)")
     ),
-    ideas.SKIPS_THE_LAST_CHILD.by(
-        SOLUTION.edit("in moves:", "in moves[:-1] or moves:"), id="skips_the_last_move"
+    "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
+        TIGHT.edit("else min", "else fmean")
     ),
-    at_best(
-        "looks_for_the_wrong_value",
+    "adds_up_the_leaves": ideas.ADDS_UP_THE_LEAVES.by(
+        TIGHT.edit("max if state.to_move == player else min", "sum")
+    ),
+    "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
+        SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")
+    ),
+    "content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break")
+    ),
+    "skips_the_first_move": ideas.SKIPS_THE_FIRST_CHILD.by(
+        SOLUTION.edit("in moves:", "in moves[1:] or moves:")
+    ),
+    "skips_the_last_move": ideas.SKIPS_THE_LAST_CHILD.by(
+        SOLUTION.edit("in moves:", "in moves[:-1] or moves:")
+    ),
+    "looks_for_the_wrong_value": at_best(
         "that looks for a child with the value `min_value(state, player)`",
         "You are to move at the root. Which of the two helpers values the root?",
         "At the root MAX moves, so its value is `max_value(state, player)`.",
@@ -242,26 +259,24 @@ WRONG = [
             ),
         ],
     ),
-    ideas.GIVES_THE_REPLY.by(
+    "gives_the_reply": ideas.GIVES_THE_REPLY.by(
         SOLUTION.edit(
             "    return best_move",
             "    child = state.result(best_move)\n"
             "    return moves[0] if child.is_terminal() else concise_decision(child)",
         )
     ),
-]
+}
 
 QUESTIONS = MoveQuestions("minimax_decision")
 
 EXERCISE = Exercise(
     name="minimax_decision",
     number="5.1",
-    asks_for="minimax_decision",
     task=(
         "Write `minimax_decision(state)`: a move whose child has the largest value for the player "
         "to move. The game is not over."
     ),
-    parameters=("state",),
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=minimax.minimax_decision,
     imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",
@@ -285,7 +300,6 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(
         WRONG,
-        id="",
         value="`max_value`",
         helper="`min_value`",
         ask="`min_value(state.result(move), player)`",

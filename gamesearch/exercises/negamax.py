@@ -381,12 +381,10 @@ QUESTIONS = MoverQuestions("negamax")
 EXERCISE = Exercise(
     name="negamax",
     number="7.1",
-    asks_for="negamax",
     task=(
         "Write `negamax(state)`: the largest utility that the player to move can be sure of. One "
         "function for both players."
     ),
-    parameters=("state",),
     solution=search.negamax,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",
     reasons={

@@ -432,13 +432,11 @@ QUESTIONS = WindowQuestions("negamax_alpha_beta", tells_player=False)
 EXERCISE = Exercise(
     name="negamax_alpha_beta",
     number="9.2",
-    asks_for="negamax_alpha_beta",
     task=(
         "Write `negamax_alpha_beta(state, alpha, beta)`: the value for the player to move, exact "
         "inside the window and otherwise a bound, with the moves in the order of `legal_moves()` "
         "and no visit that cannot matter. Every move ends the turn."
     ),
-    parameters=("state", "alpha", "beta"),
     solution=negamax_alpha_beta,
     imports="from math import inf",
     reasons={

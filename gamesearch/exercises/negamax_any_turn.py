@@ -371,12 +371,10 @@ QUESTIONS = MoverQuestions("negamax_any_turn", again=True)
 EXERCISE = Exercise(
     name="negamax_any_turn",
     number="7.4",
-    asks_for="negamax_any_turn",
     task=(
         "Write `negamax_any_turn(state)`: what `negamax` gives, also in games in which a player "
         "may move again."
     ),
-    parameters=("state",),
     solution=search.negamax_any_turn,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",
     reasons={

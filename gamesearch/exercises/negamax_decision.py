@@ -203,12 +203,10 @@ QUESTIONS = MoveQuestions("negamax_decision")
 EXERCISE = Exercise(
     name="negamax_decision",
     number="7.2",
-    asks_for="negamax_decision",
     task=(
         "Write `negamax_decision(state)`: a best move for the player to move, with the help of "
         "`negamax`. The game is not over."
     ),
-    parameters=("state",),
     needs={"negamax": search.negamax},
     solution=search.negamax_decision,
     imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",

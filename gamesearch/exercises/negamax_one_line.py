@@ -272,12 +272,10 @@ QUESTIONS = MoverQuestions("negamax_one_line")
 EXERCISE = Exercise(
     name="negamax_one_line",
     number="7.3",
-    asks_for="negamax_one_line",
     task=(
         "Write `negamax_one_line(state)`: what `negamax` gives, as one expression, a `lambda` or "
         "a single `return`."
     ),
-    parameters=("state",),
     solution=search.negamax_one_line,
     imports="from gamesearch.state import GameState",
     reasons={

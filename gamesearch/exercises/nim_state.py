@@ -180,9 +180,8 @@ WRITING = OPEN.edit(
     "self.coins -= move\n        self.to_move = 1 - self.to_move\n        return self",
 )
 
-WRONG = [
-    at_child(
-        "offers_more_than_are_left",
+WRONG = {
+    "offers_more_than_are_left": at_child(
         "that offers more coins than are left",
         "How many coins can a player take when only 2 are left?",
         "The moves depend on `self.coins`: never more than are left.",
@@ -190,8 +189,7 @@ WRONG = [
         look="Look at `legal_moves`.",
         by=[ALWAYS_THREE, ALWAYS_THREE.edit("[1, 2, 3]", "[1, 2, 3] if self.coins > 0 else []")],
     ),
-    at_child(
-        "offers_zero",
+    "offers_zero": at_child(
         "that lets a player take no coins",
         "What is the smallest number of coins a player may take?",
         "`range(4)` begins with 0.",
@@ -204,8 +202,7 @@ WRONG = [
             ),
         ],
     ),
-    at_child(
-        "offers_too_few_or_too_many",
+    "offers_too_few_or_too_many": at_child(
         "whose range of moves ends in the wrong place",
         "With plenty of coins, which moves does your class offer? And with one coin?",
         "`range(1, 3)` is 1 and 2: it stops before its end.",
@@ -218,8 +215,7 @@ WRONG = [
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
-    at_child(
-        "counts_wrong",
+    "counts_wrong": at_child(
         "whose pile does not shrink by the coins taken",
         "How many coins are left when 2 of 5 are taken?",
         "The new pile is the old one without the coins taken.",
@@ -227,14 +223,12 @@ WRONG = [
         look="Look at `result`.",
         by=SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     ),
-    ideas.TURN_DOES_NOT_CHANGE.by(
+    "keeps_the_turn": ideas.TURN_DOES_NOT_CHANGE.by(
         *SOLUTION.edits(
             ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
-        ),
-        id="keeps_the_turn",
+        )
     ),
-    at_child(
-        "changes_itself",
+    "changes_itself": at_child(
         "whose `result` writes into the state it is asked of",
         "Asked again after `result(move)`, does the state say what it said before?",
         "`new = self` makes no second state, only a second name.",
@@ -256,11 +250,10 @@ WRONG = [
             WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
         ],
     ),
-    ideas.RESULT_IS_NO_STATE.by(
+    "result_is_no_state": ideas.RESULT_IS_NO_STATE.by(
         SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")
     ),
-    at_stop(
-        "accepts_bad_moves",
+    "accepts_bad_moves": at_stop(
         "that raises no error for a move that is not legal",
         "What happens if somebody takes 4 coins?",
         "A bad move must not pass in silence: `raise` an error.",
@@ -268,7 +261,7 @@ WRONG = [
         look="Look at the beginning of `result`.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
-    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+    "accepts_some_bad_moves": ideas.ACCEPTS_ILLEGAL_MOVES.by(
         *SOLUTION.edits(
             ILLEGAL,
             "move not in (1, 2, 3)",
@@ -276,11 +269,9 @@ WRONG = [
             "move > 3 or move > self.coins or move == 0",
             "move > 3 or move > self.coins",
             "move < 1 or move > self.coins",
-        ),
-        id="accepts_some_bad_moves",
+        )
     ),
-    at_turn(
-        "last_coin_loses",
+    "last_coin_loses": at_turn(
         "in which the winner is the player to move at the end",
         "No coin is left and it is player 1's turn. Who took the last coin?",
         "At the end, the player to move is the one who did *not* take the last coin.",
@@ -288,21 +279,18 @@ WRONG = [
         look="Look at `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
-    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
-        *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1"),
-        id="utility_is_not_zero_sum",
+    "utility_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+        *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1")
     ),
-    ideas.OUTCOME_IGNORES_SOMEBODY.by(
+    "utility_ignores_somebody": ideas.OUTCOME_IGNORES_SOMEBODY.by(
         *SOLUTION.edits(
             OUTCOME,
             "-1 if self.to_move == 0 else 1",
             "1 if player == 0 else -1",
             "1 - self.to_move",
-        ),
-        id="utility_ignores_somebody",
+        )
     ),
-    at_stop(
-        "ends_at_the_wrong_time",
+    "ends_at_the_wrong_time": at_stop(
         "whose game is over too early, too late or never",
         "How many coins are on the table when the game is over?",
         "The game is over when there is nothing left to take.",
@@ -310,8 +298,7 @@ WRONG = [
         look="Look at `is_terminal`.",
         by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
-    at_return(
-        "moves_are_no_list",
+    "moves_are_no_list": at_return(
         "whose `legal_moves` does not return a list",
         "What kind of thing does `legal_moves()` return?",
         "A generator is used up after one look, and `not generator` is never true.",
@@ -326,8 +313,7 @@ WRONG = [
             ),
         ],
     ),
-    at_turn(
-        "players_are_numbered_otherwise",
+    "players_are_numbered_otherwise": at_turn(
         "that does not number the players 0 and 1 in the order of their turns",
         "What is the number of the player who moves first?",
         "The players are 0 and 1; player 0 moves first.",
@@ -335,19 +321,17 @@ WRONG = [
         look="Look at the start value of `to_move`.",
         by=[SECOND_BEGINS.edit("1 - self.to_move)", "3 - self.to_move)"), SECOND_BEGINS],
     ),
-]
+}
 
 BAD_MOVES = (0, 4, -1, 2, 3, 5)
 
 EXERCISE = Exercise(
     name="nim_state",
     number="1.1",
-    asks_for="Nim",
     task=(
         "Write the class `Nim(coins)` with `to_move`, `legal_moves()`, `result(move)`, "
         "`is_terminal()` and `utility(player)`. A bad move raises an error."
     ),
-    parameters=("coins",),
     methods=("legal_moves", "result", "is_terminal", "utility"),
     solution=Nim,
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",

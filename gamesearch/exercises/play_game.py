@@ -9,8 +9,16 @@ from random import Random
 from textwrap import indent
 from typing import Any
 
+from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, at_turn
+from gamesearch.exercises.kit.misconception import (
+    at_child,
+    at_return,
+    at_start,
+    at_stop,
+    at_turn,
+    named,
+)
 from gamesearch.exercises.kit.probes.playing import PlayProbe
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
@@ -180,25 +188,22 @@ try:
             return 1 - state.to_move, moves""",
 )
 
-WRONG = [
-    at_turn(
-        "play_asks_one_player_only",
+WRONG = {
+    "asks_one_player_only": at_turn(
         "in which one of the two players makes all the moves",
         "Who tells you whose turn it is?",
         "`players[0]` moves for player 0, `players[1]` for player 1.",
         "The player to ask is `players[state.to_move]`.",
         by=[SOLUTION.edit(WHOSE, "players[0]"), SOLUTION.edit(WHOSE, "players[1]")],
     ),
-    at_turn(
-        "play_asks_the_other_player",
+    "asks_the_other_player": at_turn(
         "in which each player moves when it is the other one's turn",
         "When `state.to_move` is 0, which of the two players do you ask?",
         "`state.to_move` is the player who moves *now*.",
         "The player to ask is `players[state.to_move]`, without `1 -`.",
         by=[SOLUTION.edit(WHOSE, "players[1 - state.to_move]")],
     ),
-    at_turn(
-        "play_begins_with_player_0",
+    "begins_with_player_0": at_turn(
         "in which player 0 always moves first, whatever the state says",
         "Who is to move in the position that your function is given?",
         "A game can be taken up in the middle, when it is player 1's turn.",
@@ -210,16 +215,14 @@ WRONG = [
             SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
         ],
     ),
-    at_stop(
-        "play_whole_rounds",
+    "whole_rounds": at_stop(
         "in which both players move before the loop checks whether the game is over",
         "What if the first of the two moves ends the game?",
         "The game can be over after any move, even in the middle of a round.",
         "One move per pass of the loop: ask `players[state.to_move]` only.",
         by=[WHOLE_ROUNDS],
     ),
-    at_stop(
-        "play_makes_one_move",
+    "makes_one_move": at_stop(
         "in which the game ends after its first move",
         "How many times does your loop run?",
         "`if` looks once; a `return` inside the loop ends the function on the first pass.",
@@ -229,8 +232,7 @@ WRONG = [
             SOLUTION.edit(END, indent(END, "    ")).edit(OUTCOME, SO_FAR),
         ],
     ),
-    at_stop(
-        "play_stops_early",
+    "stops_early": at_stop(
         "in which the game ends when only one move is left to choose",
         "Is a game over when there is one legal move?",
         "A forced move is a move, and it belongs in the list.",
@@ -241,8 +243,7 @@ WRONG = [
             .edit("return winner", "return winner if state.is_terminal() else 1 - state.to_move")
         ],
     ),
-    at_stop(
-        "play_does_not_stop",
+    "does_not_stop": at_stop(
         "in which the players are asked to move when the game is over",
         "How does your loop find out that the game is over?",
         "Games differ in length; only the state knows whether it is over.",
@@ -252,8 +253,7 @@ WRONG = [
             SOLUTION.edit("while not state.is_terminal()", "for _ in range(9)"),
         ],
     ),
-    at_child(
-        "play_forgets_the_new_state",
+    "forgets_the_new_state": at_child(
         "in which the move is made, but the game stays where it was",
         "What does `state.result(move)` do to `state`?",
         "On the next pass, `state` must be the position after the move.",
@@ -261,8 +261,7 @@ WRONG = [
         look="A state never changes: `result` returns a new one.",
         by=[SOLUTION.edit(MAKE, "state.result(move)")],
     ),
-    at_start(
-        "play_records_too_little",
+    "records_too_little": at_start(
         "whose list of moves has gaps",
         "Is every move of both players in your list?",
         "It begins empty, before the loop, and grows by one on each pass.",
@@ -274,8 +273,7 @@ WRONG = [
             SOLUTION.edit(RECORD, f"if player is players[0]:\n            {RECORD}"),
         ],
     ),
-    at_start(
-        "play_records_backwards",
+    "records_backwards": at_start(
         "whose list of moves begins with the last one",
         "Which move comes first in your list?",
         "A new move comes after those that were made before.",
@@ -283,8 +281,7 @@ WRONG = [
         look="Look at what you do with the list of moves.",
         by=[SOLUTION.edit(RECORD, "moves.insert(0, move)")],
     ),
-    at_start(
-        "play_records_something_else",
+    "records_something_else": at_start(
         "whose list holds something other than the moves",
         "What did the player return, and what do you put into the list?",
         "The list holds the moves as the players returned them: `[1, 3, 1]`.",
@@ -295,8 +292,7 @@ WRONG = [
             SOLUTION.edit(RECORD, "moves.append(state)"),
         ],
     ),
-    at_turn(
-        "play_asks_more_than_once",
+    "asks_more_than_once": at_turn(
         "in which a player is asked more than once for a move, or out of turn",
         "A player who throws dice is asked twice: are the two answers the same?",
         "Each call of a player is a new throw of its dice.",
@@ -306,8 +302,7 @@ WRONG = [
             SOLUTION.edit(ASK, "move = [each(state) for each in players][state.to_move]"),
         ],
     ),
-    at_turn(
-        "play_shows_the_start",
+    "shows_the_start": at_turn(
         "in which the players always see the position at the start",
         "Which position do you show to the player?",
         "A player must see the position as it is now.",
@@ -318,8 +313,7 @@ WRONG = [
             )
         ],
     ),
-    at_return(
-        "play_winner_is_the_loser",
+    "winner_is_the_loser": at_return(
         "in which the loser is named as the winner",
         "At the end of Nim, did the player to move take the last coin?",
         "Who won is what `utility` says, not whose turn it would be.",
@@ -330,8 +324,7 @@ WRONG = [
             SOLUTION.edit("utility(0)", "utility(1)"),
         ],
     ),
-    at_return(
-        "play_knows_no_draw",
+    "knows_no_draw": at_return(
         "in which somebody wins every game, even a draw",
         "Who has won when the utility is 0?",
         "There are three outcomes: 0 wins, 1 wins, nobody wins.",
@@ -342,16 +335,14 @@ WRONG = [
             SOLUTION.edit(WINNER, "1 if outcome < 0 else 0"),
         ],
     ),
-    at_return(
-        "play_gives_the_utility",
+    "gives_the_utility": at_return(
         "that returns the outcome in place of the winner",
         "Which number stands for a win of player 0, and what is player 0's number?",
         "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
         "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
         by=[SOLUTION.edit("return winner", "return outcome")],
     ),
-    at_return(
-        "play_gives_a_truth_value",
+    "gives_a_truth_value": at_return(
         "that says whether somebody won, not who",
         "Which numbers stand for the two players?",
         "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
@@ -361,37 +352,21 @@ WRONG = [
             SOLUTION.edit("return winner", "return outcome < 0"),
         ],
     ),
-    at_return(
-        "play_gives_the_player",
+    "gives_the_player": at_return(
         "that returns the winner's function in place of the winner's number",
         "What is asked for: the player's number or the player's function?",
         "The winner is 0 or 1, the place in the list of players.",
         "Return the number, not `players[number]`.",
         by=[SOLUTION.edit("return winner", "return winner if winner is None else players[winner]")],
     ),
-    at_return(
-        "play_wrong_form",
-        "that does not return the winner and the moves, in this order",
-        "Which two things are asked for, and which comes first?",
-        "Two things are asked for: the winner, and the list of moves.",
-        "`return winner, moves`",
-        by=[
-            SOLUTION.edit(RETURN, "return winner"),
-            SOLUTION.edit(RETURN, "return [*moves, None, None]"),
-            SOLUTION.edit(RETURN, "return moves, winner"),
-            SOLUTION.edit(RETURN, "return state"),
-        ],
+    "wrong_form": ideas.WRONG_FORM.by(
+        SOLUTION.edit(RETURN, "return winner"),
+        SOLUTION.edit(RETURN, "return [*moves, None, None]"),
+        SOLUTION.edit(RETURN, "return moves, winner"),
+        SOLUTION.edit(RETURN, "return state"),
     ),
-    at_return(
-        "play_gives_nothing_back",
-        "in which the game is played but nothing is returned",
-        "Did you forget to `return` the result?",
-        "A function that ends without `return` returns `None`.",
-        "After the loop: `return winner, moves`.",
-        by=[SOLUTION.without(RETURN)],
-    ),
-    at_turn(
-        "play_changes_the_players",
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without(RETURN)),
+    "changes_the_players": at_turn(
         "that changes the list of players it was given",
         "What would happen in a second game with the same list?",
         "Do not reverse it, and take nothing out of it.",
@@ -402,8 +377,7 @@ WRONG = [
             SOLUTION.edit(START, f"{START}\n    players = [players.pop(0), players.pop(0)]"),
         ],
     ),
-    at_child(
-        "play_lets_bad_moves_pass",
+    "lets_bad_moves_pass": at_child(
         "in which a move against the rules goes unnoticed",
         "A player takes 4 coins. Who finds out?",
         "`state.result(move)` raises an error for a move that is not legal.",
@@ -411,7 +385,7 @@ WRONG = [
         look="A mistake that is passed over in silence shows up later and somewhere else.",
         by=[ASKING_AGAIN, PLAYING_THE_FIRST, SWALLOWING],
     ),
-]
+}
 
 ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
@@ -453,14 +427,12 @@ def _more() -> Iterator[PlayProbe]:
 EXERCISE = Exercise(
     name="play_game",
     number="6.1",
-    asks_for="play_game",
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
         "list of two functions from a state to a move; `players[0]` moves for player 0, "
         "`players[1]` for player 1. Return `winner, moves`: the winner as 0, 1, or `None` for a "
         "draw, and the list of all moves. A move against the rules ends in an error."
     ),
-    parameters=("state", "players"),
     solution=play_game,
     reasons={
         "Start value": "No move has been made yet, so the list is empty.",
@@ -479,7 +451,9 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=WRONG,
+    wrong=named(
+        WRONG, prefix="play_", both="the winner and the moves", pair="`return winner, moves`"
+    ),
     why="The loop asks the state everything and knows no game, so it plays every game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",
 )

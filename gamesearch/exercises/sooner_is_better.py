@@ -11,14 +11,7 @@ from typing import Any
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_return,
-    at_start,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import at_best, at_return, at_start, at_stop, named
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -191,33 +184,29 @@ def gives_the_plies(state, player):
     return 100 - abs(value) if value else 0
 
 
-WRONG = [
-    at_return(
-        "soon_now_and_later_are_the_same",
+WRONG = {
+    "now_and_later_are_the_same": at_return(
         "in which a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
         "The position is one ply further from the end than its best child.",
         "Bring the value one step closer to 0: a win one less, a loss one more.",
         by=[LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
     ),
-    at_return(
-        "soon_later_is_better",
+    "later_is_better": at_return(
         "in which a later win is worth more than a sooner one",
         "Which is larger with your function: a win in one ply or a win in three?",
         "With every ply further away, a win must become smaller.",
         "`value - 1` for a win, `value + 1` for a loss.",
         by=[SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
     ),
-    at_return(
-        "soon_adds_for_every_ply",
+    "adds_for_every_ply": at_return(
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
         "Wins, draws and losses want different things.",
         "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
         by=[SOLUTION.edit(LATER, "    return value + 1")],
     ),
-    at_return(
-        "soon_draws_change_too",
+    "draws_change_too": at_return(
         "in which a draw is worth something different the longer it takes",
         "What is a draw worth after two plies, and after four?",
         "A draw is 0, however long it takes.",
@@ -228,8 +217,7 @@ WRONG = [
             COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
         ],
     ),
-    at_return(
-        "soon_everything_shrinks",
+    "everything_shrinks": at_return(
         "in which every ply costs 1, even on the way to a draw or a loss",
         "Would you lose sooner or later, if you must? And what is a draw worth?",
         "A later loss is less bad: it comes closer to 0. A draw stays 0.",
@@ -239,8 +227,7 @@ WRONG = [
             COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
         ],
     ),
-    at_return(
-        "soon_losses_grow",
+    "losses_grow": at_return(
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
         "The longer a loss is put off, the more chances the opponent has to go wrong: it is less "
@@ -248,16 +235,14 @@ WRONG = [
         "Below 0 add 1: `value + 1`.",
         by=[SOLUTION.edit("value + 1", "value - 1")],
     ),
-    at_return(
-        "soon_counts_one_side_only",
+    "counts_one_side_only": at_return(
         "in which plies count on the way to a win or to a loss, but not to both",
         "What is a loss in two plies worth, and a loss in four? And what are two wins?",
         "What is a win to one player is a loss to the other: both count their plies.",
         "`value - 1` above 0, and `value + 1` below 0.",
         by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
-    at_stop(
-        "soon_plies_outweigh_the_outcome",
+    "plies_outweigh_the_outcome": at_stop(
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
         "Whatever the number of plies, a win stays above 0 and a loss below it.",
@@ -269,8 +254,7 @@ WRONG = [
             COUNTING.edit("- plies", "- 50 * plies"),
         ],
     ),
-    at_return(
-        "soon_off_by_a_factor",
+    "off_by_a_factor": at_return(
         "in which a ply costs more than 1",
         "A win in three plies is worth 97. What does your function make of it?",
         "After n plies a win is worth 100 − n.",
@@ -280,8 +264,7 @@ WRONG = [
             SOLUTION.edit("- 1", "- 2").edit("+ 1", "+ 2"),
         ],
     ),
-    at_return(
-        "soon_divides_or_multiplies",
+    "divides_or_multiplies": at_return(
         "in which the plies are multiplied or divided instead of taken off",
         "What is a win in two plies worth: 98, or something else?",
         "Many programs do it that way, and it works. Here a win in n plies is 100 − n.",
@@ -291,8 +274,7 @@ WRONG = [
             COUNTING.edit(OUTCOME, "100 * state.utility(player) / (plies or 1)"),
         ],
     ),
-    at_return(
-        "soon_counts_rounds",
+    "counts_rounds": at_return(
         "that counts the moves of one player, not the plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player, whoever it is.",
@@ -304,8 +286,7 @@ WRONG = [
             COUNTING.edit("- plies", "- (plies + 1) // 2"),
         ],
     ),
-    at_stop(
-        "soon_off_by_one",
+    "off_by_one": at_stop(
         "that counts one ply too many or too few",
         "What is a game that is already over worth, and a win with the very next move?",
         "A game that is won is worth 100, a win with the next move 99.",
@@ -316,8 +297,7 @@ WRONG = [
             COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
         ],
     ),
-    at_return(
-        "soon_at_the_top_only",
+    "at_the_top_only": at_return(
         "in which only the last ply counts, not every ply",
         "A win in three plies and a win in five: which values do they get?",
         "Every position on the way is one ply further from the end.",
@@ -331,131 +311,72 @@ WRONG = [
             ),
         ],
     ),
-    at_turn(
-        "soon_both_maximise",
-        "in which the opponent helps",
-        "Whose turn is it, and what does that player want?",
-        "The opponent chooses what is worst for `player`.",
-        "`max` if `state.to_move == player`, otherwise `min`.",
-        by=[SOLUTION.edit(WHOSE, "max")],
+    "both_maximise": ideas.OPPONENT_HELPS.by(SOLUTION.edit(WHOSE, "max")),
+    "both_minimise": ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(WHOSE, "min")),
+    "swaps_max_and_min": ideas.SWAPS_MAX_AND_MIN.by(
+        SOLUTION.edit(WHOSE, "min if state.to_move == player else max")
     ),
-    at_turn(
-        "soon_both_minimise",
-        "in which both players want the smallest value",
-        "Whose turn is it, and what does that player want?",
-        "`player` chooses what is best for `player`.",
-        "`max` if `state.to_move == player`, otherwise `min`.",
-        by=[SOLUTION.edit(WHOSE, "min")],
-    ),
-    at_turn(
-        "soon_swaps_max_and_min",
-        "in which max and min have changed places",
-        "Whose turn is it, and what does that player want?",
-        "`player` wants the largest value, the opponent the smallest.",
-        "`max` if `state.to_move == player`, otherwise `min`.",
-        by=[SOLUTION.edit(WHOSE, "min if state.to_move == player else max")],
-    ),
-    ideas.SEARCHES_FOR_PLAYER_0.by(
+    "always_player_0": ideas.SEARCHES_FOR_PLAYER_0.by(
         SOLUTION.edit("to_move == player", "to_move == 0"),
         SOLUTION.edit("    if state.is", "    player = 0\n    if state.is"),
-        id="soon_always_player_0",
     ),
-    at_stop(
-        "soon_outcome_of_the_wrong_player",
-        "in which a finished game is worth what it is to the wrong player",
-        "Whose outcome does your function return at the end of a game?",
-        "Every value in the tree is meant for one player: the searching player.",
-        "`100 * state.utility(player)`",
-        by=[
-            SOLUTION.edit("utility(player)", "utility(state.to_move)"),
-            SOLUTION.edit("utility(player)", "utility(1 - player)"),
-            SOLUTION.edit("100 * state.utility(player)", "100"),
-        ],
+    "outcome_of_the_wrong_player": ideas.FLIPS_THE_UTILITY.by(
+        SOLUTION.edit("utility(player)", "utility(state.to_move)"),
+        SOLUTION.edit("utility(player)", "utility(1 - player)"),
+        SOLUTION.edit("100 * state.utility(player)", "100"),
     ),
-    at_best(
-        "soon_one_child_only",
+    "one_child_only": at_best(
         "in which only one child decides",
         "How many of the children are compared?",
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
         by=[SOLUTION.edit("best(", "next("), SOLUTION.edit(BEST, f"[{VALUES}][-1]")],
     ),
-    at_start(
-        "soon_starts_at_zero",
+    "starts_at_zero": at_start(
         "in which the value so far starts at 0",
         "What comes out if every move loses?",
         "Before the first child nothing is sure: the start must lose against any value.",
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
         by=[SOLUTION.edit(BEST, f"best(0, *[{VALUES}])")],
     ),
-    ideas.OPPONENT_MOVES_AT_RANDOM.by(
+    "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
         SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
     ),
-    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
-    ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
-    at_return(
-        "soon_gives_nothing_back",
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
+    "gives_nothing_back": at_return(
         "in which the value is found but not always returned",
         "Does every way through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
         "Three cases, three returns: above 0, below 0, and 0.",
         by=[returns_nothing, returns_no_draw],
     ),
-    ideas.GIVES_THE_MOVE.by(gives_the_move),
-    at_return(
-        "soon_gives_a_pair",
+    "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
+    "gives_a_pair": at_return(
         "that returns more than one number",
         "What is asked for: one number or two?",
         "100 − n says both: who wins, and after how many plies.",
         "Return one number.",
         by=[gives_value_and_plies],
     ),
-    at_return(
-        "soon_gives_the_plies",
+    "gives_the_plies": at_return(
         "that returns the number of plies instead of the value",
         "Who wins, if your function returns 3?",
         "The number must say who wins, too.",
         "A win after n plies is 100 − n, a loss −100 + n.",
         by=[gives_the_plies],
     ),
-]
+}
 
 TREES: tuple[Any, ...] = (
-    1,
-    -1,
-    0,
-    [1],
-    [-1],
-    [0],
-    [[0]],
-    [1, -1],
-    [-1, 1],
-    [0, 1],
-    [0, -1],
-    [-1, 0],
-    [[[1]], 1],
-    [1, [[1]]],
-    [[[-1]], -1],
-    [[-1], [[[-1]]]],
-    [0, [[[[1]]]]],
-    [0, [[[[-1]]]]],
-    [[0], [[[0]]]],
-    [[1, 1], [0, 1]],
-    [[-1, 0], [1, 1]],
-    [[[1, -1], [0]], [[0, -1], [1, 1]]],
-    [[[[1]], [[1]]], [[1], [[[1]]]]],
-    [[[[[1]]]]],
-    [[[[[[-1]]]]]],
+    *(1, -1, 0, [1], [-1], [0], [[0]], [1, -1], [-1, 1], [0, 1], [0, -1], [-1, 0]),
+    *([[[1]], 1], [1, [[1]]], [[[-1]], -1], [[-1], [[[-1]]]], [0, [[[[1]]]]], [0, [[[[-1]]]]]),
+    *([[0], [[[0]]]], [[1, 1], [0, 1]], [[-1, 0], [1, 1]], [[[1, -1], [0]], [[0, -1], [1, 1]]]),
+    *([[[[1]], [[1]]], [[1], [[[1]]]]], [[[[[1]]]]], [[[[[[-1]]]]]]),
 )
 POSITIONS: tuple[Any, ...] = (
-    Nim(1),
-    Nim(3),
-    Nim(4),
-    Nim(5),
-    Nim(8),
-    TicTacToe("..OOXXOX."),
-    TicTacToe("XXOOX...O"),
-    TicTacToe("..XX.OOXO"),
+    *map(Nim, (1, 3, 4, 5, 8)),
+    *map(TicTacToe, ("..OOXXOX.", "XXOOX...O", "..XX.OOXO")),
     MiniIsolation(),
 )
 
@@ -492,13 +413,11 @@ def _more() -> Iterator[SoonProbe]:
 EXERCISE = Exercise(
     name="sooner_is_better",
     number="6.3",
-    asks_for="sooner_is_better",
     task=(
         "Write `sooner_is_better(state, player)`: the value of `state` for `player`, whoever is "
         "to move, when both play as well as they can. A win after n plies is worth 100 − n, a loss "
         "after n plies −100 + n, a draw 0. (`utility` is +1, 0 or −1.)"
     ),
-    parameters=("state", "player"),
     solution=sooner_is_better,
     reasons={
         "Stop?": "A game that is over was won or lost 0 plies ago: 100, −100, or 0 for a draw.",
@@ -522,11 +441,12 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(
         WRONG,
-        id="soon_",
+        prefix="soon_",
         utility="`100 * state.utility(player)`",
         helper="`sooner_is_better`",
         ask=f"`{VALUE}`, brought one step closer to 0",
         choice="Where the opponent moves, keep the smallest value.",
+        choose="`max` if `state.to_move == player`, otherwise `min`.",
     ),
     why=(
         "A ply costs one point and a win is worth a hundred, so plies decide only between games "

@@ -378,9 +378,8 @@ def offering(moves, cell):
     return IN_PARTS.edit("else self.empty()", f"else {moves}").edit("self.cells[move]", cell)
 
 
-WRONG = [
-    at_stop(
-        "draw_before_win",
+WRONG = {
+    "draw_before_win": at_stop(
         "in which a full board is a draw, even with three in a row on it",
         "The ninth mark makes three in a row. Who has won?",
         "A game can be won with the very last mark.",
@@ -393,8 +392,7 @@ WRONG = [
             IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
         ],
     ),
-    at_stop(
-        "a_line_is_missing",
+    "a_line_is_missing": at_stop(
         "that does not know all eight lines",
         "How many rows, columns and diagonals are there, and how many do you look at?",
         "Three rows, three columns, two diagonals.",
@@ -405,8 +403,7 @@ WRONG = [
             *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
         ],
     ),
-    at_stop(
-        "lines_that_are_none",
+    "lines_that_are_none": at_stop(
         "that finds three in a row where there is no line on the board",
         "Draw the board on paper. Are these three marks in one line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
@@ -418,8 +415,7 @@ WRONG = [
             IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
         ],
     ),
-    at_stop(
-        "empty_cells_make_a_line",
+    "empty_cells_make_a_line": at_stop(
         "in which three empty cells count as three in a row",
         "On the empty board all cells are equal. Has anybody won?",
         "`a == b == c` is true for three dots too.",
@@ -427,8 +423,7 @@ WRONG = [
         look="Look at the test for three in a row.",
         by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
     ),
-    at_stop(
-        "goes_on_after_a_win",
+    "goes_on_after_a_win": at_stop(
         "in which the game goes on after three in a row",
         "X has three in a row, and cells are still empty. What are the legal moves?",
         "The game is over as soon as the player who has just moved has a line.",
@@ -440,8 +435,7 @@ WRONG = [
             IN_PARTS.edit(SOMEBODY_WON, "self.has_line(self.mark())"),
         ],
     ),
-    at_stop(
-        "sees_only_one_winner",
+    "sees_only_one_winner": at_stop(
         "that looks for three X in a row only",
         "Whose marks do you look at?",
         "Both players can win, X and O.",
@@ -449,8 +443,7 @@ WRONG = [
         look="Look at where you ask whether the game is won.",
         by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
-    at_child(
-        "offers_taken_cells",
+    "offers_taken_cells": at_child(
         "that offers cells with a mark in them",
         "Into which cells may a mark be put?",
         "Only a cell with a dot is empty.",
@@ -465,8 +458,7 @@ WRONG = [
             ).edit(ILLEGAL, "self.won() or move not in self.empty()"),
         ],
     ),
-    at_return(
-        "moves_are_no_list_of_cells",
+    "moves_are_no_list_of_cells": at_return(
         "whose `legal_moves` does not always return a list of cell numbers",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "A list of the numbers of cells, counted from 0, even when it is empty.",
@@ -485,8 +477,7 @@ WRONG = [
             ),
         ],
     ),
-    at_child(
-        "state_is_shared",
+    "state_is_shared": at_child(
         "whose `result` changes the board of the old state",
         "After `result(move)`, what is in that cell of the *old* state?",
         "A second name, or a shallow copy, still has the same list inside.",
@@ -503,15 +494,15 @@ WRONG = [
             SharedRows,
         ],
     ),
-    ideas.ONE_ROW_MANY_TIMES.by(OneRowManyTimes),
-    ideas.RESULT_IS_NO_STATE.by(
+    "one_row_many_times": ideas.ONE_ROW_MANY_TIMES.by(OneRowManyTimes),
+    "result_is_no_state": ideas.RESULT_IS_NO_STATE.by(
         *IN_PARTS.edits(
             "self.to_move\n        return new",
             "self.to_move",
             'self.to_move\n        return "".join(new.cells)',
         )
     ),
-    ideas.ACCEPTS_ILLEGAL_MOVES.by(
+    "accepts_illegal_moves": ideas.ACCEPTS_ILLEGAL_MOVES.by(
         *IN_PARTS.edits(
             ILLEGAL,
             "self.won() or move not in range(9)",
@@ -522,8 +513,7 @@ WRONG = [
         ),
         IN_PARTS.edit("self.check(move)", f"if {ILLEGAL}:\n            return self"),
     ),
-    at_start(
-        "ignores_the_board",
+    "ignores_the_board": at_start(
         "that begins with an empty board, whatever it is given",
         "What does your constructor do with the text it is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
@@ -531,8 +521,7 @@ WRONG = [
         look="Look at the constructor.",
         by=[IN_PARTS.edit("list(board)", 'list(".........")')],
     ),
-    at_turn(
-        "turn_does_not_follow_the_marks",
+    "turn_does_not_follow_the_marks": at_turn(
         "in which a new state is always X's turn, whatever marks are on the board",
         "One X is on the board and no O. Whose turn is it?",
         "X moves first, so as many X as O means that X is to move.",
@@ -540,11 +529,10 @@ WRONG = [
         look="Look at where `to_move` gets its first value.",
         by=[X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
     ),
-    ideas.TURN_DOES_NOT_CHANGE.by(
+    "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1")
     ),
-    at_turn(
-        "players_misnumbered",
+    "players_misnumbered": at_turn(
         "in which X is not player 0, or O is not player 1",
         "Who moves first on the empty board, and which number has that player?",
         "X moves first and is player 0. O is player 1.",
@@ -558,8 +546,7 @@ WRONG = [
             .edit("1 - self.to_move", "3 - self.to_move"),
         ],
     ),
-    at_turn(
-        "wrong_mark",
+    "wrong_mark": at_turn(
         "that puts the wrong mark into the cell",
         "It is O's turn. Which mark does your `result` put into the cell?",
         "The mark is that of the player who moves, not of the next one.",
@@ -570,8 +557,7 @@ WRONG = [
             *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
         ],
     ),
-    at_turn(
-        "wrong_winner",
+    "wrong_winner": at_turn(
         "in which the player to move has won, not the one who has just moved",
         "There are three in a row. Who has just moved?",
         "The winning move completes a line. Then the turn goes to the loser.",
@@ -585,8 +571,7 @@ WRONG = [
             )
         ],
     ),
-    at_turn(
-        "outcome_ignores_the_player",
+    "outcome_ignores_the_player": at_turn(
         "whose outcome does not depend on both the winner and the player asked about",
         "X has won. What is `utility(0)`, and what is `utility(1)`?",
         "It is asked about one player: `player`. Where does your code use it?",
@@ -602,11 +587,10 @@ WRONG = [
             ),
         ],
     ),
-    ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
+    "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5')
     ),
-    at_return(
-        "draw_is_no_zero",
+    "draw_is_no_zero": at_return(
         "in which a draw is not worth 0",
         "The board is full and nobody has three in a row. What is `utility(0)`?",
         "A game can end in three ways: won, lost or drawn.",
@@ -619,8 +603,7 @@ WRONG = [
             IN_PARTS.edit("else 0", "else None"),
         ],
     ),
-    at_stop(
-        "ends_at_the_wrong_time",
+    "ends_at_the_wrong_time": at_stop(
         "whose `is_terminal` comes too early, too late or never",
         "In which two ways can a game of tic-tac-toe end?",
         "A player has three in a row, *or* no cell is empty.",
@@ -635,7 +618,7 @@ WRONG = [
             "self.won() or len(self.empty()) <= 1",
         ),
     ),
-]
+}
 
 CELLS = tuple(range(9))
 # Every line, once won by X and once by O.
@@ -652,7 +635,6 @@ LATE = ("..OOXXXXO", ".O.OXXXXO", "XXOOX...O")
 EXERCISE = Exercise(
     name="tictactoe_state",
     number="5.4",
-    asks_for="TicTacToe",
     task=(
         "Write the class `TicTacToe(board)` with `to_move`, `legal_moves()`, `result(move)`, "
         "`is_terminal()` and `utility(player)`. A bad move raises an error."
@@ -663,7 +645,7 @@ EXERCISE = Exercise(
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
         "Stop?": "Three in a row end the game, so then there are no moves; a full board has none.",
-        "Whose turn?": "X begins, so X is to move when both have as many marks. Nothing else counts.",
+        "Whose turn?": "X begins, so X is to move when both have as many marks.",
         "Ask each child": "A new text is made from the old one, which cannot change.",
         "Return": "First the two who may have won; what is left is a draw.",
     },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_return
+from gamesearch.exercises.kit.misconception import at_best, at_return, named
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
@@ -74,9 +74,7 @@ def writes_the_name(state):
 EXERCISE = Exercise(
     name="winning_cell",
     number="0.1",
-    asks_for="winning_cell",
     task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
-    parameters=("state",),
     solution=winning_cell,
     reasons={
         "Ask each child": "X can play in cell 5, 6 or 7.",
@@ -98,34 +96,33 @@ EXERCISE = Exercise(
         Answer(),
         minimax.minimax_decision,
     ),
-    wrong=(
-        at_best(
-            "blocks_instead_of_winning",
-            "that blocks O's line and does not see its own",
-            "O threatens to win in cell 5. Does that matter if the game is over before?",
-            "X has two marks in the middle column.",
-            "The empty cell of the middle column is the lower one; count on to its number.",
-            look="Before you block, look whether you can win.",
-            by=[blocks_instead],
-        ),
-        at_best(
-            "lets_the_opponent_win",
-            "that looks neither for its own line nor for O's",
-            "What does O play after your move?",
-            "There is a cell in which X wins at once, so that O has no answer.",
-            "X has two marks in the middle column; its empty cell is the lower one.",
-            look="Look at the answer of O in the picture.",
-            by=[plays_the_corner],
-        ),
-        at_return(
-            "not_an_empty_cell",
-            "that names a cell with a mark in it, or no cell at all",
-            "Which numbers do the three empty cells have?",
-            "The bottom row has the cells 6, 7 and 8.",
-            "The function returns a number such as `5`, without quotation marks.",
-            look="Cells are counted from 0, in reading order.",
-            by=[plays_on_a_mark, counts_from_one, writes_the_name],
-        ),
+    wrong=named(
+        {
+            "blocks_instead_of_winning": at_best(
+                "that blocks O's line and does not see its own",
+                "O threatens to win in cell 5. Does that matter if the game is over before?",
+                "X has two marks in the middle column.",
+                "The empty cell of the middle column is the lower one; count on to its number.",
+                look="Before you block, look whether you can win.",
+                by=[blocks_instead],
+            ),
+            "lets_the_opponent_win": at_best(
+                "that looks neither for its own line nor for O's",
+                "What does O play after your move?",
+                "There is a cell in which X wins at once, so that O has no answer.",
+                "X has two marks in the middle column; its empty cell is the lower one.",
+                look="Look at the answer of O in the picture.",
+                by=[plays_the_corner],
+            ),
+            "not_an_empty_cell": at_return(
+                "that names a cell with a mark in it, or no cell at all",
+                "Which numbers do the three empty cells have?",
+                "The bottom row has the cells 6, 7 and 8.",
+                "The function returns a number such as `5`, without quotation marks.",
+                look="Cells are counted from 0, in reading order.",
+                by=[plays_on_a_mark, counts_from_one, writes_the_name],
+            ),
+        }
     ),
     why="X at 7 makes three in a row, and the game is over before O can answer.",
     next="Return 6 and check again: the card shows how O answers.",

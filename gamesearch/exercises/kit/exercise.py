@@ -24,10 +24,11 @@ class Exercise:
         name: its id, as in `check.min_value`.
         number: its place in the course, lesson and position: "5.2" is the second exercise of
             lesson 5. Empty for one that no lesson holds.
-        asks_for: the name of what the learner writes: `min_value`, `Nim`. The names of a pair of
-            functions: `max_value, min_value`.
+        asks_for: the name of what the learner writes: `min_value`, `Nim`; that of the solution if
+            none is given. The names of a pair of functions: `max_value, min_value`.
         task: what to write, in one sentence.
-        parameters: the parameters of the function, or of the class's constructor.
+        parameters: the parameters of the function, or of the class's constructor; those of the
+            solution without a default value if none are given.
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
         imports: the import lines that the source of the solution needs.
@@ -51,9 +52,7 @@ class Exercise:
     """
 
     name: str
-    asks_for: str
     task: str
-    parameters: Sequence[str]
     solution: Any
     reasons: Mapping[str, str]
     hints: Sequence[str]
@@ -64,6 +63,8 @@ class Exercise:
     why: str
     next: str
     number: str = ""
+    asks_for: str = ""
+    parameters: Sequence[str] = ()
     methods: Sequence[str] = ()
     imports: str = ""
     needs: Mapping[str, Any] = field(default_factory=dict)
@@ -75,6 +76,14 @@ class Exercise:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "right", tuple(map(program_of, self.right)))
+        if not self.parts:
+            needed = [
+                name
+                for name, parameter in inspect.signature(self.solution).parameters.items()
+                if parameter.default is parameter.empty
+            ]
+            object.__setattr__(self, "asks_for", self.asks_for or self.solution.__name__)
+            object.__setattr__(self, "parameters", self.parameters or tuple(needed))
 
     def source(self) -> str:
         """The worked solution as text that runs on its own in a notebook cell."""

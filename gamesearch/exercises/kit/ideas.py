@@ -610,8 +610,8 @@ ASKS_THE_MOVES_BACKWARDS = at_child(
 
 DEPTH_SHRINKS_IN_THE_LOOP = at_child(
     "depth_shrinks_in_the_loop",
-    "in which each child is searched less deeply than the one before it",
-    "How deeply is the second child searched, and how deeply the first?",
+    "in which each child gets less depth than the one before it",
+    "The first child and the second are on the same ply. Do they get the same depth?",
     "`depth -= 1` inside the loop takes one ply away for every child.",
     "Leave `depth` as it is, and hand down `depth - 1`.",
 )

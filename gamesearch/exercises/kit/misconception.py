@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -74,10 +74,14 @@ def wrong(
 
 
 def _at(step: str) -> Callable[..., Misconception]:
-    return lambda id, *words, **more: wrong(id, step, *words, **more)
+    def at(*words: str, **more: Any) -> Misconception:
+        id, words = ("", words) if " " in words[0] else (words[0], words[1:])
+        return wrong(id, step, *words, **more)
+
+    return at
 
 
-# A wrong idea at one of the steps: `at_stop(id, says, asks, *hints, ...)`.
+# A wrong idea at one of the steps: `at_stop(says, asks, *hints, ...)`.
 at_stop = _at("Stop?")
 at_turn = _at("Whose turn?")
 at_start = _at("Start value")
@@ -87,9 +91,19 @@ at_cut = _at("Cut?")
 at_return = _at("Return")
 
 
-def named(ideas: Iterable[Misconception], **names: str) -> tuple[Misconception, ...]:
-    """Ideas of the catalogue in the words of one exercise: each `{name}` in their texts becomes
-    what this exercise calls it. A position is called `state` where nothing else is said."""
+def named(
+    ideas: Mapping[str, Misconception] | Iterable[Misconception], prefix: str = "", **names: str
+) -> tuple[Misconception, ...]:
+    """The ideas of one exercise, with their ids and in the words of the exercise.
+
+    Args:
+        ideas: by id, or by what the id ends with.
+        prefix: what every id begins with.
+        names: what the exercise calls what stands in braces in the texts of the catalogue. A
+            position is a `state` if nothing else is said.
+    """
+    if isinstance(ideas, Mapping):
+        ideas = [replace(idea, id=prefix + id) for id, idea in ideas.items()]
 
     def fill(text: str) -> str:
         for name, words in {"position": "state", **names}.items():

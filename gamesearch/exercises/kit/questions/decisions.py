@@ -23,15 +23,8 @@ TREES: tuple[Any, ...] = (
     *([[[1, -1], [2, 0]], [[0, -2], [1, 1]]], [[[2, [1, -2]], [0]], [[-1, 2], [1]]]),
 )
 POSITIONS: tuple[Any, ...] = (
-    Nim(3),
-    Nim(5),
-    Nim(6, to_move=1),
-    TicTacToe("XXOOX...O"),
-    TicTacToe("XOXOXXO.."),
-    TicTacToe("..XX.OOXO"),
-    TicTacToe("..OOXXOX."),
-    TicTacToe("X...O...X"),
-    TicTacToe("XX.O....."),
+    *(Nim(3), Nim(5), Nim(6, to_move=1)),
+    *map(TicTacToe, ("XXOOX...O", "XOXOXXO..", "..XX.OOXO", "..OOXXOX.", "X...O...X", "XX.O.....")),
     Isolation.from_text("A.. / ... / .B.", to_move=0),
     Isolation.from_text("... / .A. / #B.", to_move=1),
 )

@@ -22,12 +22,8 @@ TREES: tuple[Any, ...] = (
     *([-2, [-1, [-2, -1]]], [2, [1, [2, 1]]], [[[1, -1], [2, 0]], [[0, -2], [1, 1]]]),
 )
 POSITIONS: tuple[Any, ...] = (
-    Nim(1),
-    Nim(2),
-    Nim(4),
-    TicTacToe("..OOXXXOX"),
-    TicTacToe("XXOOX...O"),
-    TicTacToe("..XX.OOXO"),
+    *map(Nim, (1, 2, 4)),
+    *map(TicTacToe, ("..OOXXXOX", "XXOOX...O", "..XX.OOXO")),
 )
 
 
