@@ -41,6 +41,9 @@ def test_an_edit_makes_another_program_and_leaves_the_first():
     assert (DOUBLE.program(3), tenfold.program(3)) == (6, 30)
     assert tenfold.edit_all("number", "n").program(3) == 30
     assert DOUBLE.without("return result").program(3) is None
+    zero = DOUBLE.lines("return result", "if result > 4:", "    return 0", "return result")
+    assert (zero.program(2), zero.program(3)) == (4, 0)
+    assert DOUBLE.returning("[answer, times]").program(3) == [6, 2]
 
 
 @pytest.mark.parametrize(

@@ -188,14 +188,10 @@ list(dict.fromkeys({CHILDREN}))
 ONE_GAME = Source.of(moves_of_one_game)
 END_TO_END = Source.of(lists_end_to_end)
 BY_HEIGHT = Source.of(counts_by_height)
+BY_PLY = "dict(enumerate(answer))"
 OTHER_THINGS = (
-    "sum(counts)",
-    "len(counts) - 1",
-    "dict(enumerate(counts))",
-    "Counter(dict(enumerate(counts)))",
-    "str(counts)",
-    "(count for count in counts)",
-    "list(enumerate(counts))",
+    *("sum(answer)", "len(answer) - 1", BY_PLY, f"Counter({BY_PLY})", "str(answer)"),
+    *("(count for count in answer)", "list(enumerate(answer))"),
 )
 
 WRONG = {
@@ -212,18 +208,18 @@ WRONG = {
     ),
     "counts_leaves_only": at_child(
         "in which only the leaves are counted",
-        "Is a position that still has moves a position of its ply?",
+        "Does a position that still has moves count on its ply?",
         "A ply holds finished games and games that go on; all of them count.",
         "Count `len(positions)`, without asking whether a game is over.",
         look="Look at the place where you count.",
-        by=[LEAVES, LEAVES.edit("return counts", "return [count for count in counts if count]")],
+        by=[LEAVES, LEAVES.returning("list(filter(None, answer))")],
     ),
     "counts_no_leaves": at_stop(
         "in which finished games are not counted",
-        "A game that is over has no children. Is it still a position of its ply?",
+        "A game that is over has no children. Does it still count on its ply?",
         "A leaf ends its branch, but it is in the tree.",
         "Count a position before you ask whether the game is over.",
-        by=[INNER, INNER.edit("return counts", "return [count for count in counts if count]")],
+        by=[INNER, INNER.returning("list(filter(None, answer))")],
     ),
     "stops_one_ply_early": at_stop(
         "in which the last ply is not counted",
@@ -274,7 +270,7 @@ WRONG = {
     ),
     "keeps_the_children_of_the_last": at_child(
         "in which only the children of the last position of a ply are kept",
-        "When the second position's children are collected, where are those of the first?",
+        "When the second position's children are collected, where are the first one's?",
         "The list of the next ply starts afresh for each position: the earlier children are lost.",
         "Make one empty list for the next ply, before the loop, and add to it.",
         by=[SOLUTION.edit("in positions", "in positions[-1:]")],
@@ -293,11 +289,10 @@ WRONG = {
         "in which only the moves of the root are counted",
         "What happens below the children of the root?",
         "The children have moves too, and so have their children.",
-        "Repeat the step, with the children in place of the root, until there are no moves left.",
-        by=[
-            SOLUTION.edit("while positions", "for _ in range(2)"),
-            SOLUTION.edit("while positions", "while positions and len(counts) < 2"),
-        ],
+        "Repeat the step with the children in place of the root, until no moves are left.",
+        by=SOLUTION.edits(
+            "while positions", "for _ in range(2)", "while positions and len(counts) < 2"
+        ),
     ),
     "never_counts": at_start(
         "in which no ply is counted",
@@ -310,7 +305,7 @@ WRONG = {
     "takes_all_positions_to_be_equally_wide": at_child(
         "in which all positions of a ply have as many moves as one of them",
         "Do all positions of a ply have the same number of moves?",
-        "One branch may end early, another goes on: a product does not see that.",
+        "One branch may end early while another goes on: a product does not see that.",
         "Ask every position of the ply for its own moves.",
         by=[ONE_GAME, ONE_GAME.edit("[0]", "[-1]")],
     ),
@@ -335,11 +330,11 @@ WRONG = {
     "counts_from_the_leaves_up": at_start(
         "in which the plies are counted from the leaves, not from the root",
         "From which end of the tree are plies counted?",
-        "Leaves can be on any ply, so nothing can be counted from them.",
+        "Leaves can be on any ply, so plies cannot be counted from them.",
         "The root is ply 0, its children are ply 1: the number grows on the way down.",
         look="A ply is how many moves were made since the root.",
         by=[
-            SOLUTION.edit("return counts", "return counts[::-1]"),
+            SOLUTION.returning("answer[::-1]"),
             BY_HEIGHT,
             BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
         ],
@@ -351,13 +346,13 @@ WRONG = {
         "Begin each pass with the positions of that ply and no others.",
         look="Look at what is counted on each pass.",
         by=[
-            SOLUTION.edit("return counts", "return list(accumulate(counts))"),
-            SOLUTION.edit("return counts", "return list(accumulate(counts[::-1]))[::-1]"),
+            SOLUTION.returning("list(accumulate(answer))"),
+            SOLUTION.returning("list(accumulate(answer[::-1]))[::-1]"),
         ],
     ),
     "keeps_one_list_for_all_calls": at_start(
         "in which all calls share one list",
-        "Where is your list made, and how often?",
+        "Where is your list made, and how many times?",
         "`counts=[]` among the parameters makes one list, once, for every call there will ever be.",
         "Write `counts=None`, and in the function `if counts is None: counts = []`.",
         look="Look at the step *Start value*: the first line of the function.",
@@ -368,12 +363,12 @@ WRONG = {
     ),
     "gives_no_list_of_numbers": at_return(
         "in which something other than a list of numbers is returned",
-        "For a root with two leaves below it: what exactly should be returned?",
-        "One number for each ply, the root first: `[1, 2]` for a root with two leaves.",
+        "A root has two leaves below it. What exactly should be returned?",
+        "One number for each ply, the root first: here `[1, 2]`.",
         "Numbers kept in a dict come out as a list with `list(counts.values())`.",
         by=[
-            *(SOLUTION.edit("return counts", f"return {something}") for something in OTHER_THINGS),
-            LEAVES.edit("return counts", "return sum(counts)"),
+            *map(SOLUTION.returning, OTHER_THINGS),
+            LEAVES.returning("sum(answer)"),
             SOLUTION.edit("len(positions)", "positions"),
         ],
     ),
@@ -382,8 +377,7 @@ WRONG = {
         SOLUTION.edit("return counts", "return said").edit(COUNT, f"said = {COUNT}"),
     ),
     "leaves_out_a_move": ideas.LEAVES_OUT_A_MOVE.by(
-        SOLUTION.edit("legal_moves()", "legal_moves()[1:]"),
-        SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
+        *SOLUTION.edits("legal_moves()", "legal_moves()[1:]", "legal_moves()[:-1]")
     ),
 }
 
@@ -414,8 +408,8 @@ EXERCISE = Exercise(
     name="count_plies",
     number="3.1",
     task=(
-        "Write `count_plies(state)`: the list of the numbers of positions on every ply of the "
-        "whole tree, the root first."
+        "Write `count_plies(state)`: the list of how many positions each ply of the whole tree "
+        "has, the root first."
     ),
     solution=count_plies,
     reasons={

@@ -60,6 +60,7 @@ TURN = f"""\
         if {TURNS}:
             rating = -rating
 """
+RATE = f"_, rating = {ASK}"
 KEEP = """\
         if rating > best_rating:
             best_move, best_rating = move, rating
@@ -198,42 +199,20 @@ FROM_THE_TOP = (
 COUNTING_OWN_TURNS = FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
     "depth - 1", "depth - 1 if player == me else depth"
 )
-IN_THE_LOOP = SOLUTION.edit(
-    f"        _, rating = {ASK}",
-    "        depth -= 1\n        _, rating = depth_limited(child, depth, score)",
+IN_THE_LOOP = SOLUTION.lines(RATE, "depth -= 1", "_, rating = depth_limited(child, depth, score)")
+SCORING_CHILDREN = SOLUTION.lines(
+    RATE, "if not child.is_terminal():", "    score(child, child.to_move)", RATE
 )
-SCORING_CHILDREN = SOLUTION.edit(
-    f"        _, rating = {ASK}",
-    f"""\
-        if not child.is_terminal():
-            score(child, child.to_move)
-        _, rating = {ASK}""",
+SCORING_BEFORE_THE_LIMIT = SOLUTION.edit(SCORE, "rating").lines(
+    "if depth == 0:", "rating = score(state, player)", "if depth == 0:"
 )
-SCORING_BEFORE_THE_LIMIT = SOLUTION.edit(
-    LIMIT,
-    """\
-    rating = score(state, player)
-    if depth == 0:
-        return None, rating
-""",
+SCORING_THE_PARENT = SOLUTION.edit(TURNS, f"({TURNS}) and not at_the_limit").lines(
+    RATE,
+    "at_the_limit = depth == 1 and not child.is_terminal()",
+    f"rating = score(state, player) if at_the_limit else {ASK}[1]",
 )
-SCORING_THE_PARENT = SOLUTION.edit(
-    f"        _, rating = {ASK}\n{TURN}",
-    f"""\
-        if depth == 1 and not child.is_terminal():
-            rating = score(state, player)
-        else:
-            _, rating = {ASK}
-            if {TURNS}:
-                rating = -rating
-""",
-)
-OVER_AT_THE_LIMIT = SOLUTION.edit(
-    OVER + LIMIT,
-    """\
-    if depth == 0:
-        return None, state.utility(player) if state.is_terminal() else score(state, player)
-""",
+OVER_AT_THE_LIMIT = SOLUTION.edit(OVER, "").edit(
+    SCORE, f"state.utility(player) if state.is_terminal() else {SCORE}"
 )
 FOR_PLAYER_0 = ONE_VIEW.edit("state.to_move if player is None else player", "0")
 AT_RANDOM = ONE_VIEW.edit(
@@ -243,35 +222,9 @@ if state.to_move != player:
         return None, sum(rating for _, rating in rated) / len(rated)
     best = max""",
 )
-NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").edit(
-    f"_, rating = {ASK}",
-    f"found = {ASK}\n        rating = found[1] if isinstance(found, tuple) else found",
+NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").lines(
+    RATE, f"found = {ASK}", "rating = found[1] if isinstance(found, tuple) else found"
 )
-
-
-def gives_the_rating_alone(state, depth, score):
-    return depth_limited(state, depth, score)[1]
-
-
-def gives_the_move_alone(state, depth, score):
-    return depth_limited(state, depth, score)[0]
-
-
-def gives_rating_and_move(state, depth, score):
-    move, rating = depth_limited(state, depth, score)
-    return rating, move
-
-
-def returns_nothing(state, depth, score):
-    if state.is_terminal():
-        return None, state.utility(state.to_move)
-    if depth == 0:
-        return None, score(state, state.to_move)
-    depth_limited(state, depth, score)
-
-
-def never_returns(state, depth, score):
-    depth_limited(state, depth, score)
 
 
 WRONG = {
@@ -294,7 +247,7 @@ WRONG = {
         "At depth 1, how many moves are made before the score is asked for?",
         "Depth 1 means: make one move, then ask for the score.",
         "The depth is used up at 0, not at 1.",
-        by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
+        by=SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
     ),
     "one_ply_too_many": at_stop(
         "that stops one ply too late",
@@ -334,15 +287,15 @@ WRONG = {
     ),
     "scores_every_end": at_stop(
         "in which a game that is over gets the score instead of its outcome",
-        "What is a won game worth? Does the score know?",
+        "Who knows what a won game is worth: the score, or the state?",
         "The score is a guess. How a finished game ended is known.",
         "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         by=[SOLUTION.edit("state.utility(player)", SCORE)],
     ),
     "scores_inner_nodes": at_stop(
         "that asks for the score where it is not needed",
-        "For which positions does the search need the score?",
-        "Above the limit the children tell what a position is worth.",
+        "Which positions need the score?",
+        "Above the limit a position is worth what its best child is worth.",
         "Call `score` in one place only: where `depth == 0` and the game is not over.",
         by=[
             SOLUTION.edit(OVER, f"    {SCORE}\n{OVER}"),
@@ -372,7 +325,7 @@ WRONG = {
         by=[SOLUTION.edit("!=", "==")],
     ),
     "negates_twice": at_return(
-        "with one minus too many",
+        "in which there is one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         "The rating you return is from the view of the player to move here.",
         "One minus for each ply: where you take the child's rating, and nowhere else.",
@@ -388,31 +341,28 @@ WRONG = {
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move, at the limit too.",
         "`score(state, state.to_move)`",
-        by=[SOLUTION.edit(SCORE, "score(state, 0)"), SOLUTION.edit(SCORE, "score(state, 1)")],
+        by=SOLUTION.edits(SCORE, "score(state, 0)", "score(state, 1)"),
     ),
     "score_of_the_other": at_stop(
         "that takes the score from the view of the player who is not to move",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move; the minus comes one ply higher.",
         "`score(state, state.to_move)`, without a minus.",
-        by=[SOLUTION.edit(SCORE, "score(state, 1 - player)"), SOLUTION.edit(SCORE, f"-{SCORE}")],
+        by=SOLUTION.edits(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
     ),
     "score_of_the_searcher": at_stop(
-        "that scores for the player at the top, and turns the sign on the way up",
+        "that scores for the player at the root, and turns the sign on the way up",
         "From whose view is the score, and who changes its sign?",
-        "The sign is turned once for each ply, so at the limit the view is that of the mover.",
+        "The sign is turned at each ply, so the score is for the player to move at the limit.",
         "`score(state, state.to_move)`",
         by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
     ),
     "outcome_for_the_wrong_player": at_stop(
-        "in which a finished game is worth what it is to the wrong player",
+        "in which a finished game is worth what it is worth to the wrong player",
         "From whose view is a rating?",
         "A rating is from the view of the player to move, even when the game is over.",
         "`state.utility(state.to_move)`",
-        by=[
-            SOLUTION.edit("utility(player)", "utility(0)"),
-            SOLUTION.edit("utility(player)", "utility(1 - player)"),
-        ],
+        by=SOLUTION.edits("utility(player)", "utility(0)", "utility(1 - player)"),
     ),
     "outcome_is_zero": ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
     "always_for_player_0": at_turn(
@@ -428,16 +378,14 @@ WRONG = {
         ],
     ),
     "takes_the_worst": at_best(
-        "in which the player chooses what is worst",
+        "in which the player to move chooses what is worst",
         "Would you take the smallest rating or the largest?",
         "With the sign turned, a large rating is good for the player to move, at every ply.",
         "Start at `-inf` and keep a rating if it is larger than the best so far.",
         by=[SOLUTION.edit("-inf", "inf").edit(">", "<")],
     ),
     "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit(">", "<")),
-    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
-        SOLUTION.edit("-inf", "0"), SOLUTION.edit("-inf", "-1")
-    ),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(*SOLUTION.edits("-inf", "0", "-1")),
     "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.edit("rating > best_rating", "True")),
     "first_child_only": ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit(KEEP, "        return move, rating\n")
@@ -473,7 +421,7 @@ WRONG = {
     ),
     "move_at_the_limit": at_stop(
         "that returns a move where it has not looked at any",
-        "At depth 0 no move was tried. Which one can be the best?",
+        "At depth 0 no move was tried. Which move can be returned as the best?",
         "Where the search stops there is a rating and no move.",
         "`return None, score(state, state.to_move)`",
         by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
@@ -481,14 +429,17 @@ WRONG = {
     "no_pair_at_the_limit": at_stop(
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
-        "Whoever calls expects two things, at every ply.",
+        "The caller expects two things, at every ply.",
         "Return `None` as the move: `return None, ...`.",
         by=[NUMBER_WHERE_IT_STOPS],
     ),
     "wrong_form": ideas.WRONG_FORM.by(
-        gives_the_rating_alone, gives_the_move_alone, gives_rating_and_move
+        *map(SOLUTION.returning, ("answer[1]", "answer[0]", "(answer[1], answer[0])"))
     ),
-    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(returns_nothing, never_returns),
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
+        SOLUTION.returning("answer if answer[0] is None else None"),
+        SOLUTION.returning("None"),
+    ),
     "scores_the_parent": at_stop(
         "that asks for the score of the position before the last move",
         "Which position do you hand to `score`?",
@@ -579,18 +530,13 @@ EXERCISE = Exercise(
         "Whose turn?": "Every rating is from the view of the player to move.",
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",
         "Start value": "Below everything, so that even a lost position gets a move.",
-        "Ask each child": (
-            "One ply less. The child's rating is from the view of whoever moves there: if that is "
-            "the other player, it gets a minus."
-        ),
+        "Ask each child": "With one ply less, and a minus if the other player moves there.",
         "Keep the best": "The rating and the move that leads to it belong together.",
-        "Return": "After the loop, both.",
+        "Return": "After the loop, the move and its rating.",
     },
     hints=(
-        "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
-        "Return*. There are two reasons to stop.",
-        "A child is rated with `depth - 1`, for the player who moves there. If that is the other "
-        "player, turn the sign.",
+        "Go through the steps in order. There are two reasons to stop.",
+        "A child is rated with `depth - 1`. If the other player moves there, turn the sign.",
         "`_, rating = depth_limited(child, depth - 1, score)`, and then "
         "`if child.to_move != state.to_move: rating = -rating`.",
     ),
@@ -608,9 +554,6 @@ EXERCISE = Exercise(
         both="a move and a rating",
         pair="`return best_move, best_rating`",
     ),
-    why=(
-        "Where the end is out of sight the score stands in for it, and above that the search "
-        "chooses as before."
-    ),
-    next="Give it a score that is larger than 1 somewhere, and look for a win that it leaves out.",
+    why=("Where the end is out of sight the score stands in for it; above, all is as before."),
+    next="Give it a score that is larger than 1 somewhere, and find a win that it passes over.",
 )

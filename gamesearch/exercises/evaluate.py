@@ -50,31 +50,50 @@ TAKE_AWAY = """\
 
 SOLUTION = Source.of(evaluate)
 
+# --- what can be counted -----------------------------------------------------------------------
+
+CORNERS = (0, 5, 30, 35)
+
+
+def cells(state):
+    return str(state).replace("\n", "")
+
+
+def lead(marks, player, places):
+    """How many more of these places `player` has than the other player."""
+    taken = [marks[place] for place in places]
+    return taken.count("XO"[player]) - taken.count("OX"[player])
+
+
+def corner_lead(state, player):
+    return lead(cells(state), player, CORNERS)
+
+
+def corners(state, player):
+    return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
+
+
+def moves(state, player):
+    there = state if player == state.to_move else Othello(str(state), to_move=player)
+    return len([move for move in there.legal_moves() if move != PASS])
+
+
+def mobility(state, player):
+    return moves(state, player) - moves(state, 1 - player)
+
+
 # --- right, in other forms ---------------------------------------------------------------------
 
 
 def corner_then_moves(state, player):
     """Corners, and how many moves each player has."""
-
-    def corners(who):
-        marks = str(state).replace("\n", "")
-        return [marks[cell] for cell in (0, 5, 30, 35)].count("XO"[who])
-
-    def moves(who):
-        there = state if who == state.to_move else Othello(str(state), to_move=who)
-        return len([move for move in there.legal_moves() if move != PASS])
-
-    other = 1 - player
-    return 10 * (corners(player) - corners(other)) + moves(player) - moves(other)
+    return 10 * corner_lead(state, player) + mobility(state, player)
 
 
 def moves_of_the_mover(state, player):
     """Corners, and the moves of whoever is to move, for or against `player`."""
-    marks = str(state).replace("\n", "")
-    taken = "".join(marks[cell] for cell in (0, 5, 30, 35))
-    corners = taken.count("XO"[player]) - taken.count("OX"[player])
     sign = 1 if state.to_move == player else -1
-    return 10 * corners + sign * len(state.legal_moves())
+    return 10 * corner_lead(state, player) + sign * len(state.legal_moves())
 
 
 def moves_and_the_pass(state, player):
@@ -85,7 +104,7 @@ def moves_and_the_pass(state, player):
 
 def corners_and_frontier(state, player):
     """Corners, and few discs beside empty cells: those can be enclosed."""
-    marks = str(state).replace("\n", "")
+    marks = cells(state)
     beside_empty = {"X": 0, "O": 0}
     for cell, mark in enumerate(marks):
         row, column = divmod(cell, 6)
@@ -94,18 +113,14 @@ def corners_and_frontier(state, player):
         for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             if 0 <= row + down < 6 and 0 <= column + right < 6:
                 beside_empty[mark] += marks[cell + 6 * down + right] == "."
-    corners = [marks[cell] for cell in (0, 5, 30, 35)]
-    mine, theirs = "XO"[player], "OX"[player]
-    return (
-        10 * (corners.count(mine) - corners.count(theirs))
-        + (beside_empty[theirs] - beside_empty[mine]) / 2
-    )
+    frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
+    return 10 * corner_lead(state, player) - frontier / 2
 
 
 def by_rings(state, player):
     """Edges are worth more than the middle, corners most: fractions, made of two distances."""
     value = 0.0
-    for cell, mark in enumerate("".join(str(state).split())):
+    for cell, mark in enumerate(cells(state)):
         row, column = divmod(cell, 6)
         weight = (0.3 + (row in (0, 5))) * (0.3 + (column in (0, 5)))
         value += {"XO"[player]: weight, ".": 0.0}.get(mark, -weight)
@@ -167,38 +182,8 @@ RIGHT = [
 
 # --- wrong ideas -------------------------------------------------------------------------------
 
-CORNERS = (0, 5, 30, 35)
 BESIDE_CORNERS = (1, 6, 7, 4, 10, 11, 24, 25, 31, 28, 29, 34)
 DICE = Random(2026)
-
-
-def cells(state):
-    return str(state).replace("\n", "")
-
-
-def lead(marks, player, places):
-    """How many more of these places `player` has than the other player."""
-    taken = [marks[place] for place in places]
-    return taken.count("XO"[player]) - taken.count("OX"[player])
-
-
-def corner_lead(state, player):
-    return lead(cells(state), player, CORNERS)
-
-
-def corners(state, player):
-    return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
-
-
-def moves(state, player):
-    there = state if player == state.to_move else Othello(str(state), to_move=player)
-    return len([move for move in there.legal_moves() if move != PASS])
-
-
-def mobility(state, player):
-    return moves(state, player) - moves(state, 1 - player)
-
-
 BASES = (disc_difference, evaluate, corner_lead, mobility, corner_then_moves)
 """Good and less good evaluations, to put the same wrong idea on top of."""
 
@@ -227,6 +212,8 @@ def line_ends_run_over(state, player):
 
 THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)")
 
+JUST_AS_BAD = "What is good for one player is just as bad for the other."
+
 WRONG = {
     "all_alike": at_best(
         "to which all positions look the same",
@@ -237,7 +224,7 @@ WRONG = {
         by=[returning("0")],
     ),
     "counts_discs": at_best(
-        "that counts discs, as the given one does",
+        "that counts discs, as disc difference does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
         "Not every disc is worth the same: look where it is.",
         "Give every cell a weight: a large one for a corner, less than 0 for its neighbours.",
@@ -247,33 +234,31 @@ WRONG = {
     "for_player_0": at_turn(
         "that answers for the same player, whoever is asked about",
         "Where does your function use `player`?",
-        "`player` says for whom the number is meant: 0 is X, 1 is O.",
+        "The number is from the view of `player`: 0 is X, 1 is O.",
         '`mine, theirs = "XO"[player], "OX"[player]`',
         look="Your two numbers are the same. What is good for X cannot be equally good for O.",
         by=on_each("base(state, 0)") + on_each("base(state, 1)"),
     ),
     "for_the_mover": at_turn(
         "that answers for the player to move, whoever is asked about",
-        "Is the number meant for `player` or for `state.to_move`?",
-        "`player` says for whom the number is meant, `state.to_move` whose turn it is.",
+        "From whose view is your number?",
+        "`player` says from whose view the number is, `state.to_move` whose turn it is.",
         "Write `player` where you have `state.to_move`.",
-        look=(
-            "The two can differ: the search may ask player 0 about a position where 1 is to move."
-        ),
+        look="`player` need not be the player to move: the search asks from either view.",
         by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
     "same_for_both": at_turn(
-        "that gives both players the same number, and looks at nothing that belongs to one of them",
+        "that returns the same number for both players",
         "What on the board belongs to one player only?",
         "Count something that `player` has, and subtract the same count of the other player.",
         "`state.count(player) - state.count(1 - player)` is a start.",
-        look="What is good for one player is just as bad for the other.",
+        look=JUST_AS_BAD,
         by=[returning("1"), returning("str(state).count('.')"), returning("mine + theirs")],
     ),
     "moves_without_sign": at_turn(
         "that adds the moves of whoever is to move, without a minus for the other player",
         "For whom is it good that the player to move has many moves?",
-        "They are good for `player` only if it is the turn of `player`.",
+        "They are good for `player` only if it is `player` who is to move.",
         "`return count if state.to_move == player else -count`",
         look="`state.legal_moves()` are the moves of `state.to_move`.",
         by=[
@@ -286,10 +271,7 @@ WRONG = {
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
         "`mine - theirs`, where `theirs` is counted for `1 - player`.",
-        look=(
-            "What is good for one player is just as bad for the other: the same number with a "
-            "minus."
-        ),
+        look=JUST_AS_BAD,
         by=[
             returning("mine"),
             SOLUTION.edit(TAKE_AWAY, ""),
@@ -302,10 +284,7 @@ WRONG = {
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
         "`corners.count(mine) - corners.count(theirs)`",
-        look=(
-            "A corner that the other player holds is just as bad for `player` as one of their "
-            "own is good."
-        ),
+        look="A corner of the other player is just as bad for `player` as an own one is good.",
         by=[
             returning("corners(state, player)"),
             *(
@@ -316,7 +295,7 @@ WRONG = {
         ],
     ),
     "ahead_or_behind": at_return(
-        "that says who is ahead, and not by how much",
+        "that says who is ahead, not by how much",
         "Of two positions in which `player` is ahead, which one should the search take?",
         "Look at what you compare with 0: it says more than the comparison does.",
         "Return the difference itself, without asking whether it is above 0.",
@@ -334,10 +313,7 @@ WRONG = {
         "What does your evaluation make of what `player` has?",
         "Two counts are needed, one with a plus and one with a minus.",
         "`mine - theirs`",
-        look=(
-            "What is good for one player is just as bad for the other: the same number with a "
-            "minus."
-        ),
+        look=JUST_AS_BAD,
         by=[returning("-theirs"), returning("-moves(state, 1 - player)")],
     ),
     "never_below_0": at_return(
@@ -351,7 +327,7 @@ WRONG = {
     "share": at_return(
         "that returns a share, in which an even position is not worth 0",
         "What does your evaluation make of an even position?",
-        "A share lies between 0 and 1, and even is a half. A quotient is 1 where it is even.",
+        "Where it is even, a share is a half and a quotient is 1.",
         "Take the difference, `mine - theirs`; divide it by the sum if you like.",
         look="An even position is worth 0: as good for one player as for the other.",
         by=[
@@ -361,8 +337,8 @@ WRONG = {
         ],
     ),
     "sign_reversed": at_turn(
-        "that likes best what is worst for `player`",
-        "Is a large number good for `player` or for the other one?",
+        "in which what is worst for `player` gets the largest number",
+        "Is a large number good for `player` or for the other player?",
         "Look at the two signs: what `player` has counts with a plus.",
         '`mine` must be the mark of `player`: `"XO"[player]`.',
         look="The larger the number, the better for `player`.",
@@ -380,21 +356,18 @@ WRONG = {
         ],
     ),
     "likes_beside_corners": at_best(
-        "that likes the cells beside a corner",
+        "to which the cells beside a corner look good",
         "Who can take the corner once you stand beside it?",
         "The corner itself is good, its neighbours are bad while it is empty.",
         "Give the neighbours a weight below 0, most of all those on the diagonal.",
-        look=(
-            "A disc is enclosed between two others. Yours beside the corner helps the other "
-            "player to get there."
-        ),
+        look="A disc is enclosed between two others: yours beside the corner opens the way to it.",
         by=[
             returning("5 * lead(cells(state), player, BESIDE_CORNERS) + rating"),
             returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
     ),
     "corners_are_bad": at_best(
-        "that avoids the corners",
+        "to which corners look bad",
         "Can a disc in a corner ever be turned?",
         "Look at the sign of the corner's weight.",
         "A corner is the best cell of the board: give it a large weight above 0.",
@@ -404,7 +377,7 @@ WRONG = {
     "likes_the_middle": at_best(
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
-        "In a corner it can be enclosed in none.",
+        "In a corner a disc can never be enclosed.",
         "Turn the weights around: most for a corner, then the edge, little for the middle.",
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
         by=[THE_MIDDLE],
@@ -412,7 +385,7 @@ WRONG = {
     "counts_line_ends": at_start(
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
-        "So from the second row on, your cells are one place off, then two, and so on.",
+        "From the second row on your cells are one place off, then two, and so on.",
         '`marks = str(state).replace("\\n", "")` has 36 characters.',
         look="It has 41 characters: a line end stands between two rows.",
         by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
@@ -426,7 +399,7 @@ WRONG = {
         by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
     ),
     "likes_few_moves": at_turn(
-        "that likes to have few moves",
+        "to which having few moves looks good",
         "Who is better off: a player with ten moves to choose from, or one with a single move?",
         "Look at the sign of what you count, and at whose moves they are.",
         "Moves of `player` count with a plus, moves of the other with a minus.",
@@ -447,7 +420,7 @@ WRONG = {
     "asks_for_the_outcome": at_stop(
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
-        "The search asks for the utility itself, where a game is over.",
+        "Where a game is over, the search itself asks for the utility.",
         "Look at the board instead: `str(state)`, `state.count(player)`.",
         look="`utility` is known only at the end. An evaluation is for positions before it.",
         by=[returning("state.utility(player)")],
@@ -456,7 +429,7 @@ WRONG = {
         "in which a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
         "With 36 cells and weights of 20, you stay below 1,000.",
-        "Leave out the factor, or the `inf`: only the order of the numbers counts.",
+        "Leave out the factor, or the `inf`: only the order of the numbers matters.",
         look="For the search a win is worth 1,000,000, and nothing may look better.",
         by=[
             returning("1_000_000 * rating", evaluate),
@@ -465,7 +438,7 @@ WRONG = {
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without("return total")),
     "says_who_leads": at_return(
-        "that says whether `player` leads, not by how much",
+        "that says whether `player` is ahead, not by how much",
         "If two positions are both good, which one should the search take?",
         "The search compares: it needs a number, larger where the position is better.",
         "Return the difference itself, without `> 0`.",
@@ -522,20 +495,17 @@ EXERCISE = Exercise(
     number="8.1",
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
-        "the position looks for `player`, whoever is to move; the same with a minus for the other "
-        "player. Then it plays 24 games against `disc_difference`. Both look two plies ahead; a "
-        f"win is a point, a draw half a point. It needs at least {POINTS} of the 24 points."
+        "the position looks for `player`, whoever is to move, and the same with a minus for the "
+        "other player. It then plays 24 games against `disc_difference`, both looking two plies "
+        f"ahead. A win is a point, a draw half a point; it needs at least {POINTS} of 24 points."
     ),
     solution=evaluate,
     reasons={
         "Start value": "An empty board is as good for one player as for the other: 0.",
-        "Whose turn?": (
-            "`player` says for whom the number is meant, so not `state.to_move`. What the player "
-            "has counts with a plus, what the other has with a minus."
-        ),
+        "Whose turn?": "What `player` has counts with a plus, what the other has with a minus.",
         "Keep the best": (
-            "A disc in a corner can never be turned, so it weighs most. Its neighbours help the "
-            "other player into the corner, so they weigh less than nothing."
+            "A corner disc can never be turned, so it weighs most. Its neighbours open the way "
+            "to the corner, so they weigh less than nothing."
         ),
         "Return": "One number, far from that of a win, however many discs there are.",
     },
@@ -552,7 +522,6 @@ EXERCISE = Exercise(
     wrong=named(WRONG, prefix="eval_"),
     why="What it counts says more about the end of the game than discs do.",
     next=(
-        "Take one part of your evaluation away, or give it another weight, and check again: does "
-        "it still get its points?"
+        "Leave out one part of your evaluation, or change its weight: does it still get its points?"
     ),
 )

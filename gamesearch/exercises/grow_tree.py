@@ -195,13 +195,12 @@ def nested_lists(state, depth):
     return [state, [nested_lists(state.result(m), depth - 1) for m in state.legal_moves()]]
 
 
-IN_THE_LOOP = SOLUTION.edit(ASK, f"depth -= 1\n        {ASK.replace('depth - 1', 'depth')}")
-STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").edit(
+IN_THE_LOOP = SOLUTION.lines(ASK, "depth -= 1", ASK.replace("depth - 1", "depth"))
+STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").lines(
     ASK,
-    f"""\
-child = Node(state.result(next_move), next_move, node, ply + 1)
-        if depth != 1:
-            {ASK}""",
+    "child = Node(state.result(next_move), next_move, node, ply + 1)",
+    "if depth != 1:",
+    f"    {ASK}",
 )
 ONE_LIST = SOLUTION.edit("ply=0", "ply=0, children=[]").edit(
     "parent, ply)", "parent, ply, children)"
@@ -240,17 +239,12 @@ ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit(
 """,
     "",
 ).edit("in node.children]", "in children_of(node)]\n        root.children += nodes")
-OTHER_THINGS = (
-    "len([*root.below()])",
-    "root.children",
-    "[*root.below()]",
-    "GameTree(root)",
-    "state",
-)
+ALL = "[*answer.below()]"
+OTHER_THINGS = (f"len({ALL})", "answer.children", ALL, "GameTree(answer)", "state")
 
 WRONG = {
     "depth_is_never_used_up": at_stop(
-        "in which the depth does not stop anything",
+        "in which the depth never stops the growth",
         "How many plies are left to grow below a child?",
         "A child is one ply further down, so there is one ply less to grow below it.",
         "Hand down `depth - 1`, and stop at 0; or stop where `node.ply == depth`.",
@@ -260,7 +254,7 @@ WRONG = {
     "depth_goes_down_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP.by(
         IN_THE_LOOP,
         IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
-        SOLUTION.edit(KEEP, f"{KEEP}\n        depth -= 1").edit("depth == 0", "depth <= 0"),
+        SOLUTION.lines(KEEP, KEEP, "depth -= 1").edit("depth == 0", "depth <= 0"),
     ),
     "grows_one_ply_too_many": at_stop(
         "in which one ply too many is grown",
@@ -274,7 +268,7 @@ WRONG = {
         "How many plies does a tree of depth 1 have below its root?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
-        by=[SOLUTION.edit("depth == 0", "depth <= 1"), SOLUTION.edit("depth == 0", "depth == 1")],
+        by=SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
     ),
     "depth_0_grows_all_the_same": at_stop(
         "in which depth 0 is not tested for before the first children are made",
@@ -300,9 +294,8 @@ WRONG = {
     ),
     "one_list_for_all_nodes": at_start(
         "in which all nodes share one list of children",
-        "Where is the list of children made, and how often?",
-        "A list among the default values of parameters, or in a class, is made only once, for all "
-        "nodes.",
+        "Where is the list of children made, and how many times?",
+        "A list among the default values, or in a class, is made only once, for all nodes.",
         "Every `Node(...)` has an empty list of its own: append to `node.children`.",
         by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
@@ -321,10 +314,7 @@ WRONG = {
         "Which nodes of a ply get children?",
         "One variable holds one node. All nodes of a ply need children of their own.",
         "Keep all of them in a list, or let the function call itself for every child.",
-        by=[
-            PLY_BY_PLY.edit("node.children]", "node.children][:1]"),
-            PLY_BY_PLY.edit("node.children]", "node.children][-1:]"),
-        ],
+        by=PLY_BY_PLY.edits("node.children]", "node.children][:1]", "node.children][-1:]"),
     ),
     "one_node_for_all_children": at_child(
         "in which all children of a node are the very same node",
@@ -338,7 +328,7 @@ WRONG = {
         "Two games reach equal positions. Which of the two nodes above is the parent?",
         "A node has one parent and one move that led to it, so it has one place in the tree.",
         "Make a new node for every move of every node, even where the states are equal.",
-        look="Look for the place where a node is found again instead of made.",
+        look="Look for the place where a node is found again, not made.",
         by=[one_node_for_equal_positions],
     ),
     "ply_is_not_counted": at_start(
@@ -401,7 +391,7 @@ WRONG = {
     ),
     "turns_the_children_round": at_child(
         "in which the children are in reverse order",
-        "In which order do the legal moves come, and in which order your children?",
+        "In which order are the legal moves, and in which order are your children?",
         "The first child belongs to the first legal move.",
         "`append` puts a child at the end; `insert(0, ...)` reverses the order.",
         by=[SOLUTION.edit("append(child)", "insert(0, child)")],
@@ -409,7 +399,7 @@ WRONG = {
     "grows_equal_positions_once": ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
     "leaves_out_the_finished_games": at_stop(
         "in which finished games get no node",
-        "Is a position with no moves left a position of the tree?",
+        "Does a position with no moves left belong to the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
         by=[SOLUTION.edit(KEEP, f"if not child.state.is_terminal():\n            {KEEP}")],
@@ -417,7 +407,7 @@ WRONG = {
     "keeps_only_the_finished_games": at_stop(
         "in which nodes on the last ply are kept only if their game is over",
         "On the last ply some games are not over. Do their positions belong to the tree?",
-        "The depth ends the growth below a node; the node itself is there.",
+        "The depth ends the growth below a node, but the node itself is there.",
         "Make the node first, then test the depth.",
         by=[SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")],
     ),
@@ -435,20 +425,17 @@ WRONG = {
         "A variable that moves on through the tree is no longer the root at the end.",
         "Keep the root under a name of its own, and return that.",
         by=[
-            NESTED.edit("return root", "return [*root.below()][-1]"),
+            NESTED.returning(f"{ALL}[-1]"),
             QUEUE.edit("return root", "return node"),
-            NESTED.edit("return root", "return root.children[-1] if root.children else root"),
+            NESTED.returning("answer.children[-1] if answer.children else answer"),
         ],
     ),
     "gives_no_node": at_return(
         "in which something other than a node is returned",
-        "What should be returned, if one node is enough to reach all the others?",
-        "The root leads to its children, and they lead on: the root is the whole tree.",
+        "From which node can all the others be reached?",
+        "The root leads to its children, and they lead on.",
         "The last line is `return node`, or `return root`.",
-        by=[
-            *(NESTED.edit("return root", f"return {thing}") for thing in OTHER_THINGS),
-            nested_lists,
-        ],
+        by=[*map(NESTED.returning, OTHER_THINGS), nested_lists],
     ),
     "tree_is_not_given_back": ideas.GIVES_NOTHING_BACK.by(NESTED.without("return root")),
     "leaves_out_a_child": ideas.LEAVES_OUT_A_MOVE.by(
@@ -506,15 +493,14 @@ EXERCISE = Exercise(
     imports="from gamesearch.tree import Node",
     reasons={
         "Start value": "A new node, which knows where it comes from, and has no children yet.",
-        "Stop?": "At depth 0, even where the game goes on; `hidden` says how many moves are "
-        "missing. A finished game needs no test: its loop has no moves to go through.",
+        "Stop?": "At depth 0, where `hidden` counts the moves left out. A finished game has none.",
         "Ask each child": "Each child is the root of a smaller tree, with one ply less to grow.",
         "Return": "The root leads to all the others.",
     },
     hints=(
         "Begin with `node = Node(state)`. With depth 0 that is all there is to return.",
-        "For each legal move the child is a tree of its own, grown from `state.result(move)` with "
-        "`depth - 1`. Parameters with default values can hand `move`, `parent` and `ply` down.",
+        "Each child is a tree of its own, grown from `state.result(move)` with `depth - 1`. Give "
+        "`move`, `parent` and `ply` default values, and hand them down.",
         "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "
         "`node.children.append(child)`; in the first line `Node(state, move, parent, ply)`.",
     ),

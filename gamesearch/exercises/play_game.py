@@ -165,27 +165,12 @@ REVERSING = (
     .edit(WHOSE, "players[0]")
     .edit(RECORD, f"{RECORD}\n        players.reverse()")
 )
-ASKING_AGAIN = SOLUTION.edit(
-    f"{MAKE}\n        {RECORD}",
-    f"""\
-if move in state.legal_moves():
-            {MAKE}
-            {RECORD}""",
+ASKING_AGAIN = SOLUTION.lines(MAKE, "if move not in state.legal_moves():", "    continue", MAKE)
+PLAYING_THE_FIRST = SOLUTION.lines(
+    ASK, ASK, "if move not in state.legal_moves():", "    move = state.legal_moves()[0]"
 )
-PLAYING_THE_FIRST = SOLUTION.edit(
-    ASK,
-    f"""\
-{ASK}
-        if move not in state.legal_moves():
-            move = state.legal_moves()[0]""",
-)
-SWALLOWING = SOLUTION.edit(
-    MAKE,
-    f"""\
-try:
-            {MAKE}
-        except ValueError:
-            return 1 - state.to_move, moves""",
+SWALLOWING = SOLUTION.lines(
+    MAKE, "try:", f"    {MAKE}", "except ValueError:", "    return 1 - state.to_move, moves"
 )
 
 WRONG = {
@@ -194,7 +179,7 @@ WRONG = {
         "Who tells you whose turn it is?",
         "`players[0]` moves for player 0, `players[1]` for player 1.",
         "The player to ask is `players[state.to_move]`.",
-        by=[SOLUTION.edit(WHOSE, "players[0]"), SOLUTION.edit(WHOSE, "players[1]")],
+        by=SOLUTION.edits(WHOSE, "players[0]", "players[1]"),
     ),
     "asks_the_other_player": at_turn(
         "in which each player moves when it is the other one's turn",
@@ -210,8 +195,8 @@ WRONG = {
         "Do not count the turns yourself: ask `state.to_move` each time.",
         by=[
             SOLUTION.edit(WHOSE, "players[turn]")
-            .edit(START, f"{START}\n    turn = 0")
-            .edit(RECORD, f"{RECORD}\n        turn = 1 - turn"),
+            .lines(START, START, "turn = 0")
+            .lines(RECORD, RECORD, "turn = 1 - turn"),
             SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
         ],
     ),
@@ -246,12 +231,9 @@ WRONG = {
     "does_not_stop": at_stop(
         "in which the players are asked to move when the game is over",
         "How does your loop find out that the game is over?",
-        "Games differ in length; only the state knows whether it is over.",
+        "Games differ in length; only the state knows when one is over.",
         "Go on `while not state.is_terminal()`.",
-        by=[
-            SOLUTION.edit("not state.is_terminal()", "True"),
-            SOLUTION.edit("while not state.is_terminal()", "for _ in range(9)"),
-        ],
+        by=SOLUTION.edits("while not state.is_terminal()", "while True", "for _ in range(9)"),
     ),
     "forgets_the_new_state": at_child(
         "in which the move is made, but the game stays where it was",
@@ -270,7 +252,7 @@ WRONG = {
         by=[
             SOLUTION.without(RECORD),
             SOLUTION.edit(RECORD, "moves = [move]"),
-            SOLUTION.edit(RECORD, f"if player is players[0]:\n            {RECORD}"),
+            SOLUTION.lines(RECORD, "if player is players[0]:", f"    {RECORD}"),
         ],
     ),
     "records_backwards": at_start(
@@ -294,8 +276,8 @@ WRONG = {
     ),
     "asks_more_than_once": at_turn(
         "in which a player is asked more than once for a move, or out of turn",
-        "A player who throws dice is asked twice: are the two answers the same?",
-        "Each call of a player is a new throw of its dice.",
+        "A player who rolls dice is asked twice. Are the two answers the same?",
+        "Each call of such a player is a new roll of the dice.",
         "Ask once and keep the answer: `move = players[state.to_move](state)`.",
         by=[
             SOLUTION.edit("result(move)", "result(player(state))"),
@@ -307,11 +289,7 @@ WRONG = {
         "Which position do you show to the player?",
         "A player must see the position as it is now.",
         "Hand over the `state` that changes in the loop.",
-        by=[
-            SOLUTION.edit(START, f"{START}\n    start = state").edit(
-                "player(state)", "player(start)"
-            )
-        ],
+        by=[SOLUTION.lines(START, START, "start = state").edit("r(state)", "r(start)")],
     ),
     "winner_is_the_loser": at_return(
         "in which the loser is named as the winner",
@@ -331,13 +309,12 @@ WRONG = {
         "Where `state.utility(0)` is 0, the winner is `None`.",
         by=[
             SOLUTION.edit("return winner", "return 1 - state.to_move"),
-            SOLUTION.edit(WINNER, "0 if outcome > 0 else 1"),
-            SOLUTION.edit(WINNER, "1 if outcome < 0 else 0"),
+            *SOLUTION.edits(WINNER, "0 if outcome > 0 else 1", "1 if outcome < 0 else 0"),
         ],
     ),
     "gives_the_utility": at_return(
         "that returns the outcome in place of the winner",
-        "Which number stands for a win of player 0, and what is player 0's number?",
+        "Which number stands for a win by player 0, and what is player 0's own number?",
         "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
         "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
         by=[SOLUTION.edit("return winner", "return outcome")],
@@ -347,10 +324,7 @@ WRONG = {
         "Which numbers stand for the two players?",
         "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
         "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",
-        by=[
-            SOLUTION.edit("return winner", "return outcome > 0"),
-            SOLUTION.edit("return winner", "return outcome < 0"),
-        ],
+        by=SOLUTION.edits("return winner", "return outcome > 0", "return outcome < 0"),
     ),
     "gives_the_player": at_return(
         "that returns the winner's function in place of the winner's number",
@@ -374,7 +348,7 @@ WRONG = {
         look="The list belongs to whoever called your function.",
         by=[
             REVERSING,
-            SOLUTION.edit(START, f"{START}\n    players = [players.pop(0), players.pop(0)]"),
+            SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]"),
         ],
     ),
     "lets_bad_moves_pass": at_child(
@@ -382,7 +356,7 @@ WRONG = {
         "A player takes 4 coins. Who finds out?",
         "`state.result(move)` raises an error for a move that is not legal.",
         "Let that error out: no `try` around it, and no other move in its place.",
-        look="A mistake that is passed over in silence shows up later and somewhere else.",
+        look="A mistake that is passed over in silence shows up later, somewhere else.",
         by=[ASKING_AGAIN, PLAYING_THE_FIRST, SWALLOWING],
     ),
 }

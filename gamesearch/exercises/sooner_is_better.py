@@ -96,7 +96,7 @@ def for_the_mover(state, player):
 
 
 def outcome_and_plies(state, player):
-    """How it ends and after how many plies, as a pair; the number is made of it at the end."""
+    """How it ends and after how many plies, as a pair; at the end this becomes the number."""
 
     def ends(now):
         if now.is_terminal():
@@ -151,37 +151,11 @@ CHILD = "state.result(move)"
 ONE_PLY = SOLUTION.edit(VALUE, f"100 * {CHILD}.utility(player) if {CHILD}.is_terminal() else 0")
 
 
-def returns_nothing(state, player):
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    sooner_is_better(state, player)
-
-
-def returns_no_draw(state, player):
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    value = sooner_is_better(state, player)
-    if value > 0:
-        return value
-    if value < 0:
-        return value
-
-
 def gives_the_move(state, player):
     if state.is_terminal():
         return 100 * state.utility(player)
     best = max if state.to_move == player else min
     return best(state.legal_moves(), key=lambda move: sooner_is_better(state.result(move), player))
-
-
-def gives_value_and_plies(state, player):
-    value = sooner_is_better(state, player)
-    return value, 100 - abs(value)
-
-
-def gives_the_plies(state, player):
-    value = sooner_is_better(state, player)
-    return 100 - abs(value) if value else 0
 
 
 WRONG = {
@@ -202,12 +176,12 @@ WRONG = {
     "adds_for_every_ply": at_return(
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
-        "Wins, draws and losses want different things.",
+        "Wins, draws and losses need different treatment.",
         "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
         by=[SOLUTION.edit(LATER, "    return value + 1")],
     ),
     "draws_change_too": at_return(
-        "in which a draw is worth something different the longer it takes",
+        "in which the value of a draw changes with the number of plies",
         "What is a draw worth after two plies, and after four?",
         "A draw is 0, however long it takes.",
         "There are three cases: above 0, below 0, and 0 itself.",
@@ -230,15 +204,14 @@ WRONG = {
     "losses_grow": at_return(
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
-        "The longer a loss is put off, the more chances the opponent has to go wrong: it is less "
-        "bad.",
+        "The longer a loss is put off, the more chances the opponent has to go wrong.",
         "Below 0 add 1: `value + 1`.",
         by=[SOLUTION.edit("value + 1", "value - 1")],
     ),
     "counts_one_side_only": at_return(
         "in which plies count on the way to a win or to a loss, but not to both",
-        "What is a loss in two plies worth, and a loss in four? And what are two wins?",
-        "What is a win to one player is a loss to the other: both count their plies.",
+        "What is a loss in two plies worth, and one in four? And what are such wins worth?",
+        "A win for one player is a loss for the other, so plies count for both.",
         "`value - 1` above 0, and `value + 1` below 0.",
         by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
@@ -259,15 +232,12 @@ WRONG = {
         "A win in three plies is worth 97. What does your function make of it?",
         "After n plies a win is worth 100 − n.",
         "One ply, one point: `value - 1`.",
-        by=[
-            SOLUTION.edit("- 1", "- 10").edit("+ 1", "+ 10"),
-            SOLUTION.edit("- 1", "- 2").edit("+ 1", "+ 2"),
-        ],
+        by=[SOLUTION.edit("- 1", f"- {n}").edit("+ 1", f"+ {n}") for n in (10, 2)],
     ),
     "divides_or_multiplies": at_return(
-        "in which the plies are multiplied or divided instead of taken off",
+        "that multiplies or divides by something instead of subtracting the plies",
         "What is a win in two plies worth: 98, or something else?",
-        "Many programs do it that way, and it works. Here a win in n plies is 100 − n.",
+        "Many programs do so, and it works. Here a win in n plies is worth 100 − n.",
         "Take 1 off for each ply: `value - 1`.",
         by=[
             SOLUTION.edit(LATER, "    return 0.99 * value"),
@@ -282,8 +252,7 @@ WRONG = {
         by=[
             SOLUTION.edit(LATER, f"    if best is min:\n        return value\n{LATER}"),
             SOLUTION.edit(LATER, f"    if best is max:\n        return value\n{LATER}"),
-            COUNTING.edit("- plies", "- plies // 2"),
-            COUNTING.edit("- plies", "- (plies + 1) // 2"),
+            *COUNTING.edits("- plies", "- plies // 2", "- (plies + 1) // 2"),
         ],
     ),
     "off_by_one": at_stop(
@@ -292,8 +261,7 @@ WRONG = {
         "A game that is won is worth 100, a win with the next move 99.",
         "100 at the end, and 1 off for each move before it, the first one too.",
         by=[
-            SOLUTION.edit("100", "99"),
-            SOLUTION.edit("100", "101"),
+            *SOLUTION.edits("100", "99", "101"),
             COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
         ],
     ),
@@ -335,7 +303,7 @@ WRONG = {
     "starts_at_zero": at_start(
         "in which the value so far starts at 0",
         "What comes out if every move loses?",
-        "Before the first child nothing is sure: the start must lose against any value.",
+        "Before the first child nothing is sure: any value must replace the start.",
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
         by=[SOLUTION.edit(BEST, f"best(0, *[{VALUES}])")],
     ),
@@ -349,7 +317,10 @@ WRONG = {
         "Does every way through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
         "Three cases, three returns: above 0, below 0, and 0.",
-        by=[returns_nothing, returns_no_draw],
+        by=[
+            SOLUTION.returning("answer if state.is_terminal() else None"),
+            SOLUTION.returning("answer if state.is_terminal() else answer or None"),
+        ],
     ),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
     "gives_a_pair": at_return(
@@ -357,14 +328,14 @@ WRONG = {
         "What is asked for: one number or two?",
         "100 − n says both: who wins, and after how many plies.",
         "Return one number.",
-        by=[gives_value_and_plies],
+        by=[SOLUTION.returning("(answer, 100 - abs(answer))")],
     ),
     "gives_the_plies": at_return(
         "that returns the number of plies instead of the value",
         "Who wins, if your function returns 3?",
         "The number must say who wins, too.",
         "A win after n plies is 100 − n, a loss −100 + n.",
-        by=[gives_the_plies],
+        by=[SOLUTION.returning("100 - abs(answer) if answer else 0")],
     ),
 }
 
@@ -422,15 +393,11 @@ EXERCISE = Exercise(
     reasons={
         "Stop?": "A game that is over was won or lost 0 plies ago: 100, −100, or 0 for a draw.",
         "Whose turn?": "`player` wants the largest value, the opponent the smallest.",
-        "Keep the best": "All values are meant for `player`, so there is no minus anywhere.",
-        "Return": (
-            "This position is one ply further from the end than its best child: a win is worth "
-            "one less, a loss is one less bad, a draw stays a draw."
-        ),
+        "Keep the best": "All values are from the view of `player`, so there is no minus anywhere.",
+        "Return": "One ply further from the end, a win is worth one less, a loss is one less bad.",
     },
     hints=(
-        "Begin with the minimax you know: at the end 100 times the utility, then `max` where "
-        "`player` moves and `min` where the opponent does.",
+        "Begin with the minimax you know, but with 100 times the utility at the end.",
         "The value of the best child is right for the child. Here it is one ply later.",
         "Before you return it: `value - 1` if it is above 0, `value + 1` if it is below 0.",
     ),
@@ -449,8 +416,7 @@ EXERCISE = Exercise(
         choose="`max` if `state.to_move == player`, otherwise `min`.",
     ),
     why=(
-        "A ply costs one point and a win is worth a hundred, so plies decide only between games "
-        "that end alike."
+        "A ply costs 1 and a win is worth 100, so plies decide only between games that end alike."
     ),
     next="What is the value of Nim(8) for player 0? How many plies does the loser hold out?",
 )

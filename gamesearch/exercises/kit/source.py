@@ -70,16 +70,30 @@ class Source:
             raise ValueError(f"{old!r} occurs {found} times, not several, in:\n{self.text}")
         return replace(self, text=self.text.replace(old, new))
 
-    def without(self, line: str) -> Source:
-        """The same program without one of its lines, named without its indentation.
+    def lines(self, old: str, *new: str) -> Source:
+        """The same program with other lines in the place of one; all without its indentation.
 
         Raises:
             ValueError: there is not exactly one such line.
         """
         lines = self.text.splitlines()
-        if (found := [text.strip() for text in lines].count(line)) != 1:
-            raise ValueError(f"the line {line!r} occurs {found} times, not once, in:\n{self.text}")
-        return replace(self, text="\n".join(text for text in lines if text.strip() != line))
+        if (found := [line.strip() for line in lines].count(old)) != 1:
+            raise ValueError(f"the line {old!r} occurs {found} times, not once, in:\n{self.text}")
+        place = [line.strip() for line in lines].index(old)
+        lines[place : place + 1] = [lines[place].replace(old, line) for line in new]
+        return replace(self, text="\n".join(lines))
+
+    def without(self, line: str) -> Source:
+        """The same program without one of its lines, named without its indentation."""
+        return self.lines(line)
+
+    def returning(self, said: str) -> Source:
+        """A program that asks this one, and returns something else: an expression in which what
+        this one says is called `answer`."""
+        signature = inspect.signature(self.program)
+        call = f"{self.name}({', '.join(signature.parameters)})"
+        text = f"def other{signature}:\n    answer = {call}\n    return {said}"
+        return replace(self, text=f"{self.text}\n\n{text}", name="other")
 
     def rewritten(self, change: Callable[[str], str], **names: Any) -> Source:
         """The same program with its whole text changed: a mirror image, for example."""
