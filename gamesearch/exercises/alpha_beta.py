@@ -181,32 +181,32 @@ def returning(value):
 WITHOUT_CUT = SOLUTION.edit(CUT, "")
 BREAKING = SOLUTION.edit("            return value\n", "            break\n")
 
-IDEAS = [
-    ideas.DOES_NOT_STOP.by(
+IDEAS = {
+    "does_not_stop": ideas.DOES_NOT_STOP.by(
         WITHOUT_CUT.edit(STOP, "").without(RAISE),
         SOLUTION.edit(STOP, ""),
     ),
-    ideas.FLIPS_THE_UTILITY.by(SOLUTION.edit("utility(player)", "utility(1 - player)")),
-    ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
+    "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
+        SOLUTION.edit("utility(player)", "utility(1 - player)")
+    ),
+    "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
         SOLUTION.edit("utility(player)", "utility(state.to_move)")
     ),
-    ideas.GIVES_NOTHING_BACK.by(
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         BREAKING.without("return value"), SOLUTION.edit(END, f"        {RAISE}")
     ),
-    at_return(
-        "ab_max_gives_a_pair",
+    "gives_a_pair": at_return(
         "in which two things are returned",
         "Which of the two things does the task ask for?",
         "Return the value alone. The window goes down, never up.",
         by=[returning("value, alpha")],
     ),
-    ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
-    ideas.KEEPS_THE_LAST_CHILD.by(
+    "looks_at_the_first_child_only": ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
+    "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
         SOLUTION.edit(KEEP, f"value = {CALL}"),
         raising("alpha = value").edit(KEEP, f"value = {CALL}"),
     ),
-    at_best(
-        "ab_max_takes_the_wrong_end",
+    "takes_the_wrong_end": at_best(
         "in which MAX does not keep the largest value",
         "Who chooses here, and what does that player want?",
         "Start at `-inf` and keep the largest: `value = max(value, ...)`.",
@@ -215,70 +215,70 @@ IDEAS = [
             starting_at("inf").edit("value = max", "value = min"),
         ],
     ),
-    ideas.ASKS_ITSELF.by(
+    "asks_itself": ideas.ASKS_ITSELF.by(
         SOLUTION.edit("min_value", "max_value"), SOLUTION.edit("min_value", "reference.max_value")
     ),
-    ideas.STARTS_AT_A_NUMBER.by(*map(starting_at, (0, 1, -10, 99)), family=starting_at),
-    ideas.STARTS_AT_THE_BEST.by(starting_at("inf"), starting_at("beta")),
-    ideas.CHANGES_THE_SEARCHING_PLAYER.by(with_child("min_value(child, 1 - player, alpha, beta)")),
-    ideas.SEARCHES_FOR_PLAYER_0.by(
+    "starts_at_a_number": ideas.STARTS_AT_A_NUMBER.by(
+        *map(starting_at, (0, 1, -10, 99)), family=starting_at
+    ),
+    "starts_at_the_wrong_end": ideas.STARTS_AT_THE_BEST.by(starting_at("inf"), starting_at("beta")),
+    "changes_the_searching_player": ideas.CHANGES_THE_SEARCHING_PLAYER.by(
+        with_child("min_value(child, 1 - player, alpha, beta)")
+    ),
+    "always_searches_for_player_0": ideas.SEARCHES_FOR_PLAYER_0.by(
         SOLUTION.edit("utility(player)", "utility(0)"),
         with_child("min_value(child, 0, alpha, beta)"),
     ),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit("child = ", "state = ").edit("(child, player", "(state, player")
     ),
-    ideas.NEGATES_THE_CHILDREN.by(
+    "negates_the_children": ideas.NEGATES_THE_CHILDREN.by(
         SOLUTION.edit("min_value", "-min_value"),
         handing_down("-beta, -alpha").edit("min_value", "-min_value"),
     ),
     # the window
-    at_child(
-        "ab_max_negates_the_window",
+    "negates_the_window": at_child(
         "in which the window gets a minus on its way down",
         "From whose view does `min_value` read alpha and beta, and from whose do you?",
         "In this form all numbers are meant for `player`, the window too.",
         "Hand it down as it is: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("-alpha, -beta"), handing_down("-beta, -alpha")],
     ),
-    at_child(
-        "ab_max_swaps_the_bounds",
+    "swaps_the_bounds": at_child(
         "in which alpha and beta change places on their way down",
         "Which parameter of `min_value` gets your `alpha`?",
         "The order of the parameters is the same in both functions.",
         "`min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("beta, alpha")],
     ),
-    ideas.CUTS_AT_ALPHA.by(
+    "cuts_at_its_own_bound": ideas.CUTS_AT_ALPHA.by(
         cutting_if("value >= alpha"),
         cutting_if("value > alpha"),
-        id="ab_max_cuts_at_its_own_bound",
     ),
-    ideas.COMPARES_THE_WRONG_WAY.by(cutting_if("value <= beta"), cutting_if("value < beta")),
-    ideas.STOPS_AT_A_WIN.by(
+    "compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY.by(
+        cutting_if("value <= beta"), cutting_if("value < beta")
+    ),
+    "stops_at_a_win": ideas.STOPS_AT_A_WIN.by(
         *map(cutting_if, ("value > 0", "value >= 1", "value == 1", "value >= 0")),
         cutting_if(f"{TEST} or value > 0"),
         cutting_if(f"{TEST} or value == 1"),
     ),
-    ideas.MOVES_BETA.by(
+    "moves_the_other_bound": ideas.MOVES_BETA.by(
         raising("beta = min(beta, value)"),
         raising("alpha, beta = max(alpha, value), min(beta, value)"),
-        id="ab_max_moves_the_other_bound",
     ),
-    ideas.RETURNS_THE_OLD_ALPHA.by(
+    "gives_back_the_old_bound": ideas.RETURNS_THE_OLD_ALPHA.by(
         SOLUTION.edit("            return value\n", "            return alpha\n"),
         handing_down("max(alpha, value), beta")
         .edit(CUT, f"        if {TEST}:\n            break\n")
         .edit(END, "    return alpha"),
-        id="ab_max_gives_back_the_old_bound",
     ),
-    ideas.RETURNS_BETA.by(returning("beta"), id="ab_max_gives_back_the_other_bound"),
+    "gives_back_the_other_bound": ideas.RETURNS_BETA.by(returning("beta")),
     # what only the visits show
-    ideas.NEVER_CUTS.by(
+    "never_cuts": ideas.NEVER_CUTS.by(
         WITHOUT_CUT, SOLUTION.edit("            return value\n", "            continue\n")
     ),
-    at_child(
-        "ab_max_asks_all_children_first",
+    "asks_all_children_first": at_child(
         "in which all children are asked with the same window before anything is compared",
         "When the second child is asked, what is known from the first one?",
         "Ask one child, test, move `alpha`, and only then ask the next one.",
@@ -287,8 +287,7 @@ IDEAS = [
         "`alpha = max(alpha, value)`.",
         by=[WITHOUT_CUT.without(RAISE)],
     ),
-    at_cut(
-        "ab_max_is_plain_minimax",
+    "is_plain_minimax": at_cut(
         "in which nothing is ever cut: it is minimax without a window",
         "What are alpha and beta used for in your function?",
         "The value is right because every leaf was visited. Some need not be.",
@@ -296,50 +295,49 @@ IDEAS = [
         "After each child: `if value >= beta: return value`, then `alpha = max(alpha, value)`.",
         by=[handing_down("-inf, inf").edit(CUT, "")],
     ),
-    ideas.IS_NEVER_SURER.by(SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")),
-    ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
+    "is_never_surer": ideas.IS_NEVER_SURER.by(
+        SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")
+    ),
+    "forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
         raising("alpha = value"),
         SOLUTION.without(RAISE).edit(KEEP, f"alpha = {CALL}\n        value = max(value, alpha)"),
     ),
-    at_child(
-        "ab_max_resets_its_own_bound",
+    "resets_its_own_bound": at_child(
         "in which every child is told alpha = -inf again",
         "What can `min_value` cut with, if it is told alpha = -inf?",
         "`alpha` is what MAX is sure of. The child needs it for its own cut.",
         "`min_value(state.result(move), player, alpha, beta)`, with your own `alpha`.",
         by=[handing_down("-inf, beta")],
     ),
-    at_child(
-        "ab_max_resets_the_other_bound",
+    "resets_the_other_bound": at_child(
         "in which every child is told beta = inf again",
         "Two plies down MAX moves again. Which beta does it see there?",
         "`beta` was handed in from above, and is just as true two plies further down.",
         "Hand it on: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("alpha, inf")],
     ),
-    at_child(
-        "ab_max_resets_the_window",
+    "resets_the_window": at_child(
         "in which every child is asked with the full window",
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level can cut next to nothing.",
         "Hand down your own: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("-inf, inf")],
     ),
-    ideas.IS_STRICT_AT_THE_CUT.by(cutting_if("value > beta")),
-    ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
-    ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
-    ideas.ASKS_A_CHILD_TWICE.by(
+    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(cutting_if("value > beta")),
+    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
+    "cuts_one_child_late": ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
+    "asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE.by(
         SOLUTION.edit(KEEP, f"if {CALL} > value:\n            value = {CALL}")
     ),
-    ideas.ASKS_THE_MOVES_BACKWARDS.by(
+    "asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS.by(
         SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
     ),
-]
+}
 MAX_WRONG = [
     replace(idea, hints=(f"Look at the step *{idea.step}* in `max_value`.", *idea.hints[1:]))
     for idea in named(
         IDEAS,
-        id="ab_max_",
+        "ab_max_",
         utility="`state.utility(player)`",
         ask="`min_value(state.result(move), player, alpha, beta)`",
     )

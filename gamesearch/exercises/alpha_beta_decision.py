@@ -161,9 +161,8 @@ def by_pairs(state):
 
 SMALLEST = starting_with("moves[0], inf").edit(TEST, "value < alpha")
 
-IDEAS = [
-    at_best(
-        "ab_decision_takes_a_bound_for_a_value",
+IDEAS = {
+    "takes_a_bound_for_a_value": at_best(
         "in which a later move takes the place of the best one with an equal number",
         "With a window from alpha up, what does it mean that a child returns alpha itself?",
         "A number of alpha or less is a bound: the move is worth that, or less.",
@@ -171,51 +170,44 @@ IDEAS = [
         f"`if {TEST}: {KEEP}`: with `>`, not `>=`.",
         by=[SOLUTION.edit(TEST, "value >= alpha"), by_pairs],
     ),
-    ideas.GIVES_THE_VALUE.by(returning("alpha")),
-    at_return(
-        "ab_decision_gives_a_pair",
+    "gives_the_value": ideas.GIVES_THE_VALUE.by(returning("alpha")),
+    "gives_a_pair": at_return(
         "in which move and value are returned together",
         "Which of the two does the task ask for?",
         "The value has done its work. Return the move alone.",
         by=[returning("best_move, alpha"), returning("alpha, best_move")],
     ),
-    at_child(
-        "ab_decision_asks_max_value",
+    "asks_max_value": at_child(
         "in which the player to move at the root moves again",
         "After your move, whose turn is it?",
         "Each child is a position where the opponent moves: `min_value`.",
         by=[SOLUTION.edit("min_value", "max_value")],
     ),
-    at_turn(
-        "ab_decision_changes_the_searching_player",
+    "changes_the_searching_player": at_turn(
         "in which the opponent's value is looked for",
         "Whose value should be as large as possible?",
         "The searching player is `state.to_move` of the root, for the whole tree.",
         by=[SOLUTION.edit("player = ", "player = 1 - ")],
     ),
-    at_turn(
-        "ab_decision_always_searches_for_player_0",
+    "always_searches_for_player_0": at_turn(
         "in which player 0 is always the one who searches",
         "What changes in your function when player 1 is to move?",
         "The searching player is `state.to_move`: it can be 0 or 1.",
         by=[SOLUTION.edit("player = state.to_move", "player = 0")],
     ),
-    at_best(
-        "ab_decision_takes_the_first_move",
+    "takes_the_first_move": at_best(
         "in which the first move is taken, whatever it is worth",
         "When does a later move take the place of the first one?",
         f"`if {TEST}: {KEEP}`.",
         by=[lambda state: state.legal_moves()[0]],
     ),
-    at_best(
-        "ab_decision_takes_the_last_move",
+    "takes_the_last_move": at_best(
         "in which every move takes the place of the one before",
         "With which number is a new value compared?",
         f"`if {TEST}: {KEEP}`.",
         by=[SOLUTION.edit(TEST, "True")],
     ),
-    at_best(
-        "ab_decision_takes_the_worst_move",
+    "takes_the_worst_move": at_best(
         "in which the move with the smallest value is taken, as with a minus too many",
         "Do you want the largest or the smallest value for yourself?",
         "You are MAX at the root: start at `-inf` and keep the largest.",
@@ -227,65 +219,61 @@ IDEAS = [
             handing_down("-inf, -alpha").edit("min_value", "-min_value"),
         ],
     ),
-    at_child(
-        "ab_decision_hands_alpha_down_as_beta",
+    "hands_alpha_down_as_beta": at_child(
         "in which what you are sure of is handed down as beta",
         "Which end of the window is what the player at the root is sure of?",
         "Alpha is yours, and stands first: `min_value(child, player, alpha, inf)`.",
         by=[handing_down("-inf, alpha"), handing_down("inf, alpha")],
     ),
-    at_child(
-        "ab_decision_negates_the_window",
+    "negates_the_window": at_child(
         "in which the window gets a minus on its way down",
         "From whose view does `min_value` read alpha and beta?",
         "All numbers are meant for `player`: `min_value(child, player, alpha, inf)`.",
         by=[handing_down("-inf, -alpha")],
     ),
-    at_child(
-        "ab_decision_stops_at_a_win",
+    "stops_at_a_win": at_child(
         "in which the search stops at a fixed number, such as a win",
         "Might a later move be better still?",
         "In a tree of numbers one win can exceed another: ask every move.",
         by=[*map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))],
     ),
-    at_start(
-        "ab_decision_starts_too_high",
+    "starts_too_high": at_start(
         "in which alpha starts at a number, and no move that is worth less is ever taken",
         "Which move is taken if every move is worth less than your first alpha?",
         "Before the first move nothing is sure: alpha starts at `-inf`.",
         by=[starting_with(f"{move}, {n}") for move in ("moves[0]", "None") for n in (0, 1, -1)],
     ),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit(
             f"value = {CALL}",
             f"state = state.result(move)\n        value = min_value(state, {WINDOW}",
         )
     ),
     # what only the visits show
-    at_child(
-        "ab_decision_keeps_alpha_to_itself",
+    "keeps_alpha_to_itself": at_child(
         "in which every move is searched with the full window",
         "When the second move is searched, what do you know from the first one?",
         "The best value so far is your alpha. A child that hears of it can cut.",
         "`min_value(state.result(move), player, alpha, inf)`, and alpha grows in the loop.",
         by=[by_a_key, handing_down("-inf, inf")],
     ),
-    at_best(
-        "ab_decision_forgets_what_it_was_sure_of",
+    "forgets_what_it_was_sure_of": at_best(
         "in which alpha becomes the value of the last move, even when that was worse",
         "Can your alpha become smaller?",
         "What you are sure of you keep: alpha is the best value so far.",
         by=[WITH_BEST_AND_ALPHA.edit("max(alpha, best)", "value")],
     ),
-    ideas.ASKS_A_CHILD_TWICE.by(
+    "asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE.by(
         SOLUTION.edit(
             f"value = {CALL}\n{TAKE}",
             f"if {CALL} > alpha:\n            best_move, alpha = move, {CALL}\n",
         )
     ),
-    ideas.ASKS_THE_MOVES_BACKWARDS.by(SOLUTION.edit("in moves", "in reversed(moves)")),
-]
-WRONG = named(IDEAS, id="ab_decision_", value="The search")
+    "asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS.by(
+        SOLUTION.edit("in moves", "in reversed(moves)")
+    ),
+}
+WRONG = named(IDEAS, "ab_decision_", value="The search")
 
 # Besides those for every decision: trees in which a bound is as large as the best value.
 BOUNDS = (

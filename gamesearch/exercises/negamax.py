@@ -186,13 +186,12 @@ MAX_AND_MIN_WITHOUT_MINUS = MAX_AND_MIN.edit("-negamax", "negamax")
 SEEN_BY_PLAYER_0 = MAX_AND_MIN_WITHOUT_MINUS.edit(UTILITY, "state.utility(0)")
 SEEN_BY_PLAYER_1 = MAX_AND_MIN_WITHOUT_MINUS.edit(UTILITY, "state.utility(1)").edit("== 0", "== 1")
 
-IDEAS = [
-    ideas.NO_MINUS.by(NO_MINUS, SOLUTION.edit("-negamax", "--negamax")),
-    ideas.LEAF_OF_A_FIXED_PLAYER.by(
+IDEAS = {
+    "no_minus": ideas.NO_MINUS.by(NO_MINUS, SOLUTION.edit("-negamax", "--negamax")),
+    "leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER.by(
         worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
     ),
-    at_turn(
-        "nega_leaf_of_the_other",
+    "leaf_of_the_other": at_turn(
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, when the value is asked for. Here it would be a second "
@@ -200,11 +199,10 @@ IDEAS = [
         "Return `state.utility(state.to_move)`, without a minus.",
         by=[worth_at_the_end("state.utility(1 - state.to_move)"), worth_at_the_end(f"-{UTILITY}")],
     ),
-    ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
-    ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
-    ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
-    at_turn(
-        "nega_everybody_for_player_0",
+    "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
+    "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
+    "ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
+    "everybody_for_player_0": at_turn(
         "in which both players make the outcome of player 0 as large as possible",
         "What does player 1 want?",
         "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
@@ -212,8 +210,7 @@ IDEAS = [
         look="Look at the steps *Whose turn?* and *Ask each child*.",
         by=[NO_MINUS.edit(UTILITY, "state.utility(0)")],
     ),
-    at_turn(
-        "nega_always_seen_by_one_player",
+    "always_seen_by_one_player": at_turn(
         "whose values are meant for the same player everywhere, whoever is to move",
         "Player 1 is to move and wins at once. Which number should come back?",
         "For one of the players it is a right minimax. Here the value is meant for whoever moves.",
@@ -221,8 +218,7 @@ IDEAS = [
         "both players.",
         by=[SEEN_BY_PLAYER_0, SEEN_BY_PLAYER_1],
     ),
-    at_best(
-        "nega_takes_the_smallest",
+    "takes_the_smallest": at_best(
         "in which the player to move takes what is worst: `min` has stayed, or the minus stands "
         "before `max`, which is the same",
         "After the minus, is a large number good or bad for the player to move?",
@@ -235,8 +231,7 @@ IDEAS = [
             SOLUTION.edit("= max(value, -", "= -max(value, "),
         ],
     ),
-    at_return(
-        "nega_a_minus_too_many",
+    "a_minus_too_many": at_return(
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
@@ -247,8 +242,7 @@ IDEAS = [
             TIGHT.edit("return max(-", "return min("),
         ],
     ),
-    at_return(
-        "nega_for_the_one_who_moved",
+    "for_the_one_who_moved": at_return(
         "whose values are right, but for the other player: every sign is reversed",
         "It is your turn and you can win at once. Which number should come back?",
         "The value is meant for the player to move, not for the one who moved last.",
@@ -259,16 +253,14 @@ IDEAS = [
             worth_at_the_end("state.utility(1 - state.to_move)").edit("return max", "return min"),
         ],
     ),
-    at_child(
-        "nega_root_without_minus",
+    "root_without_minus": at_child(
         "in which the minus is there below the root, but not at the root itself",
         "After the first move, whose value does the search give you?",
         "The root is a position like any other: after its move the other player is to move.",
         "There too: `-negamax(state.result(move))`.",
         by=[without_a_minus_at_the_root],
     ),
-    at_child(
-        "nega_minus_at_some_plies_only",
+    "minus_at_some_plies_only": at_child(
         "in which the sign changes at some plies and not at others",
         "Between which plies does the turn change: only near the end, or between all?",
         "Every move ends the turn: the first, the last, and those between.",
@@ -280,8 +272,7 @@ IDEAS = [
             without_a_minus_where("state.result(move).is_terminal()"),
         ],
     ),
-    at_child(
-        "nega_minus_for_one_player_only",
+    "minus_for_one_player_only": at_child(
         "in which the sign changes for one of the players only",
         "Whose child needs no minus: player 0's, player 1's, or nobody's?",
         "Negamax does not ask which player it is: both do the same.",
@@ -291,8 +282,7 @@ IDEAS = [
             without_a_minus_where("state.to_move == 0"),
         ],
     ),
-    at_best(
-        "nega_max_for_one_min_for_the_other",
+    "max_for_one_min_for_the_other": at_best(
         "in which player 0 takes the largest value and player 1 the smallest, though each value "
         "is meant for the player to move",
         "Player 1 is to move. Does player 1 want a large number or a small one?",
@@ -300,80 +290,93 @@ IDEAS = [
         "`max` for both, of the negated values of the children.",
         by=[MAX_AND_MIN, MAX_AND_MIN_WITHOUT_MINUS],
     ),
-    at_child(
-        "nega_passes_without_minus",
+    "passes_without_minus": at_child(
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
         "A pass is a move like any other: `-negamax(state.result(move))`.",
         by=[without_a_minus_where("move == PASS")],
     ),
-    ideas.TAKES_THE_SIZE.by(
+    "takes_the_size": ideas.TAKES_THE_SIZE.by(
         TIGHT.edit(VALUE, "abs(negamax(state.result(move)))"),
         TIGHT.edit(f"max({VALUES})", f"abs(max({VALUES}))"),
     ),
-    ideas.STARTS_TOO_HIGH.by(*map(starting_at, (0, -1, -10, 1)), family=starting_at),
-    ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
-    ideas.KEEPS_NOTHING.by(SOLUTION.edit("= max", "= min")),
-    ideas.FIRST_CHILD_ONLY.by(SOLUTION.edit("    return value", "        return value")),
-    ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.without("value = -inf").edit(KEEP, f"value = {VALUE}")),
-    ideas.GIVES_NOTHING_BACK.by(
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
+        *map(starting_at, (0, -1, -10, 1)), family=starting_at
+    ),
+    "starts_at_the_wrong_end": ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
+    "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit("= max", "= min")),
+    "looks_at_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit("    return value", "        return value")
+    ),
+    "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
+        SOLUTION.without("value = -inf").edit(KEEP, f"value = {VALUE}")
+    ),
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.without("return value"),
         SOLUTION.without("return value").edit("return state", "state"),
         COMPARING.edit(f"    if not moves:\n        return {UTILITY}\n", ""),
     ),
-    ideas.DOES_NOT_STOP.by(
+    "does_not_stop": ideas.DOES_NOT_STOP.by(
         SOLUTION.edit(STOP, ""), TIGHT.edit(STOP, ""), takes_the_first_of_no_moves
     ),
-    ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(TIGHT.edit("is_terminal()", "is_terminal")),
-    at_child(
-        "nega_values_only_finished_games",
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        TIGHT.edit("is_terminal()", "is_terminal")
+    ),
+    "values_only_finished_games": at_child(
         "in which the children are asked for their outcome, finished or not",
         "What is the outcome of a game that goes on?",
         "Only a finished game has a utility. Every position has a value.",
         "Ask for the child's value: `-negamax(state.result(move))`.",
         by=[TIGHT.edit(VALUE, "state.result(move).utility(state.to_move)")],
     ),
-    ideas.ASKS_ABOUT_THE_SAME_POSITION.by(TIGHT.edit("state.result(move)", "state")),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "asks_about_the_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        TIGHT.edit("state.result(move)", "state")
+    ),
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit(
             KEEP, "state = state.result(move)\n        value = max(value, -negamax(state))"
         )
     ),
-    at_best(
-        "nega_takes_the_average",
+    "takes_the_average": at_best(
         "in which both players move at random",
         "Who chooses the move: chance, or a player who wants the best?",
         "An average is what random moves are worth. A player chooses.",
         "Keep the largest of the negated values.",
         by=[TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")],
     ),
-    ideas.ADDS_UP.by(TIGHT.edit("return max", "return sum")),
-    ideas.TAKES_ZERO_FOR_NOTHING.by(COMPARING.edit("best is None or", "not best or")),
-    ideas.CONTENT_WITH_A_DRAW.by(content_with("value >= 0")),
-    ideas.CONTENT_WITH_A_GAIN.by(content_with("value > 0"), content_with("value >= 1")),
-    at_child(
-        "nega_looks_a_ply_or_two_ahead",
+    "adds_up": ideas.ADDS_UP.by(TIGHT.edit("return max", "return sum")),
+    "takes_zero_for_nothing": ideas.TAKES_ZERO_FOR_NOTHING.by(
+        COMPARING.edit("best is None or", "not best or")
+    ),
+    "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(content_with("value >= 0")),
+    "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
+        content_with("value > 0"), content_with("value >= 1")
+    ),
+    "looks_a_ply_or_two_ahead": at_child(
         "in which the search ends after a ply or two, and an unfinished game counts 0",
         "What happens below the positions where your search ends?",
         "A child whose game goes on has a value too; the same function finds it.",
         "Let the function call itself for every child: `-negamax(state.result(move))`.",
         by=[looking_ahead(plies=1), looking_ahead(plies=2)],
     ),
-    ideas.GIVES_THE_MOVE.by(gives_the_move),
-    at_return(
-        "nega_gives_a_pair",
+    "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
+    "gives_a_pair": at_return(
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "A pair cannot have a minus. The value alone can.",
         "Keep the value alone. Choosing a move is another function's task.",
         by=[gives_a_pair, gives_a_pair_above_the_leaves, negates_a_pair],
     ),
-    ideas.SKIPS_THE_FIRST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[1:]")),
-    ideas.SKIPS_THE_LAST_CHILD.by(SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")),
-]
+    "skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD.by(
+        SOLUTION.edit("legal_moves()", "legal_moves()[1:]")
+    ),
+    "skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD.by(
+        SOLUTION.edit("legal_moves()", "legal_moves()[:-1]")
+    ),
+}
 WRONG = named(
-    IDEAS, id="nega_", utility=f"`{UTILITY}`", ask=f"`{VALUE}`", child="`state.result(move)`"
+    IDEAS, "nega_", utility=f"`{UTILITY}`", ask=f"`{VALUE}`", child="`state.result(move)`"
 )
 
 QUESTIONS = MoverQuestions("negamax")

@@ -249,33 +249,29 @@ NO_RETURN = (
 LAST_CHILD = SOLUTION.edit("max(value, found)", "found")
 SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)")
 
-IDEAS = [
+IDEAS = {
     # the steps of negamax
-    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
-    at_turn(
-        "ab_negamax_leaf_of_player_0",
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "leaf_of_player_0": at_turn(
         "in which a finished game is always worth what player 0 gets",
         "In negamax every value is meant for one player. Which one?",
         "Every value is meant for the player to move: `state.utility(state.to_move)`.",
         by=both(UTILITY, "state.utility(0)"),
     ),
-    at_turn(
-        "ab_negamax_leaf_of_the_player_who_moved",
+    "leaf_of_the_player_who_moved": at_turn(
         "in which a finished game is worth what the player who moved last gets",
         "Who is to move where the game is over, and for whom is the value meant?",
         "At the end too, the value is meant for `state.to_move`.",
         by=both(UTILITY, "state.utility(1 - state.to_move)"),
     ),
-    at_child(
-        "ab_negamax_has_no_minus",
+    "has_no_minus": at_child(
         "in which a child's value is taken without a minus",
         "The child's value is meant for whoever is to move there. Who is that?",
         "What is good for the opponent is bad for you.",
         f"The value of a move: `{CALL}`.",
         by=both("-negamax_alpha_beta", "negamax_alpha_beta"),
     ),
-    at_return(
-        "ab_negamax_gives_back_the_opponents_value",
+    "gives_back_the_opponents_value": at_return(
         "in which the minus stands at the end, where the value is returned",
         "From whose view is the value that you return?",
         "The parent puts the minus in front of what it gets. One minus per ply is enough.",
@@ -287,37 +283,38 @@ IDEAS = [
             .edit("            return value", "            return -value"),
         ],
     ),
-    ideas.GIVES_NOTHING_BACK.by(
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         NO_RETURN.edit("-negamax_alpha_beta(", "-right("),
         NO_RETURN,
     ),
-    at_return(
-        "ab_negamax_gives_nothing_back_after_the_loop",
+    "gives_nothing_back_after_the_loop": at_return(
         "in which only a cut and a finished game return something",
         "What is returned when the loop ends without a cut?",
         "After the loop, and under it: `return value`.",
         by=[SOLUTION.edit(END, f"        {RAISE}")],
     ),
-    ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
-    ideas.KEEPS_THE_LAST_CHILD.by(LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")),
-    at_best(
-        "ab_negamax_takes_the_smallest",
+    "looks_at_the_first_child_only": ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
+    "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
+        LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")
+    ),
+    "takes_the_smallest": at_best(
         "in which the smallest value is kept",
         "Does the player to move want the largest or the smallest value here?",
         "In negamax both players take the largest; the minus does the rest.",
         by=[SMALLEST.edit("value = -inf", "value = inf"), SMALLEST],
     ),
-    ideas.STARTS_AT_A_NUMBER.by(*map(starting_at, (0, 1, -1, -10, 99)), family=starting_at),
-    ideas.STARTS_AT_THE_BEST.by(starting_at("inf"), starting_at("beta")),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "starts_at_a_number": ideas.STARTS_AT_A_NUMBER.by(
+        *map(starting_at, (0, 1, -1, -10, 99)), family=starting_at
+    ),
+    "starts_at_the_wrong_end": ideas.STARTS_AT_THE_BEST.by(starting_at("inf"), starting_at("beta")),
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         SOLUTION.edit(
             f"found = {CALL}",
             "state = state.result(move)\n        found = -negamax_alpha_beta(state, -beta, -alpha)",
         )
     ),
     # the window
-    at_child(
-        "ab_negamax_keeps_the_order_of_the_window",
+    "keeps_the_order_of_the_window": at_child(
         "in which the child's beta is -beta, as when the window is handed down as "
         "`(-alpha, -beta)`",
         "Which is larger, -alpha or -beta? And which one must stand first?",
@@ -325,8 +322,7 @@ IDEAS = [
         "What the opponent is sure of stands first: `-beta, -alpha`.",
         by=[*handing_down("-alpha, -beta"), *handing_down("alpha, -beta")],
     ),
-    at_child(
-        "ab_negamax_hands_the_window_down_unchanged",
+    "hands_the_window_down_unchanged": at_child(
         "in which the child's beta is your own beta, as when the window is handed down unchanged",
         "For whom are the values of the child meant, and for whom is your alpha?",
         "All numbers of a call are meant for the player to move there, the window too.",
@@ -334,23 +330,25 @@ IDEAS = [
         f"`{CALL}`.",
         by=[*handing_down("alpha, beta"), *handing_down("-alpha, beta")],
     ),
-    at_child(
-        "ab_negamax_swaps_without_a_minus",
+    "swaps_without_a_minus": at_child(
         "in which alpha and beta change places but not their sign",
         "For whom are the values of the child meant, and for whom is your beta?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
         by=handing_down("beta, alpha"),
     ),
-    at_child(
-        "ab_negamax_negates_one_end_only",
+    "negates_one_end_only": at_child(
         "in which only one end of the window gets a minus",
         "Which of the two numbers you hand down has no minus, and for whom is it meant?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
         by=[*handing_down("-beta, alpha"), *handing_down("beta, -alpha")],
     ),
-    ideas.CUTS_AT_ALPHA.by(cutting_if("value >= alpha"), cutting_if("value > alpha")),
-    ideas.COMPARES_THE_WRONG_WAY.by(cutting_if("value <= beta"), cutting_if("value < beta")),
-    ideas.STOPS_AT_A_WIN.by(
+    "cuts_at_alpha": ideas.CUTS_AT_ALPHA.by(
+        cutting_if("value >= alpha"), cutting_if("value > alpha")
+    ),
+    "compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY.by(
+        cutting_if("value <= beta"), cutting_if("value < beta")
+    ),
+    "stops_at_a_win": ideas.STOPS_AT_A_WIN.by(
         *stopping_if("value > 0"),
         *stopping_if("value >= 1"),
         *stopping_if("value == 1"),
@@ -359,16 +357,15 @@ IDEAS = [
         *stopping_if("value >= beta or value >= 1"),
         *stopping_if("value >= beta or value == 1"),
     ),
-    ideas.MOVES_BETA.by(raising("beta = min(beta, value)")),
-    ideas.RETURNS_THE_OLD_ALPHA.by(
+    "moves_beta": ideas.MOVES_BETA.by(raising("beta = min(beta, value)")),
+    "gives_back_the_old_alpha": ideas.RETURNS_THE_OLD_ALPHA.by(
         SOLUTION.edit("            return value\n", "            return alpha\n"),
         SOLUTION.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
         .edit("            return value\n", "            break\n")
         .edit(END, "    return alpha"),
     ),
-    ideas.RETURNS_BETA.by(returning("beta")),
-    at_return(
-        "ab_negamax_takes_a_bound_for_a_value",
+    "gives_back_beta": ideas.RETURNS_BETA.by(returning("beta")),
+    "takes_a_bound_for_a_value": at_return(
         "in which what came out for a position is taken for its value when it comes again, "
         "though it was a bound",
         "When a position comes again, is its window the same as before?",
@@ -376,56 +373,55 @@ IDEAS = [
         "Remember nothing for now. How to remember bounds is a later lesson.",
         by=[remembering(leaves, cut) for leaves in (False, True) for cut in (True, False)],
     ),
-    ideas.ONE_WINDOW_FOR_ALL.by(one_window_for_all),
+    "one_window_for_all": ideas.ONE_WINDOW_FOR_ALL.by(one_window_for_all),
     # what only the visits show
-    ideas.NEVER_CUTS.by(
+    "never_cuts": ideas.NEVER_CUTS.by(
         SOLUTION.edit(CUT, ""),
         SOLUTION.edit("            return value\n", "            continue\n"),
     ),
-    at_cut(
-        "ab_negamax_leaves_the_cut_to_the_child",
+    "leaves_the_cut_to_the_child": at_cut(
         "in which the window is tested only where a child begins, when it is asked already",
         "Which call finds out that the window is closed: yours, or that of the next child?",
         "The test belongs in the loop, after each child: the next one needs no visit.",
         "`if value >= beta: return value`.",
         by=[tests_on_arrival],
     ),
-    ideas.IS_NEVER_SURER.by(SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")),
-    ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
+    "is_never_surer": ideas.IS_NEVER_SURER.by(
+        SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")
+    ),
+    "forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
         raising("alpha = value"),
         SOLUTION.without(RAISE)
         .edit("found = ", "alpha = ")
         .edit("max(value, found)", "max(value, alpha)"),
     ),
-    at_child(
-        "ab_negamax_resets_beta",
+    "resets_beta": at_child(
         "in which every child is told alpha = -inf again",
         "Your beta is what the opponent is sure of. Does the child hear of it?",
         "Two plies down you move again, and need the beta that you were told here.",
         f"`{CALL}`.",
         by=handing_down("-inf, -alpha"),
     ),
-    at_child(
-        "ab_negamax_resets_the_window",
+    "resets_the_window": at_child(
         "in which no child hears of alpha: its beta is inf again",
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level cuts nothing.",
         f"`{CALL}`.",
         by=[*handing_down("-inf, inf"), *handing_down("-beta, inf")],
     ),
-    ideas.IS_STRICT_AT_THE_CUT.by(*stopping_if("value > beta")),
-    ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
-    ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
-    ideas.ASKS_A_CHILD_TWICE.by(
+    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(*stopping_if("value > beta")),
+    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
+    "cuts_one_child_late": ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
+    "asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE.by(
         SOLUTION.edit(
             f"found = {CALL}\n{KEEP}", f"if {CALL} > value:\n            value = {CALL}\n"
         )
     ),
-    ideas.ASKS_THE_MOVES_BACKWARDS.by(
+    "asks_the_moves_backwards": ideas.ASKS_THE_MOVES_BACKWARDS.by(
         SOLUTION.edit("state.legal_moves()", "reversed(state.legal_moves())")
     ),
-]
-WRONG = named(IDEAS, id="ab_negamax_", utility=f"`{UTILITY}`", ask=f"`{CALL}`")
+}
+WRONG = named(IDEAS, "ab_negamax_", utility=f"`{UTILITY}`", ask=f"`{CALL}`")
 
 QUESTIONS = WindowQuestions("negamax_alpha_beta", tells_player=False)
 

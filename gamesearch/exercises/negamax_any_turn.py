@@ -180,17 +180,15 @@ def leaf_for_the_root(state):
     return value(state)
 
 
-IDEAS = [
-    at_turn(
-        "turn_always_negates",
+IDEAS = {
+    "always_negates": at_turn(
         "that changes the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "The minus stands for “now the other one looks at it”. Does the other one?",
         "Change the sign only if `child.to_move != state.to_move`.",
         by=[minus_where("True"), negamax],
     ),
-    at_child(
-        "turn_asks_negamax",
+    "asks_negamax": at_child(
         "that asks `negamax` about the children, not itself",
         "Which function does your line call?",
         "`negamax` changes the sign at every ply, so below the first one nothing is different.",
@@ -201,48 +199,42 @@ IDEAS = [
             asking(f"(negamax if {CHANGES} else negamax_any_turn)(child)"),
         ],
     ),
-    at_turn(
-        "turn_never_negates",
+    "never_negates": at_turn(
         "in which the sign never changes",
         "Which two positions do you compare, and can their turns differ?",
         "Where the other player moves next, the child's value is meant for the other.",
         "Compare the child with the state it came from: `child.to_move != state.to_move`.",
         by=[minus_where("False"), minus_where("child.to_move != child.to_move")],
     ),
-    at_turn(
-        "turn_negates_the_wrong_way",
+    "negates_the_wrong_way": at_turn(
         "that changes the sign where the turn stays, and keeps it where the turn changes",
         "When is the child's value meant for the other player?",
         "If the other player moves next, the child's value is meant for the other.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where("child.to_move == state.to_move")],
     ),
-    at_turn(
-        "turn_by_parity",
+    "by_parity": at_turn(
         "in which the players take turns ply after ply, whatever the state says",
         "Who tells you whose turn it is: the number of plies, or the state?",
         "Where a player moves again, an even ply is no longer the first player's.",
         "Ask `child.to_move` and `state.to_move`, and count nothing.",
         by=[by_ply, by_a_sign_that_alternates, by_two_helpers],
     ),
-    at_turn(
-        "turn_compared_with_the_root",
+    "compared_with_the_root": at_turn(
         "in which the turn of a child is compared with the turn at the root",
         "A value moves up one ply. Which two positions does that involve?",
         "The child's value goes to the position right above it, not to the root.",
         "Compare `child.to_move` with `to_move` of its own parent.",
         by=[compares_with_the_root],
     ),
-    at_turn(
-        "turn_of_a_fixed_player",
+    "of_a_fixed_player": at_turn(
         "in which the sign depends on *which* player is to move, not on whether that changed",
         "Player 1 moves and then moves again. Does the value change hands?",
         "No player's number belongs in the search: both are treated alike.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where(f"{whose}.to_move == {n}") for whose in ("child", "state") for n in (0, 1)],
     ),
-    at_best(
-        "turn_min_for_the_other",
+    "min_for_the_other": at_best(
         "in which `min` takes the place of the minus, move by move",
         "Who chooses among the moves of this position: one player, or two?",
         "All moves of a position are made by the same player, and that player takes the largest.",
@@ -255,8 +247,7 @@ IDEAS = [
             )
         ],
     ),
-    at_turn(
-        "turn_ends_are_special",
+    "ends_are_special": at_turn(
         "in which finished children are treated in a way of their own",
         "The game is over. Whom does `to_move` name, and for whom is the value meant?",
         "A finished game has a `to_move` too, and its value is meant for that player.",
@@ -266,84 +257,75 @@ IDEAS = [
             minus_where("child.is_terminal()"),
         ],
     ),
-    at_turn(
-        "turn_by_the_move",
+    "by_the_move": at_turn(
         "that decides by the move whether the turn stays",
         "Does taking one coin always give another turn, in every game?",
         "The rules belong to the game. A search asks the state.",
         "Compare `child.to_move` with `state.to_move`.",
         by=[minus_where("move != 1")],
     ),
-    at_turn(
-        "turn_passes_without_minus",
+    "passes_without_minus": at_turn(
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
         "A pass needs no line of its own: compare `child.to_move` with `state.to_move`.",
         by=[minus_where(f"{CHANGES} and move != PASS")],
     ),
-    at_stop(
-        "turn_leaf_of_the_root",
+    "leaf_of_the_root": at_stop(
         "that asks for the outcome of the player at the root, and changes its sign on the way up",
         "From whose view is the outcome, and who changes its sign?",
         "Every value is meant for the player to move, even at the end.",
         "`state.utility(state.to_move)`, where `state` is the finished game.",
         by=[leaf_for_the_root],
     ),
-    at_stop(
-        "turn_leaf_of_a_fixed_player",
+    "leaf_of_a_fixed_player": at_stop(
         "in which the outcome is always asked for the same player",
         "For whom is the value of a finished game meant?",
         "Every value is meant for the player to move, even at the end.",
         "`state.utility(state.to_move)`",
         by=[worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")],
     ),
-    at_stop(
-        "turn_leaf_of_the_other",
+    "leaf_of_the_other": at_stop(
         "in which the outcome is that of the other player: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, where the turn changed.",
         "`state.utility(state.to_move)`, without a minus.",
         by=[worth_at_the_end(f"-{UTILITY}")],
     ),
-    ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
-    at_best(
-        "turn_takes_the_smallest",
+    "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
+    "takes_the_smallest": at_best(
         "in which the player to move takes what is worst",
         "The value is your own now. Do you want it large or small?",
         "Once the sign is right, a large number is good for the player to move.",
         "`value = max(value, found)`",
         by=[starting_at("inf").edit("= max", "= min")],
     ),
-    ideas.STARTS_TOO_HIGH.by(*map(starting_at, (0, -1, -10)), family=starting_at),
-    ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
-    ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit("    return value", "        return value"), id="turn_first_child_only"
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
+        *map(starting_at, (0, -1, -10)), family=starting_at
     ),
-    at_return(
-        "turn_stays_and_all_is_said",
+    "starts_at_the_wrong_end": ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
+    "first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        SOLUTION.edit("    return value", "        return value")
+    ),
+    "stays_and_all_is_said": at_return(
         "that returns as soon as a move keeps the turn",
         "A move that gives you another turn: is it always the best?",
         "Moving again is no gain by itself. The other moves count too.",
         "No `return` in the loop: `value = max(value, ...)` for every move.",
         by=[SOLUTION.edit(KEEP, f"        else:\n            return found\n{KEEP}")],
     ),
-    at_best(
-        "turn_stays_and_is_skipped",
+    "stays_and_is_skipped": at_best(
         "in which the moves that keep the turn are left out",
         "What does your loop do with a child in which the same player moves again?",
         "Such a move may be the best one. Only its sign stays.",
         "Under the `if` put the minus alone; `max` stands below it, for every child.",
         by=[SOLUTION.edit(KEEP, f"    {KEEP}")],
     ),
-    ideas.KEEPS_THE_LAST_CHILD.by(
-        SOLUTION.edit("max(value, found)", "found"), id="turn_keeps_the_last"
-    ),
-    ideas.CONTENT_WITH_A_DRAW.by(
+    "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.edit("max(value, found)", "found")),
+    "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            break")
     ),
-    at_child(
-        "turn_skips_a_child",
+    "skips_a_child": at_child(
         "in which one of the children is never asked",
         "Does your loop begin with the first move and end with the last?",
         "Count the passes of your loop, and the legal moves.",
@@ -353,18 +335,20 @@ IDEAS = [
             SOLUTION.edit("legal_moves()", "legal_moves()[:-1]"),
         ],
     ),
-    ideas.GIVES_NOTHING_BACK.by(
+    "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         asking("right(child)").without("return value"), SOLUTION.without("return value")
     ),
-    ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
-    ideas.ASKS_ABOUT_THE_SAME_POSITION.by(asking("negamax_any_turn(state)")),
-    ideas.GOES_ON_FROM_THE_CHILD.by(
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "asks_about_the_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
+        asking("negamax_any_turn(state)")
+    ),
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
         asking("negamax_any_turn(state)")
         .edit("child = ", "mover, state = state.to_move, ")
         .edit(CHANGES, "state.to_move != mover")
     ),
-]
-WRONG = named(IDEAS, id="turn_", utility=f"`{UTILITY}`", child="`child`")
+}
+WRONG = named(IDEAS, "turn_", utility=f"`{UTILITY}`", child="`child`")
 
 QUESTIONS = MoverQuestions("negamax_any_turn", again=True)
 

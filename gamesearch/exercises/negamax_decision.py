@@ -90,13 +90,12 @@ def finished_children_worth(utility):
     )
 
 
-IDEAS = [
-    ideas.GIVES_THE_VALUE.by(
+IDEAS = {
+    "gives_the_value": ideas.GIVES_THE_VALUE.by(
         KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())"),
         KEYED.edit(CHOICE, "negamax(state)"),
     ),
-    at_child(
-        "best_for_the_opponent",
+    "best_for_the_opponent": at_child(
         "that takes the move that is best for the opponent: without the minus at the root, "
         "or with `min` after it",
         "`negamax(child)` is meant for the player to move in the child. Who is that?",
@@ -108,8 +107,7 @@ IDEAS = [
             KEYED.edit("return max", "return min"),
         ],
     ),
-    at_best(
-        "looks_for_the_wrong_value",
+    "looks_for_the_wrong_value": at_best(
         "that looks for a child with the same number as the root",
         "The root is worth +1 to you. What number does the best child have?",
         "The child's number is meant for your opponent.",
@@ -122,8 +120,7 @@ IDEAS = [
             ),
         ],
     ),
-    at_turn(
-        "right_for_one_player_only",
+    "right_for_one_player_only": at_turn(
         "in which one of the players takes the largest value and the other the smallest",
         "What changes in your function when the other player is to move?",
         "Negamax never asks which player it is: its values are meant for whoever moves.",
@@ -133,14 +130,15 @@ IDEAS = [
             KEYED.edit("return max", "return (min if state.to_move == 0 else max)"),
         ],
     ),
-    ideas.TAKES_THE_FIRST_MOVE.by(
+    "takes_the_first_move": ideas.TAKES_THE_FIRST_MOVE.by(
         KEYED.edit(CHOICE, "state.legal_moves()[0]"),
         SOLUTION.edit(KEEP, "return move"),
         KEYED.edit("state.result(move)", "state"),
     ),
-    ideas.TAKES_THE_SIZE.by(KEYED.edit(WORTH, "abs(negamax(state.result(move)))")),
-    at_child(
-        "finished_children_on_their_own",
+    "takes_the_size": ideas.TAKES_THE_SIZE.by(
+        KEYED.edit(WORTH, "abs(negamax(state.result(move)))")
+    ),
+    "finished_children_on_their_own": at_child(
         "in which a child that is over is valued in a way of its own, for the wrong player",
         "Your move ends the game. For whom is the number meant that you compare?",
         "A finished child needs nothing special: `negamax` knows what to do with it.",
@@ -150,26 +148,26 @@ IDEAS = [
             finished_children_worth("utility(0)"),
         ],
     ),
-    ideas.MOVES_AT_RANDOM.by(KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")),
-    ideas.LOOKS_ONE_MOVE_AHEAD.by(
+    "moves_at_random": ideas.MOVES_AT_RANDOM.by(
+        KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")
+    ),
+    "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(
         KEYED.edit(
             WORTH,
             "state.result(move).utility(state.to_move) if state.result(move).is_terminal() else 0",
         )
     ),
-    ideas.VALUES_ONLY_FINISHED_GAMES.by(
+    "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         KEYED.edit(WORTH, "state.result(move).utility(state.to_move)")
     ),
-    at_child(
-        "minus_at_the_root_only",
+    "minus_at_the_root_only": at_child(
         "whose own search has a minus at the root and none below",
         "Below the root the turn changes too. Does your helper change the sign there?",
         "You wrote a search of your own, and its values are those of a negamax without a minus.",
         "Call `negamax`, or write the minus in the helper as well.",
         by=[Source.of(the_whole_search_in_one).edit("max(-value", "max(value")],
     ),
-    at_child(
-        "negates_the_moves",
+    "negates_the_moves": at_child(
         "in which the moves get the minus, not the values",
         "What stands behind your minus: a move, or the value of a position?",
         "In a tree of numbers a move is an index, so nobody complains. In other games it may "
@@ -177,7 +175,7 @@ IDEAS = [
         "The minus belongs to the value: `-negamax(state.result(move))`.",
         by=[KEYED.edit(CHOICE, "-max(-move for move in state.legal_moves())")],
     ),
-]
+}
 # What goes wrong in the same way, and in the same words, whichever helper values the children.
 AS_IN_MINIMAX = (
     "gives_no_move",
@@ -194,7 +192,7 @@ AS_IN_MINIMAX = (
     "gives_the_reply",
 )
 WRONG = [
-    *named(IDEAS, id="", value="`negamax`", helper="`negamax`", ask=f"`{WORTH}`"),
+    *named(IDEAS, value="`negamax`", helper="`negamax`", ask=f"`{WORTH}`"),
     *(idea for idea in minimax_decision.EXERCISE.wrong if idea.id in AS_IN_MINIMAX),
 ]
 
