@@ -247,7 +247,13 @@ WRONG = {
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
         SOLUTION.edit("else min", "else fmean")
     ),
-    "adds_up": ideas.ADDS_UP_THE_LEAVES.by(SOLUTION.edit(BEST, "sum")),
+    "adds_up": at_best(
+        "that adds up all the finished games below a move",
+        "Many good games lie below a move, and one bad one. Which will be played?",
+        "Only one of the children will be played.",
+        "Take the largest or the smallest of the children's values, do not add.",
+        by=[SOLUTION.edit(BEST, "sum")],
+    ),
     "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
     "skips_a_move": at_child(
         "in which one of the moves at the root is never looked at",

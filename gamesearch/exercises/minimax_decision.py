@@ -228,11 +228,19 @@ WRONG = {
     "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         KEYED.edit(WORTH, "state.result(move).utility(player)")
     ),
-    "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
-        TIGHT.edit("else min", "else fmean")
+    "opponent_moves_at_random": at_child(
+        "that expects the opponent to move at random",
+        "Which of the replies would a good opponent choose?",
+        "An average is what random replies are worth. Your opponent chooses.",
+        "`min_value` takes the reply that is worst for you.",
+        by=[TIGHT.edit("else min", "else fmean")],
     ),
-    "adds_up_the_leaves": ideas.ADDS_UP_THE_LEAVES.by(
-        TIGHT.edit("max if state.to_move == player else min", "sum")
+    "adds_up_the_leaves": at_child(
+        "that adds up all the finished games below a move",
+        "Many good games lie below a move, and one bad one. Which will be played?",
+        "How many games end well says little: the opponent steers towards the others.",
+        "Value each child by `min_value`.",
+        by=[TIGHT.edit("max if state.to_move == player else min", "sum")],
     ),
     "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")
@@ -303,7 +311,6 @@ EXERCISE = Exercise(
         value="`max_value`",
         helper="`min_value`",
         ask="`min_value(state.result(move), player)`",
-        choice="`min_value` takes the reply that is worst for you.",
     ),
     why="You choose at the root, and the child with the largest value is the best you can force.",
     next="Change `>` to `>=` and check again: which move changes, and why is it still right?",

@@ -150,14 +150,6 @@ TAKES_THE_WORST_MOVE = at_best(
     "Keep what has the largest value.",
 )
 
-ADDS_UP_THE_LEAVES = at_best(
-    "adds_up_the_leaves",
-    "that adds up all the finished games below a move",
-    "Many good games lie below a move, and one bad one. Which will be played?",
-    "How many games end well says little: the opponent steers towards the others.",
-    "{choice}",
-)
-
 # --- values: what a position is worth ---
 
 DOES_NOT_STOP = at_stop(
