@@ -8,7 +8,7 @@ from statistics import fmean
 
 from gamesearch.exercises.kit import ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, named
+from gamesearch.exercises.kit.misconception import at_best, at_child, named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
