@@ -89,8 +89,8 @@ def test_mirrored_twice_a_sentence_is_what_it_was():
 
 
 def test_an_idea_of_the_catalogue_takes_the_words_of_its_exercise():
-    idea = at_return("{id}waits", "that {waits}", "Why?", "Do not {wait}: {'set'}.")
-    (ours,) = named([idea.by(double)], id="my_", waits="sleeps", wait="sleep")
+    idea = at_return("that {waits}", "Why?", "Do not {wait}: {'set'}.")
+    (ours,) = named({"waits": idea.by(double)}, prefix="my_", waits="sleeps", wait="sleep")
     assert (ours.id, ours.says) == ("my_waits", "that sleeps")
     assert ours.hints == ("Look at the step *Return*.", "Do not sleep: {'set'}.")
     assert ours.programs == (double,)
@@ -105,7 +105,7 @@ def test_no_place_for_a_name_is_left_open():
     places = {
         place for idea in catalogue for text in texts(idea) for place in re.findall(r"{\w+}", text)
     }
-    assert "{id}" in places
+    assert "{utility}" in places
     for name in names():
         for part in (find(name), *find(name).parts):
             for idea in part.wrong:

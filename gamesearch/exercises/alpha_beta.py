@@ -351,7 +351,9 @@ SHARED = (
     .edit(TEST, "value >= now.beta")
     .edit(RAISE, "now.alpha = max(now.alpha, value)")
 )
-TOGETHER = named([ideas.ONE_WINDOW_FOR_ALL.by(with_its_mirror_image(SHARED))], id="ab_")
+TOGETHER = named(
+    {"ab_one_window_for_all": ideas.ONE_WINDOW_FOR_ALL.by(with_its_mirror_image(SHARED))}
+)
 
 # --- the exercise ------------------------------------------------------------------------------
 

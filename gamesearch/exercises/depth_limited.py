@@ -437,8 +437,7 @@ WRONG = {
         *map(SOLUTION.returning, ("answer[1]", "answer[0]", "(answer[1], answer[0])"))
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
-        SOLUTION.returning("answer if answer[0] is None else None"),
-        SOLUTION.returning("None"),
+        SOLUTION.returning("answer if answer[0] is None else None"), SOLUTION.returning("None")
     ),
     "scores_the_parent": at_stop(
         "that asks for the score of the position before the last move",

@@ -346,10 +346,7 @@ WRONG = {
         "Do not reverse it, and take nothing out of it.",
         "`players[state.to_move]` looks into the list and leaves it as it is.",
         look="The list belongs to whoever called your function.",
-        by=[
-            REVERSING,
-            SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]"),
-        ],
+        by=[REVERSING, SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]")],
     ),
     "lets_bad_moves_pass": at_child(
         "in which a move against the rules goes unnoticed",

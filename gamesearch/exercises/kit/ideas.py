@@ -1,7 +1,6 @@
 """The catalogue: wrong ideas that appear in several exercises.
 
 Places for names stand in braces, and each exercise fills them with what it calls things (`named`).
-`{id}` is what its ids begin with.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from gamesearch.exercises.kit.misconception import (
 # --- decisions: a move is asked for ---
 
 GIVES_THE_VALUE = at_return(
-    "{id}gives_the_value",
     "that returns the value of the best move, not the move",
     "What is asked for here: a move or a value?",
     "{value} says what the position is worth; the decision says what to play.",
@@ -27,7 +25,6 @@ GIVES_THE_VALUE = at_return(
 )
 
 GIVES_NO_MOVE = at_return(
-    "{id}gives_no_move",
     "that returns something other than a move, or more than the move",
     "Is what comes back one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
@@ -35,7 +32,6 @@ GIVES_NO_MOVE = at_return(
 )
 
 KEEPS_NO_MOVE = at_return(
-    "{id}gives_nothing_back",
     "in which no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
     "A move is kept if its value beats the best so far: does any beat your start value?",
@@ -44,7 +40,6 @@ KEEPS_NO_MOVE = at_return(
 )
 
 GIVES_THE_INDEX = at_return(
-    "{id}gives_the_index",
     "that returns a place in the list of moves, not a move",
     "The legal moves are `[5, 6, 7]` and the last is best. What should come back?",
     "In a tree of numbers a move is an index. In other games it is not.",
@@ -52,7 +47,6 @@ GIVES_THE_INDEX = at_return(
 )
 
 TAKES_THE_FIRST_MOVE = at_child(
-    "{id}takes_the_first_move",
     "that takes the first move, whatever it is worth",
     "When your function returns, has it seen the value of every child?",
     "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
@@ -61,7 +55,6 @@ TAKES_THE_FIRST_MOVE = at_child(
 )
 
 TAKES_THE_LAST_MOVE = at_best(
-    "{id}takes_the_last_move",
     "that takes the last move, whatever it is worth",
     "When the second child is looked at, does it have to beat the first?",
     "A new move replaces the old one only if its value is larger.",
@@ -69,7 +62,6 @@ TAKES_THE_LAST_MOVE = at_best(
 )
 
 TAKES_THE_LARGEST_MOVE = at_best(
-    "{id}takes_the_largest_move",
     "that takes the largest move, not the move with the largest value",
     "What does `max` compare in your program: moves or values?",
     "`max(moves)` compares the moves. It must be told what to compare: a `key`.",
@@ -77,7 +69,6 @@ TAKES_THE_LARGEST_MOVE = at_best(
 )
 
 MOVES_AT_RANDOM = at_best(
-    "{id}moves_at_random",
     "that chooses among all moves at random",
     "May chance decide between two moves that are not worth the same?",
     "Chance may decide among the best. First find out which moves those are.",
@@ -85,7 +76,6 @@ MOVES_AT_RANDOM = at_best(
 )
 
 ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
-    "{id}one_best_move_for_all_levels",
     "in which every level of the tree writes its best move into the same place",
     "Your search notes a best move at every level. Which level wrote last?",
     "Only the root needs a move; below it, values are enough.",
@@ -93,7 +83,6 @@ ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
 )
 
 LOOKS_ONE_MOVE_AHEAD = at_child(
-    "{id}looks_one_move_ahead",
     "that looks one move ahead and no further",
     "What can your opponent do after your move?",
     "A child whose game goes on has a value too, and {helper} finds it.",
@@ -101,7 +90,6 @@ LOOKS_ONE_MOVE_AHEAD = at_child(
 )
 
 VALUES_ONLY_FINISHED_GAMES = at_child(
-    "{id}values_only_finished_games",
     "that asks for the outcome of games that are not over",
     "What is the outcome of a game that goes on?",
     "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
@@ -109,7 +97,6 @@ VALUES_ONLY_FINISHED_GAMES = at_child(
 )
 
 GIVES_THE_REPLY = at_return(
-    "{id}gives_the_reply",
     "that returns the opponent's reply, not your move",
     "Whose move stands in your answer?",
     "The decision is about the root: one of `state.legal_moves()`.",
@@ -119,7 +106,6 @@ GIVES_THE_REPLY = at_return(
 # --- decisions by minimax ---
 
 DECIDES_FOR_PLAYER_0 = at_turn(
-    "always_for_player_0",
     "that always looks for the best move of player 0",
     "What does your function do when it is player 1's turn?",
     "The searching player is the one to move at the root, 0 or 1.",
@@ -127,7 +113,6 @@ DECIDES_FOR_PLAYER_0 = at_turn(
 )
 
 DECIDES_FOR_THE_WRONG_PLAYER = at_turn(
-    "for_the_wrong_player",
     "in which the values are from the wrong player's view",
     "Whose utility do you want to be as large as possible?",
     "The searching player is the one to move at the root, 0 or 1.",
@@ -135,7 +120,6 @@ DECIDES_FOR_THE_WRONG_PLAYER = at_turn(
 )
 
 ASKS_MAX_VALUE = at_child(
-    "asks_max_value",
     "in which the children are valued as if you moved twice in a row",
     "After your move, whose turn is it?",
     "Each child is a position in which your opponent moves.",
@@ -143,7 +127,6 @@ ASKS_MAX_VALUE = at_child(
 )
 
 TAKES_THE_WORST_MOVE = at_best(
-    "takes_the_worst_move",
     "that takes the smallest value, not the largest",
     "The values are from your view. Would you take the smallest or the largest?",
     "`min_value(child, player)` is already from your view: no minus, and no `min`.",
@@ -153,7 +136,6 @@ TAKES_THE_WORST_MOVE = at_best(
 # --- values: what a position is worth ---
 
 DOES_NOT_STOP = at_stop(
-    "{id}does_not_stop",
     "in which a finished game is searched like any other",
     "What does your function do with a position that has no moves?",
     "A finished game has no children to ask; its value is its outcome.",
@@ -161,7 +143,6 @@ DOES_NOT_STOP = at_stop(
 )
 
 ASKS_FOR_THE_OUTCOME_TOO_EARLY = at_stop(
-    "{id}asks_for_the_outcome_too_early",
     "in which the outcome is asked for while the game goes on",
     "Is `state.is_terminal()` asked first, and does it have its parentheses?",
     "Without its parentheses a method is not called, and `if` takes it for true.",
@@ -169,7 +150,6 @@ ASKS_FOR_THE_OUTCOME_TOO_EARLY = at_stop(
 )
 
 ENDS_ARE_WORTH_NOTHING = at_stop(
-    "{id}ends_are_worth_nothing",
     "in which every finished game is worth 0",
     "Who tells you how a finished game went?",
     "A finished game was won, lost or drawn: the state knows.",
@@ -177,7 +157,6 @@ ENDS_ARE_WORTH_NOTHING = at_stop(
 )
 
 STARTS_TOO_HIGH = at_start(
-    "{id}starts_too_high",
     "in which the value so far starts at a number that is too large",
     "What comes out if every child is worth less than your start value?",
     "Any child must be able to replace the start, even one that loses.",
@@ -185,7 +164,6 @@ STARTS_TOO_HIGH = at_start(
 )
 
 STARTS_AT_THE_WRONG_END = at_start(
-    "{id}starts_at_the_wrong_end",
     "in which the value so far starts at plus infinity",
     "Can any child be larger than your start value?",
     "Nothing is larger than plus infinity, so the start is never replaced.",
@@ -193,7 +171,6 @@ STARTS_AT_THE_WRONG_END = at_start(
 )
 
 KEEPS_NOTHING = at_best(
-    "{id}keeps_nothing",
     "in which no child's value is ever kept",
     "Which line stores a child's value, and when does it run?",
     "Minus infinity comes back: the start value was never replaced by a larger one.",
@@ -201,7 +178,6 @@ KEEPS_NOTHING = at_best(
 )
 
 FIRST_CHILD_ONLY = at_return(
-    "{id}looks_at_the_first_child_only",
     "in which the loop ends on its first pass",
     "How many times does your loop run before the function ends?",
     "A `return` inside the loop ends the function on the first pass.",
@@ -209,7 +185,6 @@ FIRST_CHILD_ONLY = at_return(
 )
 
 KEEPS_THE_LAST_CHILD = at_best(
-    "{id}keeps_the_last_child",
     "in which the value of the last child is kept, whatever came before",
     "When the second child is looked at, where is the value of the first one?",
     "The value so far must last the whole loop: does each pass overwrite it?",
@@ -217,7 +192,6 @@ KEEPS_THE_LAST_CHILD = at_best(
 )
 
 GIVES_NOTHING_BACK = at_return(
-    "{id}gives_nothing_back",
     "in which the result is found but not returned",
     "Did you forget to `return` the result?",
     "A function that ends without `return` returns `None`.",
@@ -225,7 +199,6 @@ GIVES_NOTHING_BACK = at_return(
 )
 
 GIVES_THE_MOVE = at_return(
-    "{id}gives_the_move",
     "in which the best move is returned instead of its value",
     "What is asked for here: a move or a value?",
     "`max(moves, key=...)` is the move, not what it is worth.",
@@ -233,7 +206,6 @@ GIVES_THE_MOVE = at_return(
 )
 
 GOES_ON_FROM_THE_CHILD = at_child(
-    "{id}goes_on_from_the_child",
     "in which the second move is made from the first child",
     "On the second pass of your loop, which position does `state` mean?",
     "Every move is made from the same position, so `state` must stay what it is.",
@@ -241,7 +213,6 @@ GOES_ON_FROM_THE_CHILD = at_child(
 )
 
 ASKS_ABOUT_THE_SAME_POSITION = at_child(
-    "{id}asks_about_the_same_position",
     "in which a position is asked for its own value, forever",
     "Which position do you hand down?",
     "The child is the position after the move.",
@@ -249,7 +220,6 @@ ASKS_ABOUT_THE_SAME_POSITION = at_child(
 )
 
 SKIPS_THE_FIRST_CHILD = at_child(
-    "{id}skips_the_first_child",
     "in which the first child is never asked",
     "Does your loop begin with the first move?",
     "Count the passes of your loop, and the legal moves.",
@@ -257,7 +227,6 @@ SKIPS_THE_FIRST_CHILD = at_child(
 )
 
 SKIPS_THE_LAST_CHILD = at_child(
-    "{id}skips_the_last_child",
     "in which the last child is never asked",
     "Does your loop end with the last move?",
     "Count the passes of your loop, and the legal moves.",
@@ -265,7 +234,6 @@ SKIPS_THE_LAST_CHILD = at_child(
 )
 
 CONTENT_WITH_A_DRAW = at_child(
-    "{id}is_content_with_a_draw",
     "in which the first child that does not lose is taken",
     "Might a later child be better still?",
     "A move that does not lose is not always the best one.",
@@ -273,7 +241,6 @@ CONTENT_WITH_A_DRAW = at_child(
 )
 
 CONTENT_WITH_A_GAIN = at_child(
-    "{id}is_content_with_a_gain",
     "in which the first child worth more than 0 is taken",
     "Might a later child be worth more?",
     "In a tree of numbers one gain can exceed another.",
@@ -281,7 +248,6 @@ CONTENT_WITH_A_GAIN = at_child(
 )
 
 ADDS_UP = at_best(
-    "{id}adds_up",
     "in which the children's values are added up",
     "How many of the moves can be made in one turn?",
     "Only one of the children will be played.",
@@ -289,7 +255,6 @@ ADDS_UP = at_best(
 )
 
 TAKES_ZERO_FOR_NOTHING = at_best(
-    "{id}takes_zero_for_nothing",
     "in which 0 counts as “no value yet”",
     "What does `not best` say when `best` is 0?",
     "0 is a value like any other, but Python takes it for false.",
@@ -299,7 +264,6 @@ TAKES_ZERO_FOR_NOTHING = at_best(
 # --- negamax: every value is from the view of the player to move ---
 
 NO_MINUS = at_child(
-    "nega_no_minus",
     "in which a child's value never changes its sign (or changes it twice)",
     "The child's value is from the view of the player to move there. What is it worth to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
@@ -307,7 +271,6 @@ NO_MINUS = at_child(
 )
 
 LEAF_OF_A_FIXED_PLAYER = at_turn(
-    "nega_leaf_of_a_fixed_player",
     "in which the outcome is always asked for the same player, and its sign changes above",
     "From whose view is the value of a finished game: player 0's, or somebody else's?",
     "Every value is from the view of the player to move, even where the game is over.",
@@ -315,7 +278,6 @@ LEAF_OF_A_FIXED_PLAYER = at_turn(
 )
 
 ENDS_ARE_LOST = at_stop(
-    "nega_ends_are_lost",
     "in which every finished game counts as lost",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
     "A game can end in a draw, and a tree of numbers with any number.",
@@ -323,7 +285,6 @@ ENDS_ARE_LOST = at_stop(
 )
 
 ENDS_ARE_WON = at_stop(
-    "nega_ends_are_won",
     "in which every finished game counts as won",
     "In Nim, who has won at the end: the player to move there, or the other one?",
     "Games end in different ways, and the state knows how this one ended.",
@@ -331,7 +292,6 @@ ENDS_ARE_WON = at_stop(
 )
 
 TAKES_THE_SIZE = at_child(
-    "{id}takes_the_size",
     "in which only the size of a number counts and its sign is dropped",
     "Your opponent loses by 5, or wins by 5. Is that the same to you?",
     "`abs` makes every number a gain.",
@@ -341,7 +301,6 @@ TAKES_THE_SIZE = at_child(
 # --- searches of all kinds ---
 
 SEARCHES_FOR_PLAYER_0 = at_turn(
-    "{id}always_searches_for_player_0",
     "in which player 0 is always the one who searches",
     "What changes in your function when `player` is 1?",
     "The searching player is an argument: it can be 0 or 1.",
@@ -349,7 +308,6 @@ SEARCHES_FOR_PLAYER_0 = at_turn(
 )
 
 LOOKS_ONE_PLY_AHEAD = at_child(
-    "{id}looks_one_ply_ahead",
     "in which the search ends after one move",
     "What happens below the children whose game is not over?",
     "A child whose game goes on has a value too; somebody has to find it.",
@@ -357,7 +315,6 @@ LOOKS_ONE_PLY_AHEAD = at_child(
 )
 
 OPPONENT_HELPS = at_turn(
-    "{id}both_maximise",
     "in which the opponent chooses what is best for you",
     "Where the opponent is to move, which of the values will be chosen?",
     "The opponent chooses what is worst for you: the smallest value.",
@@ -365,7 +322,6 @@ OPPONENT_HELPS = at_turn(
 )
 
 BOTH_TAKE_THE_SMALLEST = at_turn(
-    "{id}both_minimise",
     "in which you choose what is worst for you",
     "When it is your turn again, which of the values will you choose?",
     "The searching player chooses the largest value.",
@@ -373,7 +329,6 @@ BOTH_TAKE_THE_SMALLEST = at_turn(
 )
 
 SWAPS_MAX_AND_MIN = at_turn(
-    "{id}swaps_max_and_min",
     "in which `max` and `min` have changed places",
     "Where you are to move, do you take the largest value or the smallest?",
     "The searching player takes the largest value, the opponent the smallest.",
@@ -381,7 +336,6 @@ SWAPS_MAX_AND_MIN = at_turn(
 )
 
 OPPONENT_MOVES_AT_RANDOM = at_best(
-    "{id}opponent_moves_at_random",
     "in which the opponent moves at random",
     "Which of its moves will a good opponent choose?",
     "An average is what random moves are worth. The opponent chooses.",
@@ -391,7 +345,6 @@ OPPONENT_MOVES_AT_RANDOM = at_best(
 # --- trees: every position counts ---
 
 EQUAL_POSITIONS_ONCE = at_child(
-    "{id}equal_positions_once",
     "in which equal positions appear only once",
     "Two games reach equal positions. How many nodes does the tree have for them?",
     "The tree has a node for every way to get there, even where the states are equal.",
@@ -400,7 +353,6 @@ EQUAL_POSITIONS_ONCE = at_child(
 )
 
 LEAVES_OUT_A_MOVE = at_child(
-    "leaves_out_a_move",
     "in which one move of every position is left out",
     "Where does your loop over the moves begin, and where does it end?",
     "Count the passes of your loop, and the legal moves.",
@@ -410,7 +362,6 @@ LEAVES_OUT_A_MOVE = at_child(
 # --- minimax: every value is from the view of the searching player ---
 
 FLIPS_THE_UTILITY = at_stop(
-    "{id}flips_the_utility",
     "in which the outcome is taken from the opponent's view",
     "Whose outcome does your function return at the end of a game?",
     "Every value in the tree is from the view of one player: the searching player.",
@@ -418,7 +369,6 @@ FLIPS_THE_UTILITY = at_stop(
 )
 
 UTILITY_OF_THE_SIDE_TO_MOVE = at_stop(
-    "{id}utility_of_the_side_to_move",
     "in which the outcome is taken from the view of whoever is to move",
     "A game can be over on either player's turn. Whose outcome do you want?",
     "`{position}.to_move` changes from ply to ply; the searching player does not.",
@@ -426,7 +376,6 @@ UTILITY_OF_THE_SIDE_TO_MOVE = at_stop(
 )
 
 CHANGES_THE_SEARCHING_PLAYER = at_child(
-    "{id}changes_the_searching_player",
     "in which the searching player changes with every move",
     "Whose value does the child return, and whose do you need?",
     "The turn changes with a move; the view that values are taken from does not.",
@@ -434,7 +383,6 @@ CHANGES_THE_SEARCHING_PLAYER = at_child(
 )
 
 ASKS_ITSELF = at_child(
-    "{id}asks_itself",
     "in which MAX answers MAX",
     "After MAX has moved, whose turn is it?",
     "Each child of a MAX node is a position where MIN moves.",
@@ -442,7 +390,6 @@ ASKS_ITSELF = at_child(
 )
 
 NEGATES_THE_CHILDREN = at_child(
-    "{id}negates_the_children",
     "in which the children's values get a minus",
     "From whose view is the value that `min_value` returns?",
     "`min_value` returns a value that is already from the view of `player`.",
@@ -452,7 +399,6 @@ NEGATES_THE_CHILDREN = at_child(
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
 
 LEAVES_AFTER_THE_FIRST_CHILD = at_cut(
-    "{id}looks_at_the_first_child_only",
     "in which only the first child is looked at",
     "Under which condition does your loop end early?",
     "A `return` in the loop needs an `if`: only a cut ends it early.",
@@ -460,7 +406,6 @@ LEAVES_AFTER_THE_FIRST_CHILD = at_cut(
 )
 
 STARTS_AT_A_NUMBER = at_start(
-    "{id}starts_at_a_number",
     "in which the value so far starts at a number, though values may be worse",
     "What comes out if every child is worse than your start value?",
     "Before the first child nothing is sure: any value must replace the start.",
@@ -468,14 +413,12 @@ STARTS_AT_A_NUMBER = at_start(
 )
 
 STARTS_AT_THE_BEST = at_start(
-    "{id}starts_at_the_wrong_end",
     "in which the value so far starts at the best that there can be",
     "Can any child be better than your start value?",
     "Start at the worst for the player to move: `-inf`.",
 )
 
 CUTS_AT_ALPHA = at_cut(
-    "{id}cuts_at_alpha",
     "in which the loop ends as soon as the value reaches alpha",
     "Who would leave this position out: the player who is sure of alpha, or the one who is sure "
     "of beta?",
@@ -485,7 +428,6 @@ CUTS_AT_ALPHA = at_cut(
 )
 
 COMPARES_THE_WRONG_WAY = at_cut(
-    "{id}compares_the_wrong_way",
     "in which the comparison at the cut is reversed",
     "With beta = inf, may the search stop after the first child?",
     "Each pass makes `value` larger. When is it too good for the other player to allow it?",
@@ -493,7 +435,6 @@ COMPARES_THE_WRONG_WAY = at_cut(
 )
 
 STOPS_AT_A_WIN = at_cut(
-    "{id}stops_at_a_win",
     "in which the search stops at a fixed number, such as a win",
     "Might a later child be better still?",
     "In a tree of numbers one win can exceed another.",
@@ -502,7 +443,6 @@ STOPS_AT_A_WIN = at_cut(
 )
 
 MOVES_BETA = at_best(
-    "{id}moves_beta",
     "in which beta is moved, which belongs to the other player",
     "Which of the two numbers says what the player to move is sure of?",
     "With a better value the player to move is sure of more: that is `alpha`.",
@@ -510,7 +450,6 @@ MOVES_BETA = at_best(
 )
 
 RETURNS_THE_OLD_ALPHA = at_return(
-    "{id}gives_back_the_old_alpha",
     "in which alpha is returned, though the value found never got into it",
     "Which number holds what was found: `value`, or the old alpha?",
     "`alpha` may be returned only after `alpha = max(alpha, value)`, at the cut too.",
@@ -518,7 +457,6 @@ RETURNS_THE_OLD_ALPHA = at_return(
 )
 
 RETURNS_BETA = at_return(
-    "{id}gives_back_beta",
     "in which beta is returned at the end of the loop",
     "After the loop without a cut, which number is the value of the position?",
     "`beta` says what the other player is sure of, not what was found here.",
@@ -526,7 +464,6 @@ RETURNS_BETA = at_return(
 )
 
 ONE_WINDOW_FOR_ALL = at_child(
-    "{id}one_window_for_all",
     "in which all branches share one alpha and one beta",
     "When a child has moved its own window, what does its parent find in `alpha` and `beta`?",
     "What a child learns about its own window is true for that child alone.",
@@ -534,7 +471,6 @@ ONE_WINDOW_FOR_ALL = at_child(
 )
 
 NEVER_CUTS = at_cut(
-    "{id}never_cuts",
     "in which the window is moved and handed down, but never ends the loop",
     "What does your function do when its value has reached beta?",
     "A window that is handed down saves work below. What saves work here?",
@@ -543,7 +479,6 @@ NEVER_CUTS = at_cut(
 )
 
 IS_NEVER_SURER = at_best(
-    "{id}is_never_surer",
     "in which alpha is never raised, or nobody below hears of it",
     "After the first child the player to move is sure of something. Who is told?",
     "`alpha` must be raised in the loop, before the next child is asked.",
@@ -551,7 +486,6 @@ IS_NEVER_SURER = at_best(
 )
 
 FORGETS_WHAT_IT_WAS_SURE_OF = at_best(
-    "{id}forgets_what_it_was_sure_of",
     "in which alpha becomes the value found here, though it was better before",
     "Can your alpha become worse than the one that was handed in?",
     "What was sure before stays sure, whatever happens here.",
@@ -559,7 +493,6 @@ FORGETS_WHAT_IT_WAS_SURE_OF = at_best(
 )
 
 IS_STRICT_AT_THE_CUT = at_cut(
-    "{id}is_strict_at_the_cut",
     "in which a value equal to beta does not cut",
     "If the value is exactly beta, can a later child still matter?",
     "With an equal value the other player has something as good already.",
@@ -567,7 +500,6 @@ IS_STRICT_AT_THE_CUT = at_cut(
 )
 
 CUTS_AT_EQUALITY_ONLY = at_cut(
-    "{id}cuts_at_equality_only",
     "in which only a value equal to beta cuts, and a better one does not",
     "What should happen when the value jumps over beta?",
     "A value may pass the end of the window without ever being equal to it.",
@@ -575,7 +507,6 @@ CUTS_AT_EQUALITY_ONLY = at_cut(
 )
 
 CUTS_ONE_CHILD_LATE = at_cut(
-    "{id}cuts_one_child_late",
     "in which the cut is tested before alpha is raised",
     "When the test is made, does it know of the child just asked?",
     "`alpha >= beta` is a good test, once `alpha` is raised.",
@@ -583,7 +514,6 @@ CUTS_ONE_CHILD_LATE = at_cut(
 )
 
 ASKS_A_CHILD_TWICE = at_child(
-    "{id}asks_a_child_twice",
     "in which a child is searched once to compare it and again to keep it",
     "How many times does your loop search the same child?",
     "Every call searches all that is below: twice the work, at each ply.",
@@ -591,7 +521,6 @@ ASKS_A_CHILD_TWICE = at_child(
 )
 
 ASKS_THE_MOVES_BACKWARDS = at_child(
-    "{id}asks_the_moves_backwards",
     "in which the last move is asked first",
     "In which order does your loop go through the moves?",
     "The value is the same in any order, but here the visits are compared.",
@@ -601,7 +530,6 @@ ASKS_THE_MOVES_BACKWARDS = at_child(
 # --- depth and form ---
 
 DEPTH_SHRINKS_IN_THE_LOOP = at_child(
-    "depth_shrinks_in_the_loop",
     "in which each child gets less depth than the one before it",
     "The first child and the second are on the same ply. Do they get the same depth?",
     "`depth -= 1` inside the loop takes one ply away for every child.",
@@ -609,7 +537,6 @@ DEPTH_SHRINKS_IN_THE_LOOP = at_child(
 )
 
 WRONG_FORM = at_return(
-    "{id}wrong_form",
     "that does not return {both}, in this order",
     "Which two things are asked for, and which comes first?",
     "Two things are asked for: {both}.",
@@ -619,7 +546,6 @@ WRONG_FORM = at_return(
 # --- rules of a game of one's own ---
 
 TURN_DOES_NOT_CHANGE = at_turn(
-    "turn_does_not_change",
     "in which the turn does not go to the other player after a move",
     "After player 0 has moved, who is to move? And after player 1?",
     "The new state must be told whose turn it is.",
@@ -628,7 +554,6 @@ TURN_DOES_NOT_CHANGE = at_turn(
 )
 
 RESULT_IS_NO_STATE = at_return(
-    "result_is_no_state",
     "whose `result` does not return a state",
     "What comes after `return` in `result`?",
     "`result` returns a whole new state, not a part of one.",
@@ -637,7 +562,6 @@ RESULT_IS_NO_STATE = at_return(
 )
 
 ACCEPTS_ILLEGAL_MOVES = at_stop(
-    "accepts_illegal_moves",
     "whose `result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
@@ -646,7 +570,6 @@ ACCEPTS_ILLEGAL_MOVES = at_stop(
 )
 
 ONE_ROW_MANY_TIMES = at_child(
-    "one_row_many_times",
     "in which all rows of the board are one and the same row",
     "How many different rows does `[['.'] * 3] * 3` make?",
     "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
@@ -655,7 +578,6 @@ ONE_ROW_MANY_TIMES = at_child(
 )
 
 OUTCOME_IGNORES_SOMEBODY = at_turn(
-    "outcome_ignores_somebody",
     "whose outcome does not depend on both the player asked about and the turn",
     "Which two things decide whether `utility(player)` is +1 or -1?",
     "`player` is the player asked about; who has lost follows from `self.to_move`.",
@@ -664,7 +586,6 @@ OUTCOME_IGNORES_SOMEBODY = at_turn(
 )
 
 OUTCOME_IS_NOT_ZERO_SUM = at_return(
-    "outcome_is_not_zero_sum",
     "in which what one player wins the other does not lose",
     "What do `utility(0)` and `utility(1)` add up to?",
     "What one player wins the other loses: together 0.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -40,19 +40,12 @@ class Misconception:
         """The wrong answers as functions or classes."""
         return tuple(map(program_of, self.written))
 
-    def by(
-        self, *written: Any, family: Callable[[float], Any] | None = None, id: str = ""
-    ) -> Misconception:
-        """The same idea as people have it who write these programs.
-
-        Args:
-            id: its name, where this exercise has always used another than the catalogue.
-        """
-        return replace(self, id=id or self.id, written=written, family=family)
+    def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
+        """The same idea as people have it who write these programs."""
+        return replace(self, written=written, family=family)
 
 
 def wrong(
-    id: str,
     step: str,
     says: str,
     asks: str,
@@ -61,24 +54,20 @@ def wrong(
     by: Sequence[Any] = (),
     family: Callable[[float], Any] | None = None,
 ) -> Misconception:
-    """A wrong idea, in the order in which a learner reads it.
+    """A wrong idea, in the order in which a learner reads it; `named` gives it its id.
 
     Args:
-        id, step, says, asks, family: see `Misconception`.
+        step, says, asks, family: see `Misconception`.
         hints: all hints but the first, which points at the step.
         look: the first hint, where it is not "Look at the step *...*."
         by: the programs of people who have the idea.
     """
     ladder = (look or f"Look at the step *{step}*.", *hints)
-    return Misconception(id, step, says, asks, ladder, tuple(by), family)
+    return Misconception("", step, says, asks, ladder, tuple(by), family)
 
 
 def _at(step: str) -> Callable[..., Misconception]:
-    def at(*words: str, **more: Any) -> Misconception:
-        id, words = ("", words) if " " in words[0] else (words[0], words[1:])
-        return wrong(id, step, *words, **more)
-
-    return at
+    return lambda *words, **more: wrong(step, *words, **more)
 
 
 # A wrong idea at one of the steps: `at_stop(says, asks, *hints, ...)`.
@@ -92,7 +81,7 @@ at_return = _at("Return")
 
 
 def named(
-    ideas: Mapping[str, Misconception] | Iterable[Misconception], prefix: str = "", **names: str
+    ideas: Mapping[str, Misconception], prefix: str = "", **names: str
 ) -> tuple[Misconception, ...]:
     """The ideas of one exercise, with their ids and in the words of the exercise.
 
@@ -102,8 +91,6 @@ def named(
         names: what the exercise calls what stands in braces in the texts of the catalogue. A
             position is a `state` if nothing else is said.
     """
-    if isinstance(ideas, Mapping):
-        ideas = [replace(idea, id=prefix + id) for id, idea in ideas.items()]
 
     def fill(text: str) -> str:
         for name, words in {"position": "state", **names}.items():
@@ -113,10 +100,10 @@ def named(
     return tuple(
         replace(
             idea,
-            id=fill(idea.id),
+            id=prefix + id,
             says=fill(idea.says),
             asks=fill(idea.asks),
             hints=tuple(map(fill, idea.hints)),
         )
-        for idea in ideas
+        for id, idea in ideas.items()
     )
