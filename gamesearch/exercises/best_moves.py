@@ -103,8 +103,8 @@ def looks_one_move_ahead(state):
     return [move for move in values if values[move] == max(values.values())]
 
 
-KEEPS_OLD = RESETTING.edit(RESET, "moves.append(move)\n            best_value = value").edit(
-    "        elif value == best_value:\n            moves.append(move)\n", ""
+KEEPS_OLD = RESETTING.edit("elif value == best_value", "elif False").lines(
+    RESET, "moves.append(move)", "best_value = value"
 )
 
 WRONG = {
@@ -139,10 +139,10 @@ WRONG = {
         "Begin with an empty list and `-inf`; then `if ... elif ...`, not `if ... if ...`.",
         look="Look at the steps *Start value* and *Keep the best*.",
         by=[
-            RESETTING.edit(
+            RESETTING.lines(
                 "moves, best_value = [], -inf",
-                "first = state.legal_moves()[0]\n"
-                "    moves, best_value = [first], min_value(state.result(first), state.to_move)",
+                "first = state.legal_moves()[0]",
+                "moves, best_value = [first], min_value(state.result(first), state.to_move)",
             ),
             RESETTING.edit("elif", "if"),
         ],

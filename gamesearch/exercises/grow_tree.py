@@ -202,11 +202,9 @@ STOPPING_IN_THE_LOOP = SOLUTION.edit(STOP, "").lines(
     "if depth != 1:",
     f"    {ASK}",
 )
-ONE_LIST = SOLUTION.edit("ply=0", "ply=0, children=[]").edit(
-    "parent, ply)", "parent, ply, children)"
-)
-ONE_LIST_IN_A_CALL = ONE_LIST.edit("ply + 1", "ply + 1, children").edit(
-    "    node = Node", "    children = children if parent else []\n    node = Node"
+ONE_LIST = SOLUTION.edit("ply=0", "ply=0, below=[]").edit("parent, ply)", "parent, ply, below)")
+ONE_LIST_IN_A_CALL = ONE_LIST.edit("ply + 1", "ply + 1, below").edit(
+    "    node = Node", "    below = below if parent else []\n    node = Node"
 )
 NUMBERING = SOLUTION.edit(
     "next_move in state.legal_moves()", "number, next_move in enumerate(state.legal_moves())"
@@ -224,21 +222,12 @@ for child in children_of(node):
                     seen.add(child.state)
                     node.children.append(child)""",
 )
-ONCE_DEPTH_FIRST = NESTED.edit("root = Node(state)", "root = Node(state)\n    seen = {state}").edit(
-    "            node.children.append(child)",
-    """\
-            if child.state in seen:
-                continue
-            seen.add(child.state)
-            node.children.append(child)""",
+ONCE_DEPTH_FIRST = NESTED.lines("root = Node(state)", "root = Node(state)", "seen = {state}").lines(
+    KEEP, "if child.state in seen:", "    continue", "seen.add(child.state)", KEEP
 )
-ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit(
-    """\
-        for node in nodes:
-            node.children = children_of(node)
-""",
-    "",
-).edit("in node.children]", "in children_of(node)]\n        root.children += nodes")
+ALL_BELOW_THE_ROOT = PLY_BY_PLY.edit("node.children = children_of(node)", "pass").edit(
+    "in node.children]", "in children_of(node)]\n        root.children += nodes"
+)
 ALL = "[*answer.below()]"
 OTHER_THINGS = (f"len({ALL})", "answer.children", ALL, "GameTree(answer)", "state")
 
@@ -402,7 +391,7 @@ WRONG = {
         "Does a position with no moves left belong to the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
-        by=[SOLUTION.edit(KEEP, f"if not child.state.is_terminal():\n            {KEEP}")],
+        by=[SOLUTION.lines(KEEP, "if not child.state.is_terminal():", f"    {KEEP}")],
     ),
     "keeps_only_the_finished_games": at_stop(
         "in which nodes on the last ply are kept only if their game is over",

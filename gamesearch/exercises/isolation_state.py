@@ -65,10 +65,7 @@ WITHOUT_A_PLACE = f"""\
             cells = [(x, y) for y in range(self.height) for x in range(self.width)]
             return {FIRST}
 """
-WALK = """\
-            while self.is_open((x, y)):
-                moves.append((x, y))
-"""
+ADD = "moves.append((x, y))"
 ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
 PLACES = "(move, self.places[1]) if self.to_move == 0 else (self.places[0], move)"
@@ -286,22 +283,13 @@ DIAGONAL = [(1, -1), (-1, -1), (-1, 1), (1, 1)]
 AT_THE_START = SOLUTION.edit("frozenset(blocked)", "frozenset(blocked if any(places) else START)")
 ONE_TOO_FAR = SOLUTION.edit(ON_BOARD, "0 <= x <= self.width and 0 <= y <= self.height")
 
-JUMPS = f"""\
-            while {ON_BOARD}:
-                if self.is_open((x, y)):
-                    moves.append((x, y))
-"""
-JUMPS_OVER_PIECES = f"""\
-{JUMPS}\
-                elif (x, y) not in self.places:
-                    break
-"""
-ENTERS_ONE = f"""\
-            while {ON_BOARD}:
-                moves.append((x, y))
-                if not self.is_open((x, y)):
-                    break
-"""
+
+def walking(*lines):
+    """A queen's way along one direction to the edge of the board, with these lines at each cell."""
+    return SOLUTION.edit("self.is_open((x, y))", ON_BOARD).lines(ADD, *lines)
+
+
+IF_OPEN = ("if self.is_open((x, y)):", f"    {ADD}")
 
 ROWS = Source.of(WithRows)
 READS_MIRRORED = ROWS.edit("rows[y][x] ==", "rows[x][y] ==").edit("rows[y][x] !=", "rows[x][y] !=")
@@ -310,9 +298,7 @@ MIRRORED = "new.rows[move[0]][move[1]]"
 
 COPYING = Source.of(WithDeepCopy)
 SHALLOW = COPYING.edit("copy.deepcopy(self)", "copy.copy(self)")
-FROZEN = SOLUTION.edit(
-    "closed = self.closed", "raise AttributeError(self.closed)\n        closed = self.closed"
-)
+FROZEN = SOLUTION.lines(f"closed = {CLOSED}", "raise AttributeError(self.closed)")
 
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
@@ -367,7 +353,10 @@ WRONG = {
         "At a closed cell the way ends; it does not go on beyond it.",
         "Leave the loop (`break`) at the first cell that is not open.",
         look="Look at the loop along one direction.",
-        by=SOLUTION.edits(WALK, JUMPS, JUMPS_OVER_PIECES),
+        by=[
+            walking(*IF_OPEN),
+            walking(*IF_OPEN, "elif (x, y) not in self.places:", "    break"),
+        ],
     ),
     "walks_into_closed_cells": at_child(
         "in which a queen can enter closed cells",
@@ -375,7 +364,7 @@ WRONG = {
         "A closed cell is not a move, not even as the last one.",
         "First ask whether the cell is open; only then add it.",
         look="Look at the loop along one direction.",
-        by=[SOLUTION.edit(WALK, ENTERS_ONE), SOLUTION.edit("self.is_open((x, y))", ON_BOARD)],
+        by=[walking(ADD, "if not self.is_open((x, y)):", "    break"), walking(ADD)],
     ),
     "may_stay": at_child(
         "in which a piece may stay where it is",

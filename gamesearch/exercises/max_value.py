@@ -208,8 +208,8 @@ IDEAS = {
         by=[GIVES_A_PAIR, GIVES_A_PAIR.edit("(player), None", "(player)"), expects_a_pair],
     ),
     "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
-        SOLUTION.edit(
-            KEEP, "state = state.result(move)\n        value = max(value, min_value(state, player))"
+        SOLUTION.lines(
+            KEEP, "state = state.result(move)", "value = max(value, min_value(state, player))"
         )
     ),
     "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
@@ -254,8 +254,7 @@ EXERCISE = Exercise(
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
-        "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
-        "Return*.",
+        "Go through the steps in order, from *Stop?* to *Return*.",
         "Each child is a position where MIN moves: `min_value(state.result(move), player)`.",
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),

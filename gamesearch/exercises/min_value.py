@@ -72,8 +72,7 @@ EXERCISE = Exercise(
         "Return": "After the loop, when every child has been asked.",
     },
     hints=(
-        "Go through the steps in order: *Stop? · Start value · Ask each child · Keep the best · "
-        "Return*.",
+        "Go through the steps in order, from *Stop?* to *Return*.",
         "Each child is a position where MAX moves: `max_value(state.result(move), player)`.",
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),

@@ -133,9 +133,8 @@ def one_best_move_for_all(state):
 
 
 # The same, but only where MAX is to move.
-ONE_BEST_MOVE_FOR_MAX = Source.of(one_best_move_for_all).edit(
-    "best, so_far = move, found",
-    "so_far = found\n                if mine:\n                    best = move",
+ONE_BEST_MOVE_FOR_MAX = Source.of(one_best_move_for_all).lines(
+    "best, so_far = move, found", "best, so_far = move if mine else best, found"
 )
 
 
@@ -261,17 +260,16 @@ WRONG = {
         "Or do without it: keep the move with the largest value as you go.",
         by=[
             looks_for_the_wrong_value,
-            Source.of(looks_for_the_wrong_value).edit(
-                "            return move",
-                "            return move\n    return state.legal_moves()[0]",
+            Source.of(looks_for_the_wrong_value).returning(
+                "state.legal_moves()[0] if answer is None else answer"
             ),
         ],
     ),
     "gives_the_reply": ideas.GIVES_THE_REPLY.by(
-        SOLUTION.edit(
-            "    return best_move",
-            "    child = state.result(best_move)\n"
-            "    return moves[0] if child.is_terminal() else concise_decision(child)",
+        SOLUTION.lines(
+            END,
+            "child = state.result(best_move)",
+            "return moves[0] if child.is_terminal() else concise_decision(child)",
         )
     ),
 }
@@ -296,9 +294,8 @@ EXERCISE = Exercise(
         "Return": "The move. Its value has done its work.",
     },
     hints=(
-        "It is `max_value` with one thing more to keep: the move that led to the best value.",
-        "The player is `state.to_move`; each child is worth `min_value(state.result(move), "
-        "player)`.",
+        "It is `max_value` with one more thing to keep: the move that led to the best value.",
+        "Each child is worth `min_value(state.result(move), player)`; `player` is `state.to_move`.",
         "In the loop: `if value > best_value: best_move, best_value = move, value`.",
     ),
     step="Keep the best",

@@ -175,9 +175,8 @@ RIGHT = [Plain, AsTuple, WithHistory, WithCopy, games.Nim]
 
 ALWAYS_THREE = SOLUTION.edit(LEGAL, "[1, 2, 3]").edit(OVER, "self.coins <= 0")
 SECOND_BEGINS = SOLUTION.edit("to_move: int = 0", "to_move: int = 1")
-WRITING = OPEN.edit(
-    f"return {AFTER}",
-    "self.coins -= move\n        self.to_move = 1 - self.to_move\n        return self",
+WRITING = OPEN.lines(
+    f"return {AFTER}", "self.coins -= move", "self.to_move = 1 - self.to_move", "return self"
 )
 
 WRONG = {
@@ -197,9 +196,7 @@ WRONG = {
         look="Look at `legal_moves`.",
         by=[
             SOLUTION.edit("(1, 2, 3)", "(0, 1, 2, 3)"),
-            SOLUTION.edit(
-                LEGAL, "[take for take in range(4) if take <= self.coins] if self.coins else []"
-            ),
+            SOLUTION.edit(LEGAL, f"{LEGAL.replace('(1, 2, 3)', 'range(4)')} if self.coins else []"),
         ],
     ),
     "offers_too_few_or_too_many": at_child(
@@ -236,17 +233,10 @@ WRONG = {
         look="Look at `result`: what does it assign to?",
         by=[
             WRITING,
-            OPEN.edit(
-                "return Nim(self.coins - move,",
-                "self.coins -= move\n        return Nim(self.coins,",
+            OPEN.lines(
+                f"return {AFTER}", "self.coins -= move", "return Nim(self.coins, 1 - self.to_move)"
             ),
-            OPEN.edit(
-                f"return {AFTER}",
-                "new = self\n"
-                "        new.coins = self.coins - move\n"
-                "        new.to_move = 1 - self.to_move\n"
-                "        return new",
-            ),
+            WRITING.lines("self.coins -= move", "new = self", "new.coins = self.coins - move"),
             WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
         ],
     ),

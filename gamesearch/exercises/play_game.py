@@ -146,24 +146,17 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 
 SO_FAR = f"{OUTCOME} if state.is_terminal() else 0"
-WHOLE_ROUNDS = SOLUTION.edit(
-    f"""\
-        player = {WHOSE}
-        {ASK}
-        {MAKE}
-        {RECORD}
-""",
-    f"""\
-        for player in players:
-            {ASK}
-            {MAKE}
-            {RECORD}
-""",
+TURN = (f"    {ASK}", f"    {MAKE}", f"    {RECORD}")
+WHOLE_ROUNDS = (
+    SOLUTION.without(ASK)
+    .without(MAKE)
+    .without(RECORD)
+    .lines(f"player = {WHOSE}", "for player in players:", *TURN)
 )
 REVERSING = (
-    SOLUTION.edit(START, f"{START}\n    if state.to_move == 1:\n        players.reverse()")
-    .edit(WHOSE, "players[0]")
-    .edit(RECORD, f"{RECORD}\n        players.reverse()")
+    SOLUTION.edit(WHOSE, "players[0]")
+    .lines(START, START, "if state.to_move == 1:", "    players.reverse()")
+    .lines(RECORD, RECORD, "players.reverse()")
 )
 ASKING_AGAIN = SOLUTION.lines(MAKE, "if move not in state.legal_moves():", "    continue", MAKE)
 PLAYING_THE_FIRST = SOLUTION.lines(
@@ -269,10 +262,9 @@ WRONG = {
         "The list holds the moves as the players returned them: `[1, 3, 1]`.",
         "`moves.append(move)`, with nothing around it.",
         look="Look at what you do with the list of moves.",
-        by=[
-            SOLUTION.edit(RECORD, "moves.append((players.index(player), move))"),
-            SOLUTION.edit(RECORD, "moves.append(state)"),
-        ],
+        by=SOLUTION.edits(
+            RECORD, "moves.append((players.index(player), move))", "moves.append(state)"
+        ),
     ),
     "asks_more_than_once": at_turn(
         "in which a player is asked more than once for a move, or out of turn",
@@ -334,10 +326,8 @@ WRONG = {
         by=[SOLUTION.edit("return winner", "return winner if winner is None else players[winner]")],
     ),
     "wrong_form": ideas.WRONG_FORM.by(
-        SOLUTION.edit(RETURN, "return winner"),
-        SOLUTION.edit(RETURN, "return [*moves, None, None]"),
-        SOLUTION.edit(RETURN, "return moves, winner"),
-        SOLUTION.edit(RETURN, "return state"),
+        *SOLUTION.edits(RETURN, "return winner", "return [*moves, None, None]"),
+        *SOLUTION.edits(RETURN, "return moves, winner", "return state"),
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without(RETURN)),
     "changes_the_players": at_turn(
@@ -400,9 +390,9 @@ EXERCISE = Exercise(
     number="6.1",
     task=(
         "Write `play_game(state, players)`: play one game from `state` to its end. `players` is a "
-        "list of two functions from a state to a move; `players[0]` moves for player 0, "
-        "`players[1]` for player 1. Return `winner, moves`: the winner as 0, 1, or `None` for a "
-        "draw, and the list of all moves. A move against the rules ends in an error."
+        "list of two functions from a state to a move, for player 0 and for player 1. Return "
+        "`winner, moves`: the winner as 0, 1, or `None` for a draw, and the list of all moves. A "
+        "move against the rules ends in an error."
     ),
     solution=play_game,
     reasons={

@@ -352,10 +352,7 @@ SOMEBODY_WON = 'self.has_line("X") or self.has_line("O")'
 EMPTY = '[cell for cell in range(9) if self.cells[cell] == "."]'
 MOVES = "[] if self.won() else self.empty()"
 ILLEGAL = "move not in self.legal_moves()"
-COPY = """\
-        new = copy.copy(self)
-        new.cells = list(self.cells)
-        return new"""
+COPY = "new.cells = list(self.cells)"
 MARK = '"XO"[self.to_move]'
 OVER = "self.won() or not self.empty()"
 LOST_OR_DRAWN = '-1 if self.has_line("XO"[1 - player]) else 0'
@@ -365,7 +362,7 @@ OUTCOME = f"""\
         return {LOST_OR_DRAWN}"""
 
 IN_PARTS = Source.of(InParts)
-SHALLOW = IN_PARTS.edit("        new.cells = list(self.cells)\n", "")
+SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
 
 
@@ -484,11 +481,10 @@ WRONG = {
         "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
         look="Look at how the new state gets its board.",
         by=[
-            IN_PARTS.edit(COPY, "        return self"),
+            SHALLOW.edit("copy.copy(self)", "self"),
             SHALLOW,
-            IN_PARTS.edit(
-                "new = self.copy()\n        new.put(move)",
-                "self.put(move)\n        new = self.copy()",
+            IN_PARTS.without("new.put(move)").edit(
+                "new = self", "self.put(move)\n        new = self"
             ),
             SHALLOW.edit("list(board)", "board"),
             SharedRows,
@@ -565,9 +561,7 @@ WRONG = {
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit(
-                OUTCOME,
-                "        if not self.won():\n            return 0\n"
-                "        return 1 if player == self.to_move else -1",
+                OUTCOME, "        return (1 if player == self.to_move else -1) if self.won() else 0"
             )
         ],
     ),
