@@ -419,8 +419,6 @@ def _part(function: str, other: str, wrong: Sequence[Misconception]) -> Exercise
     )
 
 
-QUESTIONS = WindowQuestions("max_value", probe=PairProbe)
-
 EXERCISE = Exercise(
     name="alpha_beta",
     number="9.1",
@@ -436,9 +434,7 @@ EXERCISE = Exercise(
     reasons=REASONS,
     hints=HINTS,
     step="Ask each child",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=WindowQuestions("max_value", probe=PairProbe),
     right=RIGHT,
     wrong=TOGETHER,
     why=WHY,

@@ -229,8 +229,6 @@ WRONG = {
     ),
 }
 
-QUESTIONS = MoveQuestions("best_moves", MovesProbe)
-
 EXERCISE = Exercise(
     name="best_moves",
     number="5.2",
@@ -249,9 +247,7 @@ EXERCISE = Exercise(
         "`best = max(values.values())`, and then the moves with `values[move] == best`.",
     ),
     step="Keep the best",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoveQuestions("best_moves", MovesProbe),
     right=RIGHT,
     wrong=named(WRONG, helper="`min_value`", ask="`min_value(state.result(move), player)`"),
     why="Moves with the same value are equally good: perfect opponents make them end alike.",

@@ -279,8 +279,6 @@ WRONG = {
     ),
 }
 
-QUESTIONS = MoveQuestions("concise_minimax")
-
 EXERCISE = Exercise(
     name="concise_minimax",
     number="5.3",
@@ -302,9 +300,7 @@ EXERCISE = Exercise(
         "The decision: `max(state.legal_moves(), key=lambda move: value(state.result(move)))`.",
     ),
     step="Keep the best",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoveQuestions("concise_minimax"),
     right=RIGHT,
     wrong=named(
         WRONG,

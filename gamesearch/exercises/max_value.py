@@ -234,8 +234,6 @@ WRONG = named(
     IDEAS, prefix="max_", utility="`state.utility(player)`", ask=f"`{VALUE}`", helper="`min_value`"
 )
 
-QUESTIONS = ValueQuestions("max_value", minimax.max_value, own_turn=True)
-
 EXERCISE = Exercise(
     name="max_value",
     number="4.1",
@@ -259,9 +257,7 @@ EXERCISE = Exercise(
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),
     step="Ask each child",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=ValueQuestions("max_value", minimax.max_value, own_turn=True),
     right=[*RIGHT, one_function_for_both, AsAClass()],
     wrong=WRONG,
     why="MAX can choose, so a position is worth what its best child is worth.",

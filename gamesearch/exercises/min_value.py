@@ -52,8 +52,6 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
     },
 }
 
-QUESTIONS = ValueQuestions("min_value", minimax.min_value, own_turn=False)
-
 EXERCISE = Exercise(
     name="min_value",
     number="4.2",
@@ -77,9 +75,7 @@ EXERCISE = Exercise(
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),
     step="Ask each child",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=ValueQuestions("min_value", minimax.min_value, own_turn=False),
     right=[
         *map(mirrored_program, max_value.RIGHT),
         max_value.one_function_for_both,

@@ -274,8 +274,6 @@ WRONG = {
     ),
 }
 
-QUESTIONS = MoveQuestions("minimax_decision")
-
 EXERCISE = Exercise(
     name="minimax_decision",
     number="5.1",
@@ -299,9 +297,7 @@ EXERCISE = Exercise(
         "In the loop: `if value > best_value: best_move, best_value = move, value`.",
     ),
     step="Keep the best",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoveQuestions("minimax_decision"),
     right=RIGHT,
     wrong=named(
         WRONG,

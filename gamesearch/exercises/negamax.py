@@ -379,8 +379,6 @@ WRONG = named(
     IDEAS, "nega_", utility=f"`{UTILITY}`", ask=f"`{VALUE}`", child="`state.result(move)`"
 )
 
-QUESTIONS = MoverQuestions("negamax")
-
 EXERCISE = Exercise(
     name="negamax",
     number="7.1",
@@ -406,9 +404,7 @@ EXERCISE = Exercise(
         "`-negamax(state.result(move))`.",
     ),
     step="Ask each child",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoverQuestions("negamax"),
     right=RIGHT,
     wrong=WRONG,
     why="What is good for one player is equally bad for the other, so one function with a minus "

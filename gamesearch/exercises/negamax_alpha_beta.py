@@ -423,8 +423,6 @@ IDEAS = {
 }
 WRONG = named(IDEAS, "ab_negamax_", utility=f"`{UTILITY}`", ask=f"`{CALL}`")
 
-QUESTIONS = WindowQuestions("negamax_alpha_beta", tells_player=False)
-
 EXERCISE = Exercise(
     name="negamax_alpha_beta",
     number="9.2",
@@ -453,9 +451,7 @@ EXERCISE = Exercise(
         "`alpha = max(alpha, value)`.",
     ),
     step="Cut?",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=WindowQuestions("negamax_alpha_beta", tells_player=False),
     right=RIGHT,
     wrong=WRONG,
     why="What one player is sure of is what the other one is held to, so one window with a minus "

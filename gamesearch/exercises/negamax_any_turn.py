@@ -350,8 +350,6 @@ IDEAS = {
 }
 WRONG = named(IDEAS, "turn_", utility=f"`{UTILITY}`", child="`child`")
 
-QUESTIONS = MoverQuestions("negamax_any_turn", again=True)
-
 EXERCISE = Exercise(
     name="negamax_any_turn",
     number="7.4",
@@ -376,9 +374,7 @@ EXERCISE = Exercise(
         "`child.to_move != state.to_move`.",
     ),
     step="Whose turn?",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoverQuestions("negamax_any_turn", again=True),
     right=RIGHT,
     wrong=WRONG,
     why="The sign changes with the turn, not with the ply: the state says when.",

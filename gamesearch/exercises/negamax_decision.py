@@ -196,8 +196,6 @@ WRONG = [
     *(idea for idea in minimax_decision.EXERCISE.wrong if idea.id in AS_IN_MINIMAX),
 ]
 
-QUESTIONS = MoveQuestions("negamax_decision")
-
 EXERCISE = Exercise(
     name="negamax_decision",
     number="7.2",
@@ -220,9 +218,7 @@ EXERCISE = Exercise(
         "Take the move with the largest `-negamax(state.result(move))`.",
     ),
     step="Ask each child",
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoveQuestions("negamax_decision"),
     right=RIGHT,
     wrong=WRONG,
     why="The root is a position like any other: the best move leaves the opponent the least.",

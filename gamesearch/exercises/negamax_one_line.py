@@ -249,8 +249,6 @@ IDEAS = {
 }
 WRONG = named(IDEAS, "", utility=f"`{UTILITY}`", ask=f"`-{CALL}`", child="`state.result(move)`")
 
-QUESTIONS = MoverQuestions("negamax_one_line")
-
 EXERCISE = Exercise(
     name="negamax_one_line",
     number="7.3",
@@ -272,9 +270,7 @@ EXERCISE = Exercise(
     ),
     step="Keep the best",
     needs={"negamax": negamax},
-    battery=QUESTIONS.battery(),
-    more=QUESTIONS.more,
-    small=QUESTIONS.small,
+    questions=MoverQuestions("negamax_one_line"),
     right=RIGHT,
     wrong=WRONG,
     why="A test, a minus and a `max`: that is all there is to negamax.",

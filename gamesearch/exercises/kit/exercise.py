@@ -6,7 +6,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Probe
@@ -14,6 +14,14 @@ from gamesearch.exercises.kit.source import program_of
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
+
+
+class Questions(Protocol):
+    """The questions of one kind of exercise: see `Exercise`."""
+
+    def battery(self) -> Sequence[Probe]: ...
+    def more(self) -> Iterable[Probe]: ...
+    def small(self) -> Iterable[Probe]: ...
 
 
 @dataclass(frozen=True)
@@ -39,6 +47,7 @@ class Exercise:
         battery: a few small questions; the answers to them are the signature of a misconception.
         more: makes further questions, drawn with a fixed seed.
         small: makes all the smallest questions, smallest first, to find the smallest failure.
+        questions: what makes `battery`, `more` and `small`, instead of the three.
         right: answers in other forms that must pass, each a `Source` or the answer itself.
         wrong: the misconceptions that are recognised.
         why: one sentence on why a right answer works.
@@ -57,7 +66,6 @@ class Exercise:
     reasons: Mapping[str, str]
     hints: Sequence[str]
     step: str
-    battery: Sequence[Probe]
     right: Sequence[Any]
     wrong: Sequence[Misconception]
     why: str
@@ -68,14 +76,20 @@ class Exercise:
     methods: Sequence[str] = ()
     imports: str = ""
     needs: Mapping[str, Any] = field(default_factory=dict)
+    battery: Sequence[Probe] = ()
     more: Callable[[], Iterable[Probe]] = lambda: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
+    questions: Questions | None = None
     distractors: Sequence[str] = ()
     parts: Sequence[Exercise] = ()
     handed_over: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "right", tuple(map(program_of, self.right)))
+        if self.questions:
+            object.__setattr__(self, "battery", self.questions.battery())
+            object.__setattr__(self, "more", self.questions.more)
+            object.__setattr__(self, "small", self.questions.small)
         if not self.parts:
             needed = [
                 name

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from decimal import Decimal
 from numbers import Real
+from typing import Any
 
 from gamesearch.exercises.kit.probe import WrongType
+from gamesearch.text.describe import kind_of
+
+
+def number_in(said: Any, what: str) -> float:
+    """What an answer returned, as a number; raises `WrongType` with what it should have been."""
+    if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
+        raise WrongType(f"{what}, but yours returned {kind_of(said)}")
+    return plain_number(said)
 
 
 def plain_number(said: Real | Decimal) -> float:

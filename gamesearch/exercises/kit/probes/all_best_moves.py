@@ -25,14 +25,7 @@ class MovesProbe(MoveProbe):
         if not isinstance(said, list):
             raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
         order = self.state.legal_moves()
-        return sorted(map(self._move, said), key=order.index)
-
-    def _move(self, said: Any) -> Move:
-        for move in self.state.legal_moves():
-            if type(said) is type(move) and said == move:
-                return move
-        choice = ", ".join(repr(move) for move in self.state.legal_moves())
-        raise WrongType(f"the moves here are {choice}, but in your list is {kind_of(said)}")
+        return sorted((self._move(move, "your list holds") for move in said), key=order.index)
 
     def is_right(self, got: Any) -> bool:
         return bool(got == self.expected)

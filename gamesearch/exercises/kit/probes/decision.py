@@ -55,11 +55,14 @@ class MoveProbe(Probe):
         return answer(watch(self.state))
 
     def read(self, said: Any) -> Move:
+        return self._move(said, "yours returned")
+
+    def _move(self, said: Any, whence: str) -> Move:
         for move in self.state.legal_moves():
             if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
                 return move
         choice = ", ".join(repr(move) for move in self.state.legal_moves())
-        raise WrongType(f"the moves here are {choice}, but yours returned {kind_of(said)}")
+        raise WrongType(f"the moves here are {choice}, but {whence} {kind_of(said)}")
 
     def is_right(self, got: Any) -> bool:
         return got in self.expected

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
+from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import no_score
 from gamesearch.state import GameState, Move
@@ -75,7 +76,7 @@ class DepthProbe(Probe):
         return rating if tree.is_max(node) else -rating
 
     def _rating(self, state: Any, depth: int) -> float:
-        return _plain(self.reference(state, depth, SCORES[self.score])[1])
+        return plain_number(self.reference(state, depth, SCORES[self.score])[1])
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -126,7 +127,7 @@ class DepthProbe(Probe):
             move = self.best[0]  # any best move is just as good
         elif move is not None and move not in self.state.legal_moves():
             move = brief(move)
-        return move, _plain(rating), found.needless
+        return move, plain_number(rating), found.needless
 
     def is_right(self, got: Any) -> bool:
         (move, rating, needless), (right_move, right_rating, _) = got, self.expected
@@ -159,8 +160,3 @@ class DepthProbe(Probe):
     def _in_words(self, moves: list[Any], rating: float) -> str:
         played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"
         return f"{played}, rating {self.tree.value_text(rating)}"
-
-
-def _plain(number: Any) -> float:
-    number = float(number)
-    return int(number) if number.is_integer() else number

@@ -13,8 +13,8 @@ from gamesearch.search import minimax
 from gamesearch.state import player_name
 
 ABOUT = {
-    "NimAgain": "In `NimAgain`, who takes one coin moves again.",
-    "TreeAgain": "In `TreeAgain`, who chooses item 0 moves again.",
+    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
+    "TreeAgain": "In `TreeAgain`, a player who chooses item 0 moves again.",
 }
 
 
@@ -39,7 +39,7 @@ class MoverProbe(ValueProbe):
         words = [shown.comparison]
         if not self.state.is_terminal():
             mover = player_name(self.state, self.player)
-            words.append(f"All numbers in the tree are meant for {mover}, who is to move first.")
+            words.append(f"All numbers in the tree are from the view of {mover}, who moves first.")
         words.append(ABOUT.get(type(self.state).__name__, ""))
         comparison = " ".join(filter(None, words))
         return Counterexample(

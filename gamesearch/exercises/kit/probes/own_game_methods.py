@@ -9,7 +9,7 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.exercises.kit.words import plain_number
+from gamesearch.exercises.kit.words import number_in, plain_number
 from gamesearch.state import Move
 from gamesearch.text.describe import brief, kind_of
 
@@ -60,7 +60,9 @@ def after(state: Any, move: Move) -> Any:
             f"`result({move!r})` returned None. Did you forget to return the new state?"
         )
     if not hasattr(new, "legal_moves"):
-        raise WrongType(f"`result({move!r})` gives a new state, but yours returned {kind_of(new)}")
+        raise WrongType(
+            f"`result({move!r})` returns a new state, but yours returned {kind_of(new)}"
+        )
     return new
 
 
@@ -104,8 +106,8 @@ def _read_player(said: Any) -> int:
 
 def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
-        how = " (a call of `list` makes a list of it)" if isinstance(said, Iterable) else ""
-        raise WrongType(f"`legal_moves()` gives a list, but yours returned {kind_of(said)}{how}")
+        how = " (`list(...)` makes a list of it)" if isinstance(said, Iterable) else ""
+        raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")
     moves = [_plain(move) for move in said]
     try:
         return sorted(moves)  # any order is right
@@ -115,14 +117,14 @@ def _read_moves(said: Any) -> list[Move]:
 
 def _read_truth(said: Any) -> bool:
     if not isinstance(said, (bool, int)) and type(said).__name__ not in ("bool_", "bool"):
-        raise WrongType(f"`is_terminal()` gives True or False, but yours returned {kind_of(said)}")
+        raise WrongType(
+            f"`is_terminal()` returns True or False, but yours returned {kind_of(said)}"
+        )
     return bool(said)
 
 
 def _read_number(said: Any) -> float:
-    if isinstance(said, bool) or not isinstance(said, Real):
-        raise WrongType(f"`utility()` gives a number, but yours returned {kind_of(said)}")
-    return plain_number(said)
+    return number_in(said, "`utility()` returns a number")
 
 
 READERS: dict[str, Callable[[Any], Any]] = {

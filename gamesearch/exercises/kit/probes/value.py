@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import cached_property
-from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probe import Counterexample, Probe
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.words import plain_number
+from gamesearch.exercises.kit.words import number_in
 from gamesearch.games import NumberTree
-from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree
 
 
@@ -53,9 +50,7 @@ class ValueProbe(Probe):
         return answer(watch(self.state), self.player)
 
     def read(self, said: Any) -> float:
-        if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
-            raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
-        return plain_number(said)
+        return number_in(said, "a value is a number")
 
     def smaller(self, got: Any) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""

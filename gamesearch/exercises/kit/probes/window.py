@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from decimal import Decimal
 from functools import cached_property
 from math import inf
-from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
+from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch
 from gamesearch.exercises.kit.probes import visits
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.visits import (
@@ -20,10 +18,9 @@ from gamesearch.exercises.kit.probes.visits import (
     searched,
     visited_leaves,
 )
-from gamesearch.exercises.kit.words import plain_number
+from gamesearch.exercises.kit.words import number_in
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
-from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree
 
 FULL = (-inf, inf)
@@ -97,10 +94,7 @@ class WindowProbe(Probe):
         return None if said is None else Said(said, watch.leaves())
 
     def read(self, found: Said) -> Searched:
-        said = found.said
-        if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
-            raise WrongType(f"a value is a number, but yours returned {kind_of(said)}")
-        return self._searched(plain_number(said), tuple(found.leaves))
+        return self._searched(number_in(found.said, "a value is a number"), tuple(found.leaves))
 
     def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:
         alpha, beta = self.window

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.probes.own_game import GameProbe, questions_about
+from gamesearch.exercises.kit.probes.visits import path_to
 from gamesearch.state import Move
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree
 
 
 def all_positions(
@@ -24,7 +25,7 @@ def all_positions(
         depth: how many plies to go; None goes to the end of every game.
     """
     nodes = GameTree.grow(reference(*args), depth).nodes()
-    asked = [questions_about(reference, args, _path(node), tuple(bad_moves)) for node in nodes]
+    asked = [questions_about(reference, args, path_to(node), tuple(bad_moves)) for node in nodes]
     yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
 
 
@@ -41,11 +42,3 @@ def random_games(
             move = random.choice(state.legal_moves())
             state, moves = state.result(move), (*moves, move)
             yield from questions_about(reference, args, moves, tuple(bad_moves))
-
-
-def _path(node: Node) -> tuple[Move, ...]:
-    moves = []
-    while node.parent is not None:
-        moves.append(node.move)
-        node = node.parent
-    return tuple(reversed(moves))
