@@ -365,7 +365,7 @@ WRONG = {
         "in which something other than a list of numbers is returned",
         "A root has two leaves below it. What exactly should be returned?",
         "One number for each ply, the root first: here `[1, 2]`.",
-        "Numbers kept in a dict come out as a list with `list(counts.values())`.",
+        "`list(counts.values())` makes a list of the numbers in a dict.",
         by=[
             *map(SOLUTION.returning, OTHER_THINGS),
             LEAVES.returning("sum(answer)"),

@@ -553,6 +553,6 @@ EXERCISE = Exercise(
         both="a move and a rating",
         pair="`return best_move, best_rating`",
     ),
-    why=("Where the end is out of sight the score stands in for it; above, all is as before."),
+    why="Where the end is out of sight the score stands in for it; above that, nothing changes.",
     next="Give it a score that is larger than 1 somewhere, and find a win that it passes over.",
 )

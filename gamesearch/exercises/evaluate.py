@@ -284,7 +284,7 @@ WRONG = {
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
         "`corners.count(mine) - corners.count(theirs)`",
-        look="A corner of the other player is just as bad for `player` as an own one is good.",
+        look="A corner of the other player is as bad for `player` as their own is good.",
         by=[
             returning("corners(state, player)"),
             *(
@@ -521,7 +521,5 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(WRONG, prefix="eval_"),
     why="What it counts says more about the end of the game than discs do.",
-    next=(
-        "Leave out one part of your evaluation, or change its weight: does it still get its points?"
-    ),
+    next="Leave out a part of your evaluation, or change its weight: does it still pass?",
 )

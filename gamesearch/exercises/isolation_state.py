@@ -457,7 +457,7 @@ WRONG = {
     ),
     "pieces_are_not_in_the_way": at_child(
         "in which a cell is closed only when the piece has left it",
-        "Can both pieces stand in the same cell?",
+        "Can both pieces be in the same cell?",
         "The cell is closed from the moment it is entered.",
         "Close `move` itself.",
         look="Look at which cell `result` closes.",

@@ -32,7 +32,7 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
         "asks": "MIN looks for the worst for you. Is that left to chance?",
     },
     "min_is_content_with_a_draw": {
-        "says": "in which MIN takes the first child that is no gain for you",
+        "says": "in which MIN takes the first child that is not a gain for you",
         "asks": "Might a later child be worse still for you?",
         "hints": (
             "Look at the step *Ask each child*.",

@@ -245,7 +245,7 @@ WRONG = {
     ),
     "accepts_bad_moves": at_stop(
         "that raises no error for a move that is not legal",
-        "What happens if somebody takes 4 coins?",
+        "What happens if a player takes 4 coins?",
         "A bad move must not pass in silence: `raise` an error.",
         "`if move not in self.legal_moves(): raise IllegalMove(...)`",
         look="Look at the beginning of `result`.",

@@ -295,7 +295,7 @@ WRONG = {
         ],
     ),
     "knows_no_draw": at_return(
-        "in which somebody wins every game, even a draw",
+        "in which every game has a winner, even a draw",
         "Who has won when the utility is 0?",
         "There are three outcomes: 0 wins, 1 wins, nobody wins.",
         "Where `state.utility(0)` is 0, the winner is `None`.",
@@ -312,7 +312,7 @@ WRONG = {
         by=[SOLUTION.edit("return winner", "return outcome")],
     ),
     "gives_a_truth_value": at_return(
-        "that says whether somebody won, not who",
+        "that says whether a player won, not which one",
         "Which numbers stand for the two players?",
         "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
         "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",

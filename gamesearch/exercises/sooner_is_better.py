@@ -415,8 +415,6 @@ EXERCISE = Exercise(
         choice="Where the opponent moves, keep the smallest value.",
         choose="`max` if `state.to_move == player`, otherwise `min`.",
     ),
-    why=(
-        "A ply costs 1 and a win is worth 100, so plies decide only between games that end alike."
-    ),
+    why="A ply costs 1 and a win is worth 100, so plies decide only between games that end alike.",
     next="What is the value of Nim(8) for player 0? How many plies does the loser hold out?",
 )

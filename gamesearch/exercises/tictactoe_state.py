@@ -380,7 +380,7 @@ WRONG = {
         "in which a full board is a draw, even with three in a row on it",
         "The ninth mark makes three in a row. Who has won?",
         "A game can be won with the very last mark.",
-        "First ask whether somebody has three in a row. Only then is a full board a draw.",
+        "First ask whether a player has three in a row. Only then is a full board a draw.",
         look="Look at `utility`, and at where you look for a winner.",
         by=[
             IN_PARTS.edit(
@@ -401,7 +401,7 @@ WRONG = {
         ],
     ),
     "lines_that_are_none": at_stop(
-        "that finds three in a row where there is no line on the board",
+        "that finds three in a row where the board has no line",
         "Draw the board on paper. Are these three marks in one line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
         "Write the eight lines down one by one, or step through rows and columns.",

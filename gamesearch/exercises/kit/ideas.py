@@ -98,7 +98,7 @@ VALUES_ONLY_FINISHED_GAMES = at_child(
 
 GIVES_THE_REPLY = at_return(
     "that returns the opponent's reply, not your move",
-    "Whose move stands in your answer?",
+    "Whose move is your answer: yours or the opponent's?",
     "The decision is about the root: one of `state.legal_moves()`.",
     "Return the move that leads to the best child, not what follows it.",
 )
@@ -310,7 +310,7 @@ SEARCHES_FOR_PLAYER_0 = at_turn(
 LOOKS_ONE_PLY_AHEAD = at_child(
     "in which the search ends after one move",
     "What happens below the children whose game is not over?",
-    "A child whose game goes on has a value too; somebody has to find it.",
+    "A child whose game goes on has a value too; something must find it.",
     "Ask {helper} for the value of every child.",
 )
 
@@ -422,7 +422,7 @@ CUTS_AT_ALPHA = at_cut(
     "in which the loop ends as soon as the value reaches alpha",
     "Who would leave this position out: the player who is sure of alpha, or the one who is sure "
     "of beta?",
-    "`alpha` is what the player to move has already. More of it is no reason to stop.",
+    "`alpha` is what the player to move is sure of already. More of it is not a reason to stop.",
     "The other player would not come here once the value reaches `beta`.",
     "`if value >= beta: return value`.",
 )

@@ -96,7 +96,7 @@ def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
 def points_at(leaves: Sequence[Path]) -> tuple[str, str]:
     """The step that makes needless visits, "" for the exercise's own, and what to ask about it."""
     if len(set(leaves)) < len(leaves):
-        return "Ask each child", "How often does your code ask the same child, and what for?"
+        return "Ask each child", "How many times does your code ask the same child, and what for?"
     return "", "What was known already when the search came to a leaf that it could have spared?"
 
 

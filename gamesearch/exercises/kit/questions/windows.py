@@ -79,7 +79,7 @@ class WindowQuestions:
         self._probe = probe
 
     def _about(self, state: Any, window: Window = FULL) -> WindowProbe:
-        """A question about `state`; the window is meant for the player to move in it."""
+        """A question about `state`; the window is from the view of the player to move."""
         alpha, beta = window
         if self._own_turn:
             return self._probe(self._name, state, state.to_move, window, self._tells_player)
@@ -129,7 +129,7 @@ class WindowQuestions:
 
 
 def _negated(tree: Any) -> Any:
-    """The same tree with its numbers meant for the other player."""
+    """The same tree with its numbers from the other player's view."""
     return [_negated(item) for item in tree] if isinstance(tree, list) else -tree
 
 
