@@ -520,7 +520,7 @@ def test_who_asks_a_child_three_times_is_pointed_at_asking():
     report = check.alpha_beta(*notebook((once, three)))
     assert (report.stage, report.misconceptions) == (9, ())
     assert "step: Ask each child" in report.message
-    assert "How often does your code ask the same child" in report.message
+    assert "How many times does your code ask the same child" in report.message
 
 
 def test_who_remembers_only_answers_is_not_told_that_they_change():
