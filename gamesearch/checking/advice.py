@@ -70,9 +70,9 @@ def _about_a_name(name: str | None) -> str:
     if name in ("inf", "math"):
         how = "from math import inf" if name == "inf" else "import math"
         return f"Has `{how}` been run in this notebook?"
-    return (
-        f"Is `{name}` spelled as where you define it, and has that cell been run?" if name else ""
-    )
+    if not name:
+        return ""
+    return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
 
 
 def _about_an_attribute(error: AttributeError, line: str) -> str:

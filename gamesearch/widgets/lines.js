@@ -102,13 +102,16 @@ function render(view) {
     }
     row.append(text);
     if (used) {
+      const said = model.get("verdicts")[place];
+      if (said === "✓") row.append(element("span", { textContent: said }));
       row.append(
         button("↑", `Move up: ${spoken}`, () => move(place, -1), at === 0),
         button("↓", `Move down: ${spoken}`, () => move(place, 1), at === last),
         button("Put back", `Put back: ${spoken}`, () => back(place)),
       );
-      const said = model.get("verdicts")[place];
-      if (said) row.append(element("span", { className: "said" }, ...written(said)));
+      if (said && said !== "✓") {
+        row.append(element("span", { className: "said" }, ...written(said)));
+      }
     } else {
       row.append(button("Take", `Take: ${spoken}`, () => take(place)));
     }

@@ -4,7 +4,7 @@ import { element, frame, hearKeys, status, within } from "./page.js";
 
 const STYLE = `
 .gs-step{max-width:848px;padding:8px}
-.gs-step:focus-visible{outline:3px solid currentColor;outline-offset:1px}
+.gs-step:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
 .gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
 .gs-step button{padding:1px 10px}
 .gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
