@@ -67,6 +67,14 @@ export function status(tag, className = "said") {
 }
 
 /**
+ * The ids of the parts whose kernel has ended. A part may be shown in several cells, and once one of
+ * them keeps it, the others take it for alive.
+ *
+ * @type {Set<string>}
+ */
+const silent = new Set();
+
+/**
  * The frame around a part of the page, put into its place.
  *
  * @param {View} view
@@ -81,7 +89,9 @@ export function frame({ model, el }, name, style, ended, ...children) {
   const root = element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
   el.append(root);
   const hear = () => {
-    if (!el.closest(".jupyter-widgets-disconnected")) return;
+    const id = model.get("own_id");
+    if (el.closest(".jupyter-widgets-disconnected")) silent.add(id);
+    if (!silent.has(id)) return;
     root.classList.add("unheard");
     keep(model).catch(() => {}); // this notebook is not JupyterLab's
   };

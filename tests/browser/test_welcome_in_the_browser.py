@@ -260,6 +260,30 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
 
 # ---- opened again ----------------------------------------------------------------------------
 
+
+def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
+    source = exercises.find("winning_cell").source()
+    welcome.write("exercise-winning-cell", source)
+    welcome.run_selected()
+    welcome.run(CHECK)
+    welcome.select("predict-outcome")
+    answers = welcome.output("predict-outcome").get_by_role("radio")
+    welcome.tab_to(answers.first.inner_text())
+    welcome.press("ArrowRight", "Space")
+    welcome.tab_to("Lock in")
+    welcome.press("Space")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+    welcome.save()
+
+    welcome.come_back()
+    written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
+    assert written["exercise-winning-cell"].strip() == source.strip()  # Firefox adds a line
+    welcome.run("show-progress")
+    expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
+    welcome.run("predict-outcome")
+    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
+
+
 # Not what another test has used: the same question is known again.
 LEFT = [
     QUIZ,
@@ -267,6 +291,7 @@ LEFT = [
     "fill_in(NumberTree([3, 12]))",
     "mark_leaves(NumberTree([[3, 12], [2, 4]]))",
     "put_in_order('negamax_alpha_beta')",
+    "put_in_order('negamax_alpha_beta')",  # the same puzzle in two cells
     "play_on(TicTacToe('XO.......'), against=None)",
     "step(GameTree.grow(NumberTree([3, 12, 9])))",
 ]
@@ -274,7 +299,8 @@ LEFT_IT = "This is how you left"
 
 
 def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(welcome):
-    """Not once only: JupyterLab itself saves the state of those only whose kernel runs."""
+    """The last of these tests, for a kernel that has ended knows nothing of the lesson. Not once
+    only: JupyterLab itself saves the state of those only whose kernel runs."""
     ids, above = [], CHECK
     for source in LEFT:
         above = welcome.add_cell(above, source)
@@ -311,26 +337,3 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
     expect(asked.get_by_text(LEFT_IT)).to_be_hidden()
     asked.get_by_role("radio", name="MIN").click()
     expect(asked.get_by_role("status")).to_contain_text("✓ Right")
-
-
-def test_a_page_opened_again_knows_what_was_written_passed_and_predicted(welcome):
-    source = exercises.find("winning_cell").source()
-    welcome.write("exercise-winning-cell", source)
-    welcome.run_selected()
-    welcome.run(CHECK)
-    welcome.select("predict-outcome")
-    answers = welcome.output("predict-outcome").get_by_role("radio")
-    welcome.tab_to(answers.first.inner_text())
-    welcome.press("ArrowRight", "Space")
-    welcome.tab_to("Lock in")
-    welcome.press("Space")
-    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
-    welcome.save()
-
-    welcome.come_back()
-    written = {cell["id"]: cell["source"] for cell in welcome.notebook()["cells"]}
-    assert written["exercise-winning-cell"].strip() == source.strip()  # Firefox adds a line
-    welcome.run("show-progress")
-    expect(welcome.output("show-progress")).to_contain_text("winning_cell ✓")
-    welcome.run("predict-outcome")
-    expect(welcome.output("predict-outcome").get_by_role("status")).to_contain_text("Locked in")
