@@ -78,6 +78,7 @@ def build(to: Path) -> None:
         compile_ahead(site / PYODIDE, modules)
         write_lock(site / PYODIDE, modules)
         write_settings(site)
+        have_kernels_answer(site)
         name_page(site)
         write_start_page(site)
         size = refuse_too_large(site)
@@ -260,6 +261,25 @@ SETTINGS = {
     # They all were changed at the same time, see EPOCH.
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
 }
+
+
+# Before a page shows the widgets that were saved with a notebook, it asks the kernel for those that
+# are alive. JupyterLite's kernels do not answer, and the page would wait for ever.
+OPENS = 'case"comm_open":await this.commOpen(e);break;'
+ANSWERS = (
+    'case"comm_info_request":this._sendMessage({channel:"shell",parent_header:e.header,'
+    'header:{...e.header,msg_id:e.header.msg_id+" reply",msg_type:"comm_info_reply"},'
+    "metadata:{},buffers:[],content:await this.commInfoRequest(e.content)});break;"
+)
+
+
+def have_kernels_answer(site: Path) -> None:
+    """Let JupyterLite's kernels answer a page that asks for their widgets."""
+    texts = {path: path.read_text("utf-8") for path in (site / "build").glob("*.js")}
+    found = [path for path, text in texts.items() if text.count(OPENS) == 1]
+    if len(found) != 1:
+        raise start.Trouble(f"JupyterLite has new kernels: {len(found)} of its files open comms.")
+    found[0].write_text(texts[found[0]].replace(OPENS, ANSWERS + OPENS), "utf-8")
 
 
 def name_page(site: Path) -> None:

@@ -13,9 +13,11 @@ from jupyter_client.manager import start_new_kernel
 SETUP = """
 import builtins, functools, itertools, sys
 from gamesearch import check
-from gamesearch.checking import limits, process
 from gamesearch.games import NumberTree, TicTacToe
 from gamesearch.search.minimax import min_value
+"""
+PROCESS = """
+from gamesearch.checking import limits, process
 limits.patience = lambda seconds: 2.0  # tests do not wait for what sleeps
 process.ways = [process.{way}]
 """
@@ -225,7 +227,7 @@ def run(request, tmp_path_factory):
         assert reply["content"]["status"] == "ok", reply["content"]
         return "".join(said)
 
-    run_cell(SETUP.format(way=request.param))
+    run_cell(SETUP + PROCESS.format(way=request.param))
     yield run_cell
     client.stop_channels()
     manager.shutdown_kernel(now=True)

@@ -187,6 +187,19 @@ def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
         build.name_page(tmp_path)
 
 
+def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
+    (tmp_path / "build").mkdir()
+    for name, text in {"1.js": f"switch(t){{{build.OPENS}}}", "2.js": "comm_open"}.items():
+        (tmp_path / "build" / name).write_text(text)
+    build.have_kernels_answer(tmp_path)
+    changed = (tmp_path / "build" / "1.js").read_text()
+    assert changed == f"switch(t){{{build.ANSWERS}{build.OPENS}}}"
+    assert (tmp_path / "build" / "2.js").read_text() == "comm_open"
+    (tmp_path / "build" / "1.js").write_text("")
+    with pytest.raises(start.Trouble, match="new kernels"):
+        build.have_kernels_answer(tmp_path)
+
+
 @pytest.fixture
 def parts(tmp_path):
     """What npm, pip and JupyterLite leave, as far as Pyodide's lock is made of it."""

@@ -139,8 +139,8 @@ class Lite(Lab):
         outside, missing = self.host.outside, self.host.missing
         self.host.forget()
         self.heard.check()
-        assert outside == set(), "a request left the machine"
-        assert missing == [], "the site asked for what it does not have"
+        assert outside == set(), f"a request left the machine: {outside}"
+        assert missing == [], f"the site asked for what it does not have: {missing}"
 
     def figures(self):
         """Lines for the summary."""
