@@ -391,5 +391,5 @@ class Heard:
         """Nothing left the machine, and nothing went wrong in the page; both are forgotten then."""
         outside = [url for url in self.addresses if not re.match(self._here, url)]
         errors, self.errors, self.addresses = self.errors, [], []
-        assert outside == [], "a request left the machine"
+        assert outside == [], f"a request left the machine: {outside}"
         assert errors == [], "the page reported an error"
