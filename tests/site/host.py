@@ -16,6 +16,7 @@ MAKERS = {
     "content-autofill.googleapis.com",
     "detectportal.firefox.com",
     "firefox.settings.services.mozilla.com",
+    "update.googleapis.com",
 }
 """Whom browsers ask of their own accord, whatever the page."""
 
