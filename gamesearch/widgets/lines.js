@@ -9,6 +9,7 @@ const STYLE = `
 .gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
 .gs-lines code{flex:1 1 300px;white-space:pre-wrap}
 .gs-lines .judge{align-items:center;display:flex;gap:12px;margin:6px 0}
+.gs-lines .judge button{flex:none}
 .gs-lines button:disabled{opacity:.45;cursor:default}
 .gs-lines .said{flex-basis:100%;margin-left:1.7em}
 .gs-lines .number{min-width:1.6em;text-align:right;font-variant-numeric:tabular-nums}
