@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from gamesearch.exercises import find, names
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.mirror import mirror
-from gamesearch.exercises.kit.misconception import Misconception, at_return, named
+from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, minimax
@@ -89,7 +89,7 @@ def test_mirrored_twice_a_sentence_is_what_it_was():
 
 
 def test_an_idea_of_the_catalogue_takes_the_words_of_its_exercise():
-    idea = at_return("that {waits}", "Why?", "Do not {wait}: {'set'}.")
+    idea = at.return_("that {waits}", "Why?", "Do not {wait}: {'set'}.")
     (ours,) = named({"waits": idea.by(double)}, prefix="my_", waits="sleeps", wait="sleep")
     assert (ours.id, ours.says) == ("my_waits", "that sleeps")
     assert ours.hints == ("Look at the step *Return*.", "Do not sleep: {'set'}.")

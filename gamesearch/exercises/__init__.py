@@ -4,8 +4,6 @@ To add one, write its file, with its number in the course, and its cells in the 
 has to change. What they are made with is in `kit`.
 """
 
-from __future__ import annotations
-
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module

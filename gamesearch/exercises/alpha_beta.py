@@ -3,24 +3,15 @@
 What is written here for `max_value`, right or wrong, is mirrored for `min_value`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from types import SimpleNamespace
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.mirror import mirrored, with_its_mirror_image
-from gamesearch.exercises.kit.misconception import (
-    Misconception,
-    at_best,
-    at_child,
-    at_cut,
-    at_return,
-    named,
-)
+from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.probes.window import PairProbe
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.exercises.kit.source import Source
@@ -45,9 +36,8 @@ END = f"""\
 
 SOLUTION = Source.of(alpha_beta.max_value, now=SimpleNamespace(), reference=alpha_beta)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def max_clamped(state, player, alpha=-inf, beta=inf):
     if state.is_terminal():
         return max(alpha, min(beta, state.utility(player)))
@@ -151,9 +141,8 @@ RIGHT = [
     (AsAClass(alpha_beta.max_value), AsAClass(alpha_beta.min_value)),
 ]
 
+
 # --- wrong ideas, for max_value ----------------------------------------------------------------
-
-
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
@@ -195,7 +184,7 @@ IDEAS = {
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         BREAKING.without("return value"), SOLUTION.edit(END, f"        {RAISE}")
     ),
-    "gives_a_pair": at_return(
+    "gives_a_pair": at.return_(
         "in which two things are returned",
         "Which of the two things does the task ask for?",
         "Return the value alone. The window goes down, never up.",
@@ -206,7 +195,7 @@ IDEAS = {
         SOLUTION.edit(KEEP, f"value = {CALL}"),
         raising("alpha = value").edit(KEEP, f"value = {CALL}"),
     ),
-    "takes_the_wrong_end": at_best(
+    "takes_the_wrong_end": at.best(
         "in which MAX does not keep the largest value",
         "Who chooses here, and what does that player want?",
         "Start at `-inf` and keep the largest: `value = max(value, ...)`.",
@@ -237,14 +226,14 @@ IDEAS = {
         handing_down("-beta, -alpha").edit("min_value", "-min_value"),
     ),
     # the window
-    "negates_the_window": at_child(
+    "negates_the_window": at.child(
         "in which the window gets a minus on its way down",
         "From whose view does `min_value` read alpha and beta, and from whose do you?",
         "In this form all numbers are meant for `player`, the window too.",
         "Hand it down as it is: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("-alpha, -beta"), handing_down("-beta, -alpha")],
     ),
-    "swaps_the_bounds": at_child(
+    "swaps_the_bounds": at.child(
         "in which alpha and beta change places on their way down",
         "Which parameter of `min_value` gets your `alpha`?",
         "The order of the parameters is the same in both functions.",
@@ -278,7 +267,7 @@ IDEAS = {
     "never_cuts": ideas.NEVER_CUTS.by(
         WITHOUT_CUT, SOLUTION.edit("            return value\n", "            continue\n")
     ),
-    "asks_all_children_first": at_child(
+    "asks_all_children_first": at.child(
         "in which all children are asked with the same window before anything is compared",
         "When the second child is asked, what is known from the first one?",
         "Ask one child, test, move `alpha`, and only then ask the next one.",
@@ -287,7 +276,7 @@ IDEAS = {
         "`alpha = max(alpha, value)`.",
         by=[WITHOUT_CUT.without(RAISE)],
     ),
-    "is_plain_minimax": at_cut(
+    "is_plain_minimax": at.cut(
         "in which nothing is ever cut: it is minimax without a window",
         "What are alpha and beta used for in your function?",
         "The value is right because every leaf was visited. Some need not be.",
@@ -302,21 +291,21 @@ IDEAS = {
         raising("alpha = value"),
         SOLUTION.without(RAISE).edit(KEEP, f"alpha = {CALL}\n        value = max(value, alpha)"),
     ),
-    "resets_its_own_bound": at_child(
+    "resets_its_own_bound": at.child(
         "in which every child is told alpha = -inf again",
         "What can `min_value` cut with, if it is told alpha = -inf?",
         "`alpha` is what MAX is sure of. The child needs it for its own cut.",
         "`min_value(state.result(move), player, alpha, beta)`, with your own `alpha`.",
         by=[handing_down("-inf, beta")],
     ),
-    "resets_the_other_bound": at_child(
+    "resets_the_other_bound": at.child(
         "in which every child is told beta = inf again",
         "Two plies down MAX moves again. Which beta does it see there?",
         "`beta` was handed in from above, and is just as true two plies further down.",
         "Hand it on: `min_value(state.result(move), player, alpha, beta)`.",
         by=[handing_down("alpha, inf")],
     ),
-    "resets_the_window": at_child(
+    "resets_the_window": at.child(
         "in which every child is asked with the full window",
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level can cut next to nothing.",

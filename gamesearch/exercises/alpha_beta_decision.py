@@ -1,19 +1,10 @@
 """alpha_beta_decision: from values, some of which are only bounds, to a move."""
 
-from __future__ import annotations
-
 from math import inf
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_child,
-    at_return,
-    at_start,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
@@ -34,9 +25,8 @@ TAKE = f"""\
 
 SOLUTION = Source.of(alpha_beta.alpha_beta_decision)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def the_first_by_itself(state):
     first, *others = state.legal_moves()
     best, alpha = first, min_value(state.result(first), state.to_move, -inf, inf)
@@ -126,9 +116,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def handing_down(window):
     return SOLUTION.edit(WINDOW, f"player, {window})")
 
@@ -162,7 +151,7 @@ def by_pairs(state):
 SMALLEST = starting_with("moves[0], inf").edit(TEST, "value < alpha")
 
 IDEAS = {
-    "takes_a_bound_for_a_value": at_best(
+    "takes_a_bound_for_a_value": at.best(
         "in which a later move takes the place of the best one with an equal number",
         "With a window from alpha up, what does it mean that a child returns alpha itself?",
         "A number of alpha or less is a bound: the move is worth that, or less.",
@@ -171,43 +160,43 @@ IDEAS = {
         by=[SOLUTION.edit(TEST, "value >= alpha"), by_pairs],
     ),
     "gives_the_value": ideas.GIVES_THE_VALUE.by(returning("alpha")),
-    "gives_a_pair": at_return(
+    "gives_a_pair": at.return_(
         "in which move and value are returned together",
         "Which of the two does the task ask for?",
         "The value has done its work. Return the move alone.",
         by=[returning("best_move, alpha"), returning("alpha, best_move")],
     ),
-    "asks_max_value": at_child(
+    "asks_max_value": at.child(
         "in which the player to move at the root moves again",
         "After your move, whose turn is it?",
         "Each child is a position where the opponent moves: `min_value`.",
         by=[SOLUTION.edit("min_value", "max_value")],
     ),
-    "changes_the_searching_player": at_turn(
+    "changes_the_searching_player": at.turn(
         "in which the opponent's value is looked for",
         "Whose value should be as large as possible?",
         "The searching player is `state.to_move` of the root, for the whole tree.",
         by=[SOLUTION.edit("player = ", "player = 1 - ")],
     ),
-    "always_searches_for_player_0": at_turn(
+    "always_searches_for_player_0": at.turn(
         "in which player 0 is always the one who searches",
         "What changes in your function when player 1 is to move?",
         "The searching player is `state.to_move`: it can be 0 or 1.",
         by=[SOLUTION.edit("player = state.to_move", "player = 0")],
     ),
-    "takes_the_first_move": at_best(
+    "takes_the_first_move": at.best(
         "in which the first move is taken, whatever it is worth",
         "When does a later move take the place of the first one?",
         f"`if {TEST}: {KEEP}`.",
         by=[lambda state: state.legal_moves()[0]],
     ),
-    "takes_the_last_move": at_best(
+    "takes_the_last_move": at.best(
         "in which every move takes the place of the one before",
         "With which number is a new value compared?",
         f"`if {TEST}: {KEEP}`.",
         by=[SOLUTION.edit(TEST, "True")],
     ),
-    "takes_the_worst_move": at_best(
+    "takes_the_worst_move": at.best(
         "in which the move with the smallest value is taken, as with a minus too many",
         "Do you want the largest or the smallest value for yourself?",
         "You are MAX at the root: start at `-inf` and keep the largest.",
@@ -219,25 +208,25 @@ IDEAS = {
             handing_down("-inf, -alpha").edit("min_value", "-min_value"),
         ],
     ),
-    "hands_alpha_down_as_beta": at_child(
+    "hands_alpha_down_as_beta": at.child(
         "in which what you are sure of is handed down as beta",
         "Which end of the window is what the player at the root is sure of?",
         "Alpha is yours, and stands first: `min_value(child, player, alpha, inf)`.",
         by=[handing_down("-inf, alpha"), handing_down("inf, alpha")],
     ),
-    "negates_the_window": at_child(
+    "negates_the_window": at.child(
         "in which the window gets a minus on its way down",
         "From whose view does `min_value` read alpha and beta?",
         "All numbers are meant for `player`: `min_value(child, player, alpha, inf)`.",
         by=[handing_down("-inf, -alpha")],
     ),
-    "stops_at_a_win": at_child(
+    "stops_at_a_win": at.child(
         "in which the search stops at a fixed number, such as a win",
         "Might a later move be better still?",
         "In a tree of numbers one win can exceed another: ask every move.",
         by=[*map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))],
     ),
-    "starts_too_high": at_start(
+    "starts_too_high": at.start(
         "in which alpha starts at a number, and no move that is worth less is ever taken",
         "Which move is taken if every move is worth less than your first alpha?",
         "Before the first move nothing is sure: alpha starts at `-inf`.",
@@ -250,14 +239,14 @@ IDEAS = {
         )
     ),
     # what only the visits show
-    "keeps_alpha_to_itself": at_child(
+    "keeps_alpha_to_itself": at.child(
         "in which every move is searched with the full window",
         "When the second move is searched, what do you know from the first one?",
         "The best value so far is your alpha. A child that hears of it can cut.",
         "`min_value(state.result(move), player, alpha, inf)`, and alpha grows in the loop.",
         by=[by_a_key, handing_down("-inf, inf")],
     ),
-    "forgets_what_it_was_sure_of": at_best(
+    "forgets_what_it_was_sure_of": at.best(
         "in which alpha becomes the value of the last move, even when that was worse",
         "Can your alpha become smaller?",
         "What you are sure of you keep: alpha is the best value so far.",

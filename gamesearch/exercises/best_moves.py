@@ -1,13 +1,11 @@
 """best_moves: all moves that are as good as the best one."""
 
-from __future__ import annotations
-
 from itertools import groupby
 from math import inf
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_return, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
@@ -28,9 +26,8 @@ LARGEST = "max(values.values())"
 
 SOLUTION = Source.of(best_moves, max_value=minimax.max_value)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_reset(state):
     moves, best_value = [], -inf
     for move in state.legal_moves():
@@ -92,9 +89,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def looks_one_move_ahead(state):
     values = {}
     for move in state.legal_moves():
@@ -108,7 +104,7 @@ KEEPS_OLD = RESETTING.edit("elif value == best_value", "elif False").lines(
 )
 
 WRONG = {
-    "only_one_of_the_best": at_best(
+    "only_one_of_the_best": at.best(
         "that keeps one of several best moves",
         "Two moves have the same, largest value. Which of them belong in the list?",
         "A larger value begins a new list; an equal one adds to the list.",
@@ -118,21 +114,21 @@ WRONG = {
             RESETTING.edit("value > best_value", "value >= best_value"),
         ],
     ),
-    "keeps_what_was_best_before": at_best(
+    "keeps_what_was_best_before": at.best(
         "in which moves stay in the list that were best only for a while",
         "A move beats all before it. What becomes of the moves already in the list?",
         "A larger value shows that nothing in the list is best any longer.",
         "Begin a new list with the better move in it: `moves = [move]`.",
         by=[KEEPS_OLD.edit("value > best", "value >= best"), KEEPS_OLD],
     ),
-    "loses_the_first_of_the_best": at_best(
+    "loses_the_first_of_the_best": at.best(
         "in which the move that raises the best value is missing from the list",
         "A larger value is found and the list is emptied. Whose value was it?",
         "The new list is not empty to begin with.",
         "It begins with the move that was just found: `moves = [move]`.",
         by=[RESETTING.edit("[move], value", "[], value")],
     ),
-    "a_move_twice": at_best(
+    "a_move_twice": at.best(
         "in which one move is in the list twice",
         "How many times is the first of the best moves put into the list?",
         "A move that begins the list must not be appended to it as well.",
@@ -147,14 +143,14 @@ WRONG = {
             RESETTING.edit("elif", "if"),
         ],
     ),
-    "best_value_never_rises": at_best(
+    "best_value_never_rises": at.best(
         "in which the best value stays at its start value",
         "What is your best value so far after the first move?",
         "List and value belong together: a new list needs a new value.",
         "`moves, best_value = [move], value`",
         by=[RESETTING.edit(RESET, "moves = [move]")],
     ),
-    "all_moves": at_best(
+    "all_moves": at.best(
         "that returns all legal moves",
         "Is every legal move worth as much as the best one?",
         "Sorted or not: a move that is worth less does not belong in the list.",
@@ -163,14 +159,14 @@ WRONG = {
             LIST, "state.legal_moves()", "sorted(values, key=values.get, reverse=True)"
         ),
     ),
-    "compares_with_a_fixed_number": at_best(
+    "compares_with_a_fixed_number": at.best(
         "that compares the values with a fixed number",
         "What is in your list if every move loses? And if all win, some by more?",
         "The best move may lose; then the others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
         by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
     ),
-    "all_but_the_worst": at_best(
+    "all_but_the_worst": at.best(
         "that leaves out the worst moves and keeps all others",
         "Three moves are worth 1, 2 and 3. Which of them are best?",
         "Better than the worst is not yet best.",
@@ -178,7 +174,7 @@ WRONG = {
         by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
     "the_worst_moves": ideas.TAKES_THE_WORST_MOVE.by(SOLUTION.edit("max(", "min(")),
-    "compares_with_the_wrong_value": at_best(
+    "compares_with_the_wrong_value": at.best(
         "that compares the moves with a value that is not the best one",
         "With which number do you compare: is it the value of the best move?",
         "At the root MAX moves: its value is the largest of the children's values.",
@@ -191,14 +187,14 @@ WRONG = {
         ],
     ),
     "starts_too_high": ideas.STARTS_TOO_HIGH.by(*RESETTING.edits("[], -inf", "[], 0", "[], -1")),
-    "values_instead_of_moves": at_return(
+    "values_instead_of_moves": at.return_(
         "whose list holds values, not moves",
         "What is asked for here: moves, or what they are worth?",
         "The value decides whether a move is kept; the move is what is kept.",
         "`[move for move in moves if ... == best]`: `move` in front.",
         by=[SOLUTION.edit("[move for", "[values[move] for")],
     ),
-    "other_things_in_the_list": at_return(
+    "other_things_in_the_list": at.return_(
         "whose list holds pairs or positions instead of moves",
         "Is each thing in your list one of `state.legal_moves()`?",
         "Not the pair of a move and its value, and not the position after the move.",
@@ -208,7 +204,7 @@ WRONG = {
     "indices_instead_of_moves": ideas.GIVES_THE_INDEX.by(
         SOLUTION.edit("[move for move in values", "[index for index, move in enumerate(values)")
     ),
-    "no_list": at_return(
+    "no_list": at.return_(
         "that returns something other than a list",
         "What kind of thing does your function return?",
         "A list, even when there is only one best move: `[move]`.",

@@ -1,15 +1,13 @@
 """concise_minimax: value and decision, each in one expression."""
 
-from __future__ import annotations
-
 from functools import cache, reduce
 from math import inf
 from statistics import fmean
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.exercises.minimax_decision import (
@@ -42,9 +40,8 @@ BEST_OF_ALL = "best(value(position.result(move)) for move in position.legal_move
 
 SOLUTION = Source.of(concise_minimax, cache=cache, fmean=fmean, reduce=reduce)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_map(state):
     me = state.to_move
 
@@ -134,9 +131,8 @@ RIGHT = [
     minimax.tight_decision,
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def one_best_move_in_negamax(state):
     best_move = None
 
@@ -158,7 +154,7 @@ def one_best_move_in_negamax(state):
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
 
 WRONG = {
-    "gives_the_value": at_return(
+    "gives_the_value": at.return_(
         "that returns the value of the best move, not the move",
         "What does your `max` return: a move or a value?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
@@ -174,7 +170,7 @@ WRONG = {
             "lambda move: value(state.result(move))",
         )
     ),
-    "gives_nothing_back": at_return(
+    "gives_nothing_back": at.return_(
         "in which the move is found but not returned",
         "Did you forget to `return` the move?",
         "Only a `lambda` returns without being told. A `def` needs `return`.",
@@ -190,7 +186,7 @@ WRONG = {
             "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
         )
     ),
-    "all_moves_look_alike": at_child(
+    "all_moves_look_alike": at.child(
         "in which all moves look alike, so that the first is taken",
         "Which position does your key ask about, and what is a finished game worth in it?",
         "The key must make the move: `state.result(move)`. An end is worth its utility.",
@@ -214,7 +210,7 @@ WRONG = {
     "max_and_min_swapped": ideas.SWAPS_MAX_AND_MIN.by(
         SOLUTION.edit("max if", "min if").edit("else min", "else max")
     ),
-    "best_for_the_opponent": at_best(
+    "best_for_the_opponent": at.best(
         "that takes the move that is best for the opponent",
         "From whose view are the values that your root compares?",
         "At the root take `max`. A value from the other player's view needs a minus first.",
@@ -226,7 +222,7 @@ WRONG = {
             NEGAMAX.edit("best(value", "best(-value"),
         ],
     ),
-    "forgets_the_minus": at_child(
+    "forgets_the_minus": at.child(
         "in which every level takes `max`, but a child's value never gets a minus",
         "The child's value is from the view of the player to move there. What is it worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
@@ -247,7 +243,7 @@ WRONG = {
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
         SOLUTION.edit("else min", "else fmean")
     ),
-    "adds_up": at_best(
+    "adds_up": at.best(
         "that adds up all the finished games below a move",
         "Many good games lie below a move, and one bad one. Which will be played?",
         "Only one of the children will be played.",
@@ -255,7 +251,7 @@ WRONG = {
         by=[SOLUTION.edit(BEST, "sum")],
     ),
     "looks_one_move_ahead": ideas.LOOKS_ONE_MOVE_AHEAD.by(looks_one_move_ahead),
-    "skips_a_move": at_child(
+    "skips_a_move": at.child(
         "in which one of the moves at the root is never looked at",
         "How many moves does `max` compare, and how many are legal?",
         "The first and the last move count like all others.",
@@ -267,7 +263,7 @@ WRONG = {
             for rest in ("[1:]", "[:-1]")
         ],
     ),
-    "takes_the_last_move": at_best(
+    "takes_the_last_move": at.best(
         "that takes the last move, whatever it is worth",
         "Where does your program compare the values of two moves?",
         "All the children are to be compared, and the best one kept.",

@@ -1,15 +1,13 @@
 """count_plies: how many positions each ply of a game tree has."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from itertools import accumulate, zip_longest
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -36,9 +34,8 @@ CHILDREN = """\
 
 SOLUTION = Source.of(count_plies, Counter=Counter, accumulate=accumulate)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_queue(state):
     counts: Counter[int] = Counter()
     waiting = deque([(state, 0)])
@@ -142,9 +139,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def moves_of_one_game(state):
     counts = [1]
     while state.legal_moves():
@@ -195,7 +191,7 @@ OTHER_THINGS = (
 )
 
 WRONG = {
-    "counts_no_root": at_start(
+    "counts_no_root": at.start(
         "in which the root is not counted",
         "Which position is on ply 0, and when does your function count it?",
         "Ply 0 is the root alone, so every list begins with 1.",
@@ -206,7 +202,7 @@ WRONG = {
             COUNTING_LATE,
         ],
     ),
-    "counts_leaves_only": at_child(
+    "counts_leaves_only": at.child(
         "in which only the leaves are counted",
         "Does a position that still has moves count on its ply?",
         "A ply holds finished games and games that go on; all of them count.",
@@ -214,21 +210,21 @@ WRONG = {
         look="Look at the place where you count.",
         by=[LEAVES, LEAVES.returning("list(filter(None, answer))")],
     ),
-    "counts_no_leaves": at_stop(
+    "counts_no_leaves": at.stop(
         "in which finished games are not counted",
         "A game that is over has no children. Does it still count on its ply?",
         "A leaf ends its branch, but it is in the tree.",
         "Count a position before you ask whether the game is over.",
         by=[INNER, INNER.returning("list(filter(None, answer))")],
     ),
-    "stops_one_ply_early": at_stop(
+    "stops_one_ply_early": at.stop(
         "in which the last ply is not counted",
         "When every position of a ply is a leaf, has that ply been counted?",
         "Your loop ends when no move is left; the last leaves have not been counted by then.",
         "Go on as long as there are positions: `while positions:`.",
         by=[SOLUTION.edit("while positions", f"while not all({OVER})")],
     ),
-    "stops_at_the_first_leaf": at_stop(
+    "stops_at_the_first_leaf": at.stop(
         "in which the first finished game ends the whole count",
         "One game is over. Do the others on the same ply go on?",
         "Games end on different plies. (And `zip` ends with the shortest of its lists.)",
@@ -239,14 +235,14 @@ WRONG = {
             ADDING_UP.edit("zip_longest(*below, fillvalue=0)", "zip(*below)"),
         ],
     ),
-    "counts_an_empty_ply": at_stop(
+    "counts_an_empty_ply": at.stop(
         "in which one ply too many is counted, with nothing on it",
         "What does your function do when a ply has no positions?",
         "Below the last leaves there is nothing, and that is not a ply.",
         "Count at the start of the loop, after asking whether there are positions.",
         by=[COUNTING_LATE.edit("counts = []", "counts = [1]")],
     ),
-    "counts_one_ply_too_late": at_start(
+    "counts_one_ply_too_late": at.start(
         "in which every ply has the number of the one before it",
         "Which ply is the root on: 0 or 1?",
         "Plies are counted from 0. The root is on ply 0.",
@@ -258,7 +254,7 @@ WRONG = {
         NOT_AGAIN,
         SOLUTION.edit(CHILDREN, f"list(dict.fromkeys({CHILDREN}))"),
     ),
-    "follows_one_game_only": at_child(
+    "follows_one_game_only": at.child(
         "in which a single game is followed",
         "Below a position with two moves, how many positions are there?",
         "Each legal move leads to a child. Is there a `return` in the loop?",
@@ -268,14 +264,14 @@ WRONG = {
             END_TO_END.edit("counts += ", "return counts + "),
         ],
     ),
-    "keeps_the_children_of_the_last": at_child(
+    "keeps_the_children_of_the_last": at.child(
         "in which only the children of the last position of a ply are kept",
         "When the second position's children are collected, where are the first one's?",
         "The list of the next ply starts afresh for each position: the earlier children are lost.",
         "Make one empty list for the next ply, before the loop, and add to it.",
         by=[SOLUTION.edit("in positions", "in positions[-1:]")],
     ),
-    "asks_the_first_position_only": at_child(
+    "asks_the_first_position_only": at.child(
         "in which only the first position of each ply is asked for its moves",
         "Which positions of a ply are asked for their moves?",
         "Every position of the ply has children of its own.",
@@ -285,7 +281,7 @@ WRONG = {
     "gives_back_in_the_loop": ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit("    return counts", "        return counts")
     ),
-    "counts_one_step_only": at_child(
+    "counts_one_step_only": at.child(
         "in which only the moves of the root are counted",
         "What happens below the children of the root?",
         "The children have moves too, and so have their children.",
@@ -294,7 +290,7 @@ WRONG = {
             "while positions", "for _ in range(2)", "while positions and len(counts) < 2"
         ),
     ),
-    "never_counts": at_start(
+    "never_counts": at.start(
         "in which no ply is counted",
         "Which line puts a number into the list?",
         "Each pass stands for a ply, and should add one number to the list.",
@@ -302,21 +298,21 @@ WRONG = {
         look="Look inside the loop.",
         by=[SOLUTION.without(COUNT)],
     ),
-    "takes_all_positions_to_be_equally_wide": at_child(
+    "takes_all_positions_to_be_equally_wide": at.child(
         "in which all positions of a ply have as many moves as one of them",
         "Do all positions of a ply have the same number of moves?",
         "One branch may end early while another goes on: a product does not see that.",
         "Ask every position of the ply for its own moves.",
         by=[ONE_GAME, ONE_GAME.edit("[0]", "[-1]")],
     ),
-    "strings_the_lists_together": at_child(
+    "strings_the_lists_together": at.child(
         "in which the lists of the children are joined end to end",
         "Two children each return a list. Which of their numbers belong to the same ply?",
         "`+` joins lists end to end. The counts of the same ply should be added.",
         "Add number by number, or hand one list and the number of the ply down.",
         by=[END_TO_END, END_TO_END.edit("[1]", "[len(state.legal_moves())]")],
     ),
-    "keeps_one_child_instead_of_the_sum": at_child(
+    "keeps_one_child_instead_of_the_sum": at.child(
         "in which only the largest child is kept, instead of the sum of all",
         "Each of two children has two children. How many are on that ply together?",
         "The positions of a ply come from all children of the node above.",
@@ -327,7 +323,7 @@ WRONG = {
             ADDING_UP.edit(SUMS, "max(below, key=len, default=[])"),
         ],
     ),
-    "counts_from_the_leaves_up": at_start(
+    "counts_from_the_leaves_up": at.start(
         "in which the plies are counted from the leaves, not from the root",
         "From which end of the tree are plies counted?",
         "Leaves can be on any ply, so plies cannot be counted from them.",
@@ -339,7 +335,7 @@ WRONG = {
             BY_HEIGHT.edit("range(len(counts))", "reversed(range(len(counts)))"),
         ],
     ),
-    "adds_up_the_plies": at_start(
+    "adds_up_the_plies": at.start(
         "in which the numbers of several plies are added up",
         "Should the count of a ply hold the positions of other plies?",
         "Each number stands for one ply alone.",
@@ -350,7 +346,7 @@ WRONG = {
             SOLUTION.returning("list(accumulate(answer[::-1]))[::-1]"),
         ],
     ),
-    "keeps_one_list_for_all_calls": at_start(
+    "keeps_one_list_for_all_calls": at.start(
         "in which all calls share one list",
         "Where is your list made, and how many times?",
         "`counts=[]` among the parameters makes one list, once, for every call there will ever be.",
@@ -361,7 +357,7 @@ WRONG = {
             AS_A_CLASS.edit("= {}", "= getattr(self, 'counts', {})").program(),
         ],
     ),
-    "gives_no_list_of_numbers": at_return(
+    "gives_no_list_of_numbers": at.return_(
         "in which something other than a list of numbers is returned",
         "A root has two leaves below it. What exactly should be returned?",
         "One number for each ply, the root first: here `[1, 2]`.",

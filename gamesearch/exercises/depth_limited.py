@@ -1,7 +1,5 @@
 """depth_limited: minimax to a depth, with a score where the end is out of sight."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -10,17 +8,9 @@ from math import inf
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    Misconception,
-    at_best,
-    at_child,
-    at_return,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -68,9 +58,8 @@ KEEP = """\
 
 SOLUTION = Source.of(depth_limited)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_key(state, depth, score):
     def rating_of(move):
         child = state.result(move)
@@ -228,42 +217,42 @@ NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").lines(
 
 
 WRONG = {
-    "never_stops": at_stop(
+    "never_stops": at.stop(
         "that looks to the end of the game, whatever the depth",
         "When does your function ask for the score?",
         "There are two reasons to stop: the game is over, or the depth is used up.",
         "Where `depth == 0`, return `None, score(state, state.to_move)`.",
         by=[SOLUTION.edit(LIMIT, "")],
     ),
-    "never_shrinks": at_child(
+    "never_shrinks": at.child(
         "in which the depth stays the same on the way down",
         "How many plies are left for the search below a child?",
         "One ply is used up by the move you made.",
         "Hand down `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "depth")],
     ),
-    "one_ply_too_few": at_stop(
+    "one_ply_too_few": at.stop(
         "that stops one ply too early",
         "At depth 1, how many moves are made before the score is asked for?",
         "Depth 1 means: make one move, then ask for the score.",
         "The depth is used up at 0, not at 1.",
         by=SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
     ),
-    "one_ply_too_many": at_stop(
+    "one_ply_too_many": at.stop(
         "that stops one ply too late",
         "At depth 0, how many moves are made before the score is asked for?",
         "Depth 0 means: no move at all, the score of this very position.",
         "The depth is used up at 0, not below it.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    "counts_rounds": at_child(
+    "counts_rounds": at.child(
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player.",
         "Every move uses up one: hand down `depth - 1`, whoever moved.",
         by=[COUNTING_ROUNDS, COUNTING_OWN_TURNS],
     ),
-    "shrinks_too_fast": at_child(
+    "shrinks_too_fast": at.child(
         "in which a move uses up more than one ply",
         "By how much does the depth shrink with one move?",
         "A ply is one move of one player.",
@@ -278,21 +267,21 @@ WRONG = {
         IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
         IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
     ),
-    "before_the_end": at_stop(
+    "before_the_end": at.stop(
         "that asks for the score of a finished game when the depth is used up",
         "A game is over and the depth is 0. What is known for sure?",
         "When a game is over, nobody needs to guess.",
         "First ask `state.is_terminal()`, then `depth == 0`.",
         by=[SOLUTION.edit(OVER + LIMIT, LIMIT + OVER)],
     ),
-    "scores_every_end": at_stop(
+    "scores_every_end": at.stop(
         "in which a game that is over gets the score instead of its outcome",
         "Who knows what a won game is worth: the score, or the state?",
         "The score is a guess. How a finished game ended is known.",
         "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
         by=[SOLUTION.edit("state.utility(player)", SCORE)],
     ),
-    "scores_inner_nodes": at_stop(
+    "scores_inner_nodes": at.stop(
         "that asks for the score where it is not needed",
         "Which positions need the score?",
         "Above the limit a position is worth what its best child is worth.",
@@ -303,28 +292,28 @@ WRONG = {
             SCORING_BEFORE_THE_LIMIT,
         ],
     ),
-    "never_negates": at_child(
+    "never_negates": at.child(
         "in which what is good for the opponent is good for you",
         "From whose view is the rating that a child returns?",
         "A rating is from the view of the player to move. After your move that is your opponent.",
         "What is good for your opponent is just as bad for you: `rating = -rating`.",
         by=[SOLUTION.edit(TURN, "")],
     ),
-    "always_negates": at_child(
+    "always_negates": at.child(
         "that turns the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then the view stays the same.",
         "Turn the sign only if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit(TURNS, "True")],
     ),
-    "negates_the_wrong_way": at_child(
+    "negates_the_wrong_way": at.child(
         "that turns the sign where the turn stays, and keeps it where the turn changes",
         "When is a child's rating from the other player's view?",
         "If the other player moves next, the child's rating is from that player's view.",
         "Turn the sign if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit("!=", "==")],
     ),
-    "negates_twice": at_return(
+    "negates_twice": at.return_(
         "in which there is one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         "The rating you return is from the view of the player to move here.",
@@ -336,28 +325,28 @@ WRONG = {
             .edit("return best_move, best", "return best_move, -best")
         ],
     ),
-    "score_of_a_fixed_player": at_stop(
+    "score_of_a_fixed_player": at.stop(
         "that always takes the score from the same player's view",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move, at the limit too.",
         "`score(state, state.to_move)`",
         by=SOLUTION.edits(SCORE, "score(state, 0)", "score(state, 1)"),
     ),
-    "score_of_the_other": at_stop(
+    "score_of_the_other": at.stop(
         "that takes the score from the view of the player who is not to move",
         "Whose turn is it where the depth is used up?",
         "A rating is from the view of the player to move; the minus comes one ply higher.",
         "`score(state, state.to_move)`, without a minus.",
         by=SOLUTION.edits(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
     ),
-    "score_of_the_searcher": at_stop(
+    "score_of_the_searcher": at.stop(
         "that scores for the player at the root, and turns the sign on the way up",
         "From whose view is the score, and who changes its sign?",
         "The sign is turned at each ply, so the score is for the player to move at the limit.",
         "`score(state, state.to_move)`",
         by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
     ),
-    "outcome_for_the_wrong_player": at_stop(
+    "outcome_for_the_wrong_player": at.stop(
         "in which a finished game is worth what it is worth to the wrong player",
         "From whose view is a rating?",
         "A rating is from the view of the player to move, even when the game is over.",
@@ -365,7 +354,7 @@ WRONG = {
         by=SOLUTION.edits("utility(player)", "utility(0)", "utility(1 - player)"),
     ),
     "outcome_is_zero": ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
-    "always_for_player_0": at_turn(
+    "always_for_player_0": at.turn(
         "whose ratings are always from player 0's view",
         "What changes in your function when player 1 is to move?",
         "A rating is from the view of the player to move, `state.to_move`.",
@@ -377,7 +366,7 @@ WRONG = {
             FOR_PLAYER_0,
         ],
     ),
-    "takes_the_worst": at_best(
+    "takes_the_worst": at.best(
         "in which the player to move chooses what is worst",
         "Would you take the smallest rating or the largest?",
         "With the sign turned, a large rating is good for the player to move, at every ply.",
@@ -393,7 +382,7 @@ WRONG = {
     "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
     ),
-    "looks_one_ply": at_child(
+    "looks_one_ply": at.child(
         "that looks one ply ahead, whatever the depth",
         "Which depth do you hand down?",
         "After one move there are `depth - 1` plies left, not 0.",
@@ -401,14 +390,14 @@ WRONG = {
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
     "ignores_the_end": ideas.DOES_NOT_STOP.by(SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT),
-    "gives_the_childs_move": at_child(
+    "gives_the_childs_move": at.child(
         "that returns the child's move, not the move that leads to the child",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         "The child returns *its* best move. You need only the child's rating.",
         "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
         by=[SOLUTION.edit("_, rating", "move, rating")],
     ),
-    "gives_the_last_move": at_best(
+    "gives_the_last_move": at.best(
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         "A rating and its move belong together.",
@@ -419,14 +408,14 @@ WRONG = {
             )
         ],
     ),
-    "move_at_the_limit": at_stop(
+    "move_at_the_limit": at.stop(
         "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which move can be returned as the best?",
         "Where the search stops there is a rating and no move.",
         "`return None, score(state, state.to_move)`",
         by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
     ),
-    "no_pair_at_the_limit": at_stop(
+    "no_pair_at_the_limit": at.stop(
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
         "The caller expects two things, at every ply.",
@@ -439,7 +428,7 @@ WRONG = {
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.returning("answer if answer[0] is None else None"), SOLUTION.returning("None")
     ),
-    "scores_the_parent": at_stop(
+    "scores_the_parent": at.stop(
         "that asks for the score of the position before the last move",
         "Which position do you hand to `score`?",
         "At depth 1 a move is made first; the score is that of the position it leads to.",

@@ -1,20 +1,11 @@
 """evaluate: how good a position of Othello looks, better than counting discs."""
 
-from __future__ import annotations
-
 from random import Random
 
 from gamesearch.evaluation.othello import disc_difference
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_return,
-    at_start,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.exercises.kit.source import Source
@@ -83,8 +74,6 @@ def mobility(state, player):
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def corner_then_moves(state, player):
     """Corners, and how many moves each player has."""
     return 10 * corner_lead(state, player) + mobility(state, player)
@@ -215,7 +204,7 @@ THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)"
 JUST_AS_BAD = "What is good for one player is just as bad for the other."
 
 WRONG = {
-    "all_alike": at_best(
+    "all_alike": at.best(
         "to which all positions look the same",
         "Which of two positions would your evaluation prefer, and why?",
         "Look for something on the board that is good to have: what can never be lost again?",
@@ -223,7 +212,7 @@ WRONG = {
         look="If all positions are worth the same, the search takes the first move of the list.",
         by=[returning("0")],
     ),
-    "counts_discs": at_best(
+    "counts_discs": at.best(
         "that counts discs, as disc difference does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
         "Not every disc is worth the same: look where it is.",
@@ -231,7 +220,7 @@ WRONG = {
         look="Against itself, disc difference gets half the points.",
         by=[disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
     ),
-    "for_player_0": at_turn(
+    "for_player_0": at.turn(
         "that answers for the same player, whoever is asked about",
         "Where does your function use `player`?",
         "The number is from the view of `player`: 0 is X, 1 is O.",
@@ -239,7 +228,7 @@ WRONG = {
         look="Your two numbers are the same. What is good for X cannot be equally good for O.",
         by=on_each("base(state, 0)") + on_each("base(state, 1)"),
     ),
-    "for_the_mover": at_turn(
+    "for_the_mover": at.turn(
         "that answers for the player to move, whoever is asked about",
         "From whose view is your number?",
         "`player` says from whose view the number is, `state.to_move` whose turn it is.",
@@ -247,7 +236,7 @@ WRONG = {
         look="`player` need not be the player to move: the search asks from either view.",
         by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
-    "same_for_both": at_turn(
+    "same_for_both": at.turn(
         "that returns the same number for both players",
         "What on the board belongs to one player only?",
         "Count something that `player` has, and subtract the same count of the other player.",
@@ -255,7 +244,7 @@ WRONG = {
         look=JUST_AS_BAD,
         by=[returning("1"), returning("str(state).count('.')"), returning("mine + theirs")],
     ),
-    "moves_without_sign": at_turn(
+    "moves_without_sign": at.turn(
         "that adds the moves of whoever is to move, without a minus for the other player",
         "For whom is it good that the player to move has many moves?",
         "They are good for `player` only if it is `player` who is to move.",
@@ -266,7 +255,7 @@ WRONG = {
             *on_each("10 * rating + len(state.legal_moves())"),
         ],
     ),
-    "own_only": at_start(
+    "own_only": at.start(
         "that counts what `player` has, and subtracts nothing for the other",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
@@ -279,7 +268,7 @@ WRONG = {
             returning("moves(state, player)"),
         ],
     ),
-    "own_corners": at_turn(
+    "own_corners": at.turn(
         "that counts the corners of `player`, and subtracts nothing for those of the other",
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
@@ -294,7 +283,7 @@ WRONG = {
             ),
         ],
     ),
-    "ahead_or_behind": at_return(
+    "ahead_or_behind": at.return_(
         "that says who is ahead, not by how much",
         "Of two positions in which `player` is ahead, which one should the search take?",
         "Look at what you compare with 0: it says more than the comparison does.",
@@ -308,7 +297,7 @@ WRONG = {
             returning("(rating > 0) - (rating < 0)", evaluate),
         ],
     ),
-    "theirs_only": at_start(
+    "theirs_only": at.start(
         "that subtracts what the other player has, and counts nothing for `player`",
         "What does your evaluation make of what `player` has?",
         "Two counts are needed, one with a plus and one with a minus.",
@@ -316,7 +305,7 @@ WRONG = {
         look=JUST_AS_BAD,
         by=[returning("-theirs"), returning("-moves(state, 1 - player)")],
     ),
-    "never_below_0": at_return(
+    "never_below_0": at.return_(
         "that says how large a lead is, not whose",
         "Which number stands for a position in which `player` is behind?",
         "`abs` takes the sign away.",
@@ -324,7 +313,7 @@ WRONG = {
         look="A lead for one player is just as bad for the other: it needs a sign.",
         by=on_each("abs(rating)"),
     ),
-    "share": at_return(
+    "share": at.return_(
         "that returns a share, in which an even position is not worth 0",
         "What does your evaluation make of an even position?",
         "Where it is even, a share is a half and a quotient is 1.",
@@ -336,7 +325,7 @@ WRONG = {
             returning("mine / max(1, theirs)"),
         ],
     ),
-    "sign_reversed": at_turn(
+    "sign_reversed": at.turn(
         "in which what is worst for `player` gets the largest number",
         "Is a large number good for `player` or for the other player?",
         "Look at the two signs: what `player` has counts with a plus.",
@@ -344,7 +333,7 @@ WRONG = {
         look="The larger the number, the better for `player`.",
         by=on_each("-rating"),
     ),
-    "only_whose_turn": at_best(
+    "only_whose_turn": at.best(
         "that asks whose turn it is, and does not look at the discs",
         "Two plies ahead, is it not the same player's turn in every position?",
         "Look at the board: what can never be lost again?",
@@ -355,7 +344,7 @@ WRONG = {
             returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
         ],
     ),
-    "likes_beside_corners": at_best(
+    "likes_beside_corners": at.best(
         "to which the cells beside a corner look good",
         "Who can take the corner once you stand beside it?",
         "The corner itself is good, its neighbours are bad while it is empty.",
@@ -366,7 +355,7 @@ WRONG = {
             returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
     ),
-    "corners_are_bad": at_best(
+    "corners_are_bad": at.best(
         "to which corners look bad",
         "Can a disc in a corner ever be turned?",
         "Look at the sign of the corner's weight.",
@@ -374,7 +363,7 @@ WRONG = {
         look="To be turned, a disc must lie between two others. In a corner it never does.",
         by=[returning("rating - 10 * corner_lead(state, player)")],
     ),
-    "likes_the_middle": at_best(
+    "likes_the_middle": at.best(
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
         "In a corner a disc can never be enclosed.",
@@ -382,7 +371,7 @@ WRONG = {
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
         by=[THE_MIDDLE],
     ),
-    "counts_line_ends": at_start(
+    "counts_line_ends": at.start(
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
         "From the second row on your cells are one place off, then two, and so on.",
@@ -390,7 +379,7 @@ WRONG = {
         look="It has 41 characters: a line end stands between two rows.",
         by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
     ),
-    "beyond_the_board": at_start(
+    "beyond_the_board": at.start(
         "that asks for a cell that this board does not have",
         "What is the number of the last cell, and how long is your text of the board?",
         "`str(state)` has 41 characters: a line end stands between two rows.",
@@ -398,7 +387,7 @@ WRONG = {
         look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
         by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
     ),
-    "likes_few_moves": at_turn(
+    "likes_few_moves": at.turn(
         "to which having few moves looks good",
         "Who is better off: a player with ten moves to choose from, or one with a single move?",
         "Look at the sign of what you count, and at whose moves they are.",
@@ -409,7 +398,7 @@ WRONG = {
             returning("len(state.legal_moves()) * (-1 if state.to_move == player else 1)"),
         ],
     ),
-    "at_random": at_return(
+    "at_random": at.return_(
         "that rolls dice",
         "Would you trust a search whose numbers change when it looks again?",
         "Leave out the dice: a search compares numbers, and chance compares nothing.",
@@ -417,7 +406,7 @@ WRONG = {
         look="The same position must get the same number each time.",
         by=[returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
     ),
-    "asks_for_the_outcome": at_stop(
+    "asks_for_the_outcome": at.stop(
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
         "Where a game is over, the search itself asks for the utility.",
@@ -425,7 +414,7 @@ WRONG = {
         look="`utility` is known only at the end. An evaluation is for positions before it.",
         by=[returning("state.utility(player)")],
     ),
-    "beyond_a_win": at_return(
+    "beyond_a_win": at.return_(
         "in which a position can look better than a win",
         "Which would the search prefer: a win, or a position that looks like more than a win?",
         "With 36 cells and weights of 20, you stay below 1,000.",
@@ -437,7 +426,7 @@ WRONG = {
         ],
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without("return total")),
-    "says_who_leads": at_return(
+    "says_who_leads": at.return_(
         "that says whether `player` is ahead, not by how much",
         "If two positions are both good, which one should the search take?",
         "The search compares: it needs a number, larger where the position is better.",
@@ -445,7 +434,7 @@ WRONG = {
         look="True and False cannot say which is better.",
         by=[returning("rating > 0")],
     ),
-    "gives_several": at_return(
+    "gives_several": at.return_(
         "that returns several numbers",
         "Which of two positions is better, if one has more corners and the other more moves?",
         "Make one number out of the parts: a sum in which each has a weight.",
@@ -453,7 +442,7 @@ WRONG = {
         look="The search compares one number with another.",
         by=[returning("(mine, theirs)"), returning("[rating, corner_lead(state, player)]")],
     ),
-    "gives_a_text": at_return(
+    "gives_a_text": at.return_(
         "that returns a text",
         'In Python, which is larger: `"9"` or `"10"`?',
         "Return a number, not its text.",

@@ -1,15 +1,13 @@
 """grow_tree: a game tree as an object, to a given depth."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_start, at_stop, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -39,9 +37,8 @@ KEEP = "node.children.append(child)"
 
 SOLUTION = Source.of(grow_tree)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def nested(state, depth):
     def add_below(node):
         if node.ply == depth:
@@ -158,9 +155,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def one_node_for_all_children(state, depth, move=None, parent=None, ply=0):
     node = Node(state, move, parent, ply)
     if depth > 0:
@@ -232,7 +228,7 @@ ALL = "[*answer.below()]"
 OTHER_THINGS = (f"len({ALL})", "answer.children", ALL, "GameTree(answer)", "state")
 
 WRONG = {
-    "depth_is_never_used_up": at_stop(
+    "depth_is_never_used_up": at.stop(
         "in which the depth never stops the growth",
         "How many plies are left to grow below a child?",
         "A child is one ply further down, so there is one ply less to grow below it.",
@@ -245,21 +241,21 @@ WRONG = {
         IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
         SOLUTION.lines(KEEP, KEEP, "depth -= 1").edit("depth == 0", "depth <= 0"),
     ),
-    "grows_one_ply_too_many": at_stop(
+    "grows_one_ply_too_many": at.stop(
         "in which one ply too many is grown",
         "How many plies does a tree of depth 0 have below its root?",
         "With depth 0 the root stands alone.",
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
         by=[SOLUTION.edit("depth == 0", "depth < 0")],
     ),
-    "stops_one_ply_too_early": at_stop(
+    "stops_one_ply_too_early": at.stop(
         "in which the last ply is not grown",
         "How many plies does a tree of depth 1 have below its root?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
         by=SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
     ),
-    "depth_0_grows_all_the_same": at_stop(
+    "depth_0_grows_all_the_same": at.stop(
         "in which depth 0 is not tested for before the first children are made",
         "What should `grow_tree(Nim(3), 0)` return?",
         "With depth 0 the root stands alone, even though it has moves.",
@@ -267,28 +263,28 @@ WRONG = {
         look="Look at the step *Stop?*: does it come before the first child is made?",
         by=[SOLUTION.edit("depth == 0", "depth <= 0 and parent"), STOPPING_IN_THE_LOOP],
     ),
-    "grows_one_ply_only": at_child(
+    "grows_one_ply_only": at.child(
         "in which only the root gets children",
         "Who makes the children of the children?",
         "Each child is the root of a smaller tree.",
         "Let the function call itself for every child, with `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    "adds_no_children": at_child(
+    "adds_no_children": at.child(
         "in which no node gets a child",
         "Which line puts a child into the list of its parent?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
         by=[SOLUTION.without(KEEP)],
     ),
-    "one_list_for_all_nodes": at_start(
+    "one_list_for_all_nodes": at.start(
         "in which all nodes share one list of children",
         "Where is the list of children made, and how many times?",
         "A list among the default values, or in a class, is made only once, for all nodes.",
         "Every `Node(...)` has an empty list of its own: append to `node.children`.",
         by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
-    "keeps_the_last_child": at_child(
+    "keeps_the_last_child": at.child(
         "in which each child takes the place of the one before it",
         "When the second child comes, where is the first?",
         "`node.children = [child]` throws away what was there.",
@@ -298,21 +294,21 @@ WRONG = {
     "grows_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        return node")
     ),
-    "goes_on_below_one_child_only": at_child(
+    "goes_on_below_one_child_only": at.child(
         "in which only one child of each ply gets children",
         "Which nodes of a ply get children?",
         "One variable holds one node. All nodes of a ply need children of their own.",
         "Keep all of them in a list, or let the function call itself for every child.",
         by=PLY_BY_PLY.edits("node.children]", "node.children][:1]", "node.children][-1:]"),
     ),
-    "one_node_for_all_children": at_child(
+    "one_node_for_all_children": at.child(
         "in which all children of a node are the very same node",
         "How many times is a new `Node` made in your loop?",
         "A node made before the loop is one node, however often it is appended.",
         "Make the new `Node(...)` inside the loop.",
         by=[one_node_for_all_children],
     ),
-    "one_node_for_equal_positions": at_child(
+    "one_node_for_equal_positions": at.child(
         "in which equal positions share one node",
         "Two games reach equal positions. Which of the two nodes above is the parent?",
         "A node has one parent and one move that led to it, so it has one place in the tree.",
@@ -320,7 +316,7 @@ WRONG = {
         look="Look for the place where a node is found again, not made.",
         by=[one_node_for_equal_positions],
     ),
-    "ply_is_not_counted": at_start(
+    "ply_is_not_counted": at.start(
         "in which `ply` is not the number of moves since the root",
         "How many moves were made since the root? Who tells the child?",
         "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
@@ -333,7 +329,7 @@ WRONG = {
             SOLUTION.edit("ply + 1", "1"),
         ],
     ),
-    "parent_is_not_the_node_above": at_start(
+    "parent_is_not_the_node_above": at.start(
         "in which `parent` is not the node above",
         "From a child, how do you get back up to its parent?",
         "`parent` is a node, not a state; the root has none.",
@@ -346,7 +342,7 @@ WRONG = {
             SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
         ],
     ),
-    "move_is_not_kept": at_start(
+    "move_is_not_kept": at.start(
         "in which `move` is not the move that led to the node",
         "Which move leads from the parent to this node?",
         "The move is what `legal_moves()` gave you, not its number in the list.",
@@ -359,14 +355,14 @@ WRONG = {
             SOLUTION.edit("state, move", "state, state.legal_moves()"),
         ],
     ),
-    "makes_no_move": at_child(
+    "makes_no_move": at.child(
         "in which every node holds the position of the root",
         "Which position belongs to a child?",
         "The child is the position after the move.",
         "Give it `state.result(move)`, not `state`.",
         by=[SOLUTION.edit("state.result(next_move)", "state"), FROM_THE_ROOT],
     ),
-    "children_are_no_nodes": at_child(
+    "children_are_no_nodes": at.child(
         "in which the children are something other than nodes",
         "What exactly do you append to `children`?",
         "A tree is made of nodes all the way down: a child has children itself.",
@@ -378,7 +374,7 @@ WRONG = {
             )
         ],
     ),
-    "turns_the_children_round": at_child(
+    "turns_the_children_round": at.child(
         "in which the children are in reverse order",
         "In which order are the legal moves, and in which order are your children?",
         "The first child belongs to the first legal move.",
@@ -386,21 +382,21 @@ WRONG = {
         by=[SOLUTION.edit("append(child)", "insert(0, child)")],
     ),
     "grows_equal_positions_once": ideas.EQUAL_POSITIONS_ONCE.by(ONCE_PLY_BY_PLY, ONCE_DEPTH_FIRST),
-    "leaves_out_the_finished_games": at_stop(
+    "leaves_out_the_finished_games": at.stop(
         "in which finished games get no node",
         "Does a position with no moves left belong to the tree?",
         "A leaf has no children, but it is there.",
         "Make the node first; only then ask whether the game is over.",
         by=[SOLUTION.lines(KEEP, "if not child.state.is_terminal():", f"    {KEEP}")],
     ),
-    "keeps_only_the_finished_games": at_stop(
+    "keeps_only_the_finished_games": at.stop(
         "in which nodes on the last ply are kept only if their game is over",
         "On the last ply some games are not over. Do their positions belong to the tree?",
         "The depth ends the growth below a node, but the node itself is there.",
         "Make the node first, then test the depth.",
         by=[SOLUTION.edit(KEEP, f"if depth > 1 or child.state.is_terminal():\n            {KEEP}")],
     ),
-    "hangs_all_below_the_root": at_child(
+    "hangs_all_below_the_root": at.child(
         "in which all nodes hang from the root",
         "Whose list of children does a grandchild belong to?",
         "A child belongs to the node whose move led to it.",
@@ -408,7 +404,7 @@ WRONG = {
         look="Look at the step *Ask each child*: to whose `children` do you append?",
         by=[NESTED.edit("node.children.append", "root.children.append"), ALL_BELOW_THE_ROOT],
     ),
-    "gives_another_node": at_return(
+    "gives_another_node": at.return_(
         "in which a node other than the root is returned",
         "Which node does your variable hold at the end?",
         "A variable that moves on through the tree is no longer the root at the end.",
@@ -419,7 +415,7 @@ WRONG = {
             NESTED.returning("answer.children[-1] if answer.children else answer"),
         ],
     ),
-    "gives_no_node": at_return(
+    "gives_no_node": at.return_(
         "in which something other than a node is returned",
         "From which node can all the others be reached?",
         "The root leads to its children, and they lead on.",

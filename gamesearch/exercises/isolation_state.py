@@ -1,14 +1,12 @@
 """isolation_state: a board with places and walls."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 
 from gamesearch import games
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -76,9 +74,8 @@ OUTCOME = "-1 if player == self.to_move else +1"
 
 SOLUTION = Source.of(Isolation)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 class WithRows:
     """A list of rows; copied, row by row, before it is written to."""
 
@@ -269,9 +266,8 @@ def not_(player):
 
 RIGHT = [WithRows, WithDeepCopy, WithText, WithFunctions, games.Isolation]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def moving(directions):
     return SOLUTION.edit(str(DIRECTIONS), str(directions))
 
@@ -303,7 +299,7 @@ FROZEN = SOLUTION.lines(f"closed = {CLOSED}", "raise AttributeError(self.closed)
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
 WRONG = {
-    "blocked_cells_are_open": at_child(
+    "blocked_cells_are_open": at.child(
         "in which a cell that is closed from the start can be entered",
         "Which cells are closed before anybody has moved?",
         "Every cell of `blocked` is closed before anybody has moved.",
@@ -311,7 +307,7 @@ WRONG = {
         look="Look at where `blocked` goes in the constructor, and at the first move.",
         by=[AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     ),
-    "directions_forgotten": at_child(
+    "directions_forgotten": at.child(
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
@@ -323,7 +319,7 @@ WRONG = {
             moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
         ],
     ),
-    "keeps_one_direction": at_child(
+    "keeps_one_direction": at.child(
         "whose list holds the moves of one direction only",
         "The loop over the directions runs eight times. What do you keep of each pass?",
         "`moves = ...` replaces the old list by a new one; `return` ends the loop.",
@@ -331,7 +327,7 @@ WRONG = {
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],
     ),
-    "never_moves_again": at_child(
+    "never_moves_again": at.child(
         "in which a piece has no moves after its first",
         "Which cell does the loop along a direction ask about first?",
         "The piece's own cell is closed: a loop that begins there ends at once.",
@@ -339,7 +335,7 @@ WRONG = {
         look="Look at where the loop along one direction begins.",
         by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
-    "moves_like_a_king": at_child(
+    "moves_like_a_king": at.child(
         "in which a piece moves one step only",
         "How far does a queen move if nothing is in the way?",
         "A queen goes on until a closed cell or the edge stops her.",
@@ -347,7 +343,7 @@ WRONG = {
         look="Look at what happens after the first step in a direction.",
         by=[SOLUTION.edit("while self", "if self")],
     ),
-    "jumps_over_closed_cells": at_child(
+    "jumps_over_closed_cells": at.child(
         "in which a queen jumps over closed cells",
         "What does a closed cell do to a queen on her way?",
         "At a closed cell the way ends; it does not go on beyond it.",
@@ -358,7 +354,7 @@ WRONG = {
             walking(*IF_OPEN, "elif (x, y) not in self.places:", "    break"),
         ],
     ),
-    "walks_into_closed_cells": at_child(
+    "walks_into_closed_cells": at.child(
         "in which a queen can enter closed cells",
         "Is the cell tested before it is added to the moves, or after?",
         "A closed cell is not a move, not even as the last one.",
@@ -366,7 +362,7 @@ WRONG = {
         look="Look at the loop along one direction.",
         by=[walking(ADD, "if not self.is_open((x, y)):", "    break"), walking(ADD)],
     ),
-    "may_stay": at_child(
+    "may_stay": at.child(
         "in which a piece may stay where it is",
         "Is the player's own cell still open?",
         "A player must move, and their own cell is closed.",
@@ -374,7 +370,7 @@ WRONG = {
         look="Look at the first cell of each direction.",
         by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
-    "any_open_cell_always": at_child(
+    "any_open_cell_always": at.child(
         "in which a piece can always go to any open cell, not only on its first move",
         "Which rule applies to the second move of a player?",
         "Only the first move goes anywhere; later the piece moves like a queen.",
@@ -382,7 +378,7 @@ WRONG = {
         look="Look at the beginning of `legal_moves`.",
         by=[SOLUTION.edit("if place is None:", "if True:"), SOLUTION.edit(PLACES, "self.places")],
     ),
-    "first_move_onto_a_piece": at_child(
+    "first_move_onto_a_piece": at.child(
         "in which B's first move may go onto A's cell",
         "A has entered a cell. Which cells are left for B's first move?",
         "Not only the cells closed from the start count: A has closed one more.",
@@ -390,7 +386,7 @@ WRONG = {
         look="Look at the case in which the player has no place yet.",
         by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
-    "first_move_restricted": at_child(
+    "first_move_restricted": at.child(
         "in which a first move cannot go to every open cell",
         "Where may a piece that is not on the board yet go?",
         "Each of the two players has a first move.",
@@ -403,7 +399,7 @@ WRONG = {
             SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
-    "rows_and_columns_swapped": at_child(
+    "rows_and_columns_swapped": at.child(
         "in which columns and rows have changed places",
         "In the cell (2, 0), which number is the column?",
         "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
@@ -422,7 +418,7 @@ WRONG = {
             READS_MIRRORED.edit(WRITE, MIRRORED),
         ],
     ),
-    "edges_are_off_by_one": at_child(
+    "edges_are_off_by_one": at.child(
         "whose board does not begin and end at its edges",
         "A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
         "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
@@ -444,7 +440,7 @@ WRONG = {
             ROWS.edit("0 <= x < width and 0 <= y", "-width <= x < width and -height <= y"),
         ],
     ),
-    "cells_open_again": at_child(
+    "cells_open_again": at.child(
         "in which a cell that was entered does not stay closed",
         "May a piece enter a cell that another piece has left?",
         "A cell once entered stays closed, even after the piece has left.",
@@ -455,7 +451,7 @@ WRONG = {
             CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
         ),
     ),
-    "pieces_are_not_in_the_way": at_child(
+    "pieces_are_not_in_the_way": at.child(
         "in which a cell is closed only when the piece has left it",
         "Can both pieces be in the same cell?",
         "The cell is closed from the moment it is entered.",
@@ -463,7 +459,7 @@ WRONG = {
         look="Look at which cell `result` closes.",
         by=[SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")],
     ),
-    "wrong_piece_moves": at_turn(
+    "wrong_piece_moves": at.turn(
         "in which the places of the two pieces get mixed up",
         "When it is B's turn, from which cell does the queen go, and whose place changes?",
         "There are two places. Both methods need that of the player to move.",
@@ -479,7 +475,7 @@ WRONG = {
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)")
     ),
-    "forgets_places_and_turn": at_return(
+    "forgets_places_and_turn": at.return_(
         "whose new state knows neither the places nor the turn",
         "What are `places` and `to_move` in a state that was told only its closed cells?",
         "What the constructor is not given is as at the start of the game.",
@@ -487,7 +483,7 @@ WRONG = {
         look="Look at the new state that `result` makes.",
         by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
-    "state_is_shared": at_child(
+    "state_is_shared": at.child(
         "whose new state shares data with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state?",
         "A second name, or a shallow copy, still has the same list or set inside.",
@@ -516,7 +512,7 @@ WRONG = {
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD})"),
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD}) or move in self.places"),
     ),
-    "stuck_player_wins": at_turn(
+    "stuck_player_wins": at.turn(
         "in which the player who cannot move wins",
         "Who loses: the player who is to move and cannot, or the other one?",
         "At the end the player to move cannot move, and has lost.",
@@ -535,7 +531,7 @@ WRONG = {
     "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1")
     ),
-    "ends_at_the_wrong_time": at_stop(
+    "ends_at_the_wrong_time": at.stop(
         "whose game is over too early, too late or never",
         "Whose legal moves decide whether the game is over?",
         "The game is over when the player *to move* has no move.",
@@ -550,7 +546,7 @@ WRONG = {
             "self.legal_moves() != []",
         ),
     ),
-    "moves_are_no_list_of_pairs": at_return(
+    "moves_are_no_list_of_pairs": at.return_(
         "whose `legal_moves` does not return a list of pairs, each of them once",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "It is a list, and each cell in it is a pair in round brackets, listed once.",

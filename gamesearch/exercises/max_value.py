@@ -3,15 +3,13 @@
 Everything about `min_value` follows from this page: see `min_value.py`.
 """
 
-from __future__ import annotations
-
 from functools import reduce
 from math import inf
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_stop, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.values import ValueQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -33,9 +31,8 @@ KEEP = f"value = max(value, {VALUE})"
 SOLUTION = Source.of(minimax.max_value, reduce=reduce)
 TIGHT = SOLUTION.edit(LOOP, f"    return max({VALUES})")
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_comparison(state, player):
     moves = state.legal_moves()
     if not moves:
@@ -83,9 +80,8 @@ RIGHT = [
     nested,
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
@@ -124,7 +120,7 @@ GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None"
 )
 
 IDEAS = {
-    "takes_the_smallest": at_best(
+    "takes_the_smallest": at.best(
         "in which MAX takes the smallest value",
         "You are the one who chooses here. Would you take the smallest value or the largest?",
         "MAX is the searching player, and chooses what is best for that player.",
@@ -162,7 +158,7 @@ IDEAS = {
     "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
         SOLUTION.edit("utility(player)", "utility(state.to_move)")
     ),
-    "utility_of_the_side_that_moved": at_stop(
+    "utility_of_the_side_that_moved": at.stop(
         "in which the outcome is taken from the view of whoever moved last",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "Who moved last changes from ply to ply; the searching player does not.",
@@ -178,7 +174,7 @@ IDEAS = {
         SOLUTION.edit("(move), player", "(move), 1 - player")
     ),
     "negates_the_children": ideas.NEGATES_THE_CHILDREN.by(SOLUTION.edit("min_value", "-min_value")),
-    "takes_the_average": at_best(
+    "takes_the_average": at.best(
         "in which MAX moves at random",
         "Which child would you choose: can you not simply take it?",
         "An average is what random moves are worth. MAX chooses.",
@@ -200,7 +196,7 @@ IDEAS = {
     "gives_the_move": ideas.GIVES_THE_MOVE.by(
         TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})")
     ),
-    "gives_a_pair": at_return(
+    "gives_a_pair": at.return_(
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "Every function in this search returns one number, `min_value` too.",
@@ -215,7 +211,7 @@ IDEAS = {
     "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
         SOLUTION.edit("is_terminal()", "is_terminal")
     ),
-    "asks_about_the_same_position": at_child(
+    "asks_about_the_same_position": at.child(
         "in which MAX and MIN have changed places, as they do when no move is made",
         "Which position do you hand to `min_value`, and whose turn is it there?",
         "The child is the position after the move; there it is MIN's turn.",

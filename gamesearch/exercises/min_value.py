@@ -3,8 +3,6 @@
 It is the mirror image of `max_value`, its wrong ideas too; here stands what differs.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gamesearch.exercises import max_value

@@ -1,14 +1,12 @@
 """minimax_decision: from the values of the children to a move."""
 
-from __future__ import annotations
-
 from functools import reduce
 from random import Random
 from statistics import fmean
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
@@ -23,9 +21,8 @@ END = "return best_move"
 SOLUTION = Source.of(minimax.minimax_decision)
 TIGHT = Source.of(minimax.tight_value, minimax.tight_decision, fmean=fmean)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_key(state):
     player = state.to_move
     return max(state.legal_moves(), key=lambda move: min_value(state.result(move), player))
@@ -110,9 +107,8 @@ RIGHT = [
     minimax.tight_decision,
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def one_best_move_for_all(state):
     """The search notes its best move in one place, at every level of the tree."""
     best = state.legal_moves()[0]
@@ -193,7 +189,7 @@ WRONG = {
         KEYED.edit("min_value", "-min_value"),
         KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
     ),
-    "player_1_takes_the_smallest": at_best(
+    "player_1_takes_the_smallest": at.best(
         "in which player 1 takes the move with the smallest value",
         "Is a large `min_value(child, 1)` good or bad for player 1?",
         "The value is from the view of player 1, who is MAX here: the player to move at the root.",
@@ -227,14 +223,14 @@ WRONG = {
     "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         KEYED.edit(WORTH, "state.result(move).utility(player)")
     ),
-    "opponent_moves_at_random": at_child(
+    "opponent_moves_at_random": at.child(
         "that expects the opponent to move at random",
         "Which of the replies would a good opponent choose?",
         "An average is what random replies are worth. Your opponent chooses.",
         "`min_value` takes the reply that is worst for you.",
         by=[TIGHT.edit("else min", "else fmean")],
     ),
-    "adds_up_the_leaves": at_child(
+    "adds_up_the_leaves": at.child(
         "that adds up all the finished games below a move",
         "Many good games lie below a move, and one bad one. Which will be played?",
         "How many games end well says little: the opponent steers towards the others.",
@@ -253,7 +249,7 @@ WRONG = {
     "skips_the_last_move": ideas.SKIPS_THE_LAST_CHILD.by(
         SOLUTION.edit("in moves:", "in moves[:-1] or moves:")
     ),
-    "looks_for_the_wrong_value": at_best(
+    "looks_for_the_wrong_value": at.best(
         "that looks for a child with the value `min_value(state, player)`",
         "You are to move at the root. Which of the two helpers values the root?",
         "At the root MAX moves, so its value is `max_value(state, player)`.",

@@ -1,13 +1,11 @@
 """negamax: the value of a position for the player to move, with one function for both players."""
 
-from __future__ import annotations
-
 from functools import reduce
 from math import inf
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_return, at_turn, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import PASS
@@ -31,9 +29,8 @@ KEEP = f"value = max(value, {VALUE})"
 SOLUTION = Source.of(search.negamax, PASS=PASS, reduce=reduce)
 TIGHT = SOLUTION.edit(LOOP, f"    return max({VALUES})")
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_comparison(state):
     moves = state.legal_moves()
     if not moves:
@@ -91,9 +88,8 @@ RIGHT = [
     search.negamax_any_turn,
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
@@ -191,7 +187,7 @@ IDEAS = {
     "leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER.by(
         worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
     ),
-    "leaf_of_the_other": at_turn(
+    "leaf_of_the_other": at.turn(
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, when the value is asked for. Here it would be a second "
@@ -202,7 +198,7 @@ IDEAS = {
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
     "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     "ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
-    "everybody_for_player_0": at_turn(
+    "everybody_for_player_0": at.turn(
         "in which both players make the outcome of player 0 as large as possible",
         "What does player 1 want?",
         "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
@@ -210,7 +206,7 @@ IDEAS = {
         look="Look at the steps *Whose turn?* and *Ask each child*.",
         by=[NO_MINUS.edit(UTILITY, "state.utility(0)")],
     ),
-    "always_seen_by_one_player": at_turn(
+    "always_seen_by_one_player": at.turn(
         "whose values are meant for the same player everywhere, whoever is to move",
         "Player 1 is to move and wins at once. Which number should come back?",
         "For one of the players it is a right minimax. Here the value is meant for whoever moves.",
@@ -218,7 +214,7 @@ IDEAS = {
         "both players.",
         by=[SEEN_BY_PLAYER_0, SEEN_BY_PLAYER_1],
     ),
-    "takes_the_smallest": at_best(
+    "takes_the_smallest": at.best(
         "in which the player to move takes what is worst: `min` has stayed, or the minus stands "
         "before `max`, which is the same",
         "After the minus, is a large number good or bad for the player to move?",
@@ -231,7 +227,7 @@ IDEAS = {
             SOLUTION.edit("= max(value, -", "= -max(value, "),
         ],
     ),
-    "a_minus_too_many": at_return(
+    "a_minus_too_many": at.return_(
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
@@ -242,7 +238,7 @@ IDEAS = {
             TIGHT.edit("return max(-", "return min("),
         ],
     ),
-    "for_the_one_who_moved": at_return(
+    "for_the_one_who_moved": at.return_(
         "whose values are right, but for the other player: every sign is reversed",
         "It is your turn and you can win at once. Which number should come back?",
         "The value is meant for the player to move, not for the one who moved last.",
@@ -253,14 +249,14 @@ IDEAS = {
             worth_at_the_end("state.utility(1 - state.to_move)").edit("return max", "return min"),
         ],
     ),
-    "root_without_minus": at_child(
+    "root_without_minus": at.child(
         "in which the minus is there below the root, but not at the root itself",
         "After the first move, whose value does the search give you?",
         "The root is a position like any other: after its move the other player is to move.",
         "There too: `-negamax(state.result(move))`.",
         by=[without_a_minus_at_the_root],
     ),
-    "minus_at_some_plies_only": at_child(
+    "minus_at_some_plies_only": at.child(
         "in which the sign changes at some plies and not at others",
         "Between which plies does the turn change: only near the end, or between all?",
         "Every move ends the turn: the first, the last, and those between.",
@@ -272,7 +268,7 @@ IDEAS = {
             without_a_minus_where("state.result(move).is_terminal()"),
         ],
     ),
-    "minus_for_one_player_only": at_child(
+    "minus_for_one_player_only": at.child(
         "in which the sign changes for one of the players only",
         "Whose child needs no minus: player 0's, player 1's, or nobody's?",
         "Negamax does not ask which player it is: both do the same.",
@@ -282,7 +278,7 @@ IDEAS = {
             without_a_minus_where("state.to_move == 0"),
         ],
     ),
-    "max_for_one_min_for_the_other": at_best(
+    "max_for_one_min_for_the_other": at.best(
         "in which player 0 takes the largest value and player 1 the smallest, though each value "
         "is meant for the player to move",
         "Player 1 is to move. Does player 1 want a large number or a small one?",
@@ -290,7 +286,7 @@ IDEAS = {
         "`max` for both, of the negated values of the children.",
         by=[MAX_AND_MIN, MAX_AND_MIN_WITHOUT_MINUS],
     ),
-    "passes_without_minus": at_child(
+    "passes_without_minus": at.child(
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
@@ -323,7 +319,7 @@ IDEAS = {
     "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
         TIGHT.edit("is_terminal()", "is_terminal")
     ),
-    "values_only_finished_games": at_child(
+    "values_only_finished_games": at.child(
         "in which the children are asked for their outcome, finished or not",
         "What is the outcome of a game that goes on?",
         "Only a finished game has a utility. Every position has a value.",
@@ -338,7 +334,7 @@ IDEAS = {
             KEEP, "state = state.result(move)\n        value = max(value, -negamax(state))"
         )
     ),
-    "takes_the_average": at_best(
+    "takes_the_average": at.best(
         "in which both players move at random",
         "Who chooses the move: chance, or a player who wants the best?",
         "An average is what random moves are worth. A player chooses.",
@@ -353,7 +349,7 @@ IDEAS = {
     "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
         content_with("value > 0"), content_with("value >= 1")
     ),
-    "looks_a_ply_or_two_ahead": at_child(
+    "looks_a_ply_or_two_ahead": at.child(
         "in which the search ends after a ply or two, and an unfinished game counts 0",
         "What happens below the positions where your search ends?",
         "A child whose game goes on has a value too; the same function finds it.",
@@ -361,7 +357,7 @@ IDEAS = {
         by=[looking_ahead(plies=1), looking_ahead(plies=2)],
     ),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
-    "gives_a_pair": at_return(
+    "gives_a_pair": at.return_(
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",
         "A pair cannot have a minus. The value alone can.",

@@ -1,19 +1,10 @@
 """negamax_alpha_beta: one function for both players; the window changes sign and order each ply."""
 
-from __future__ import annotations
-
 from math import inf
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_child,
-    at_cut,
-    at_return,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import alpha_beta
@@ -58,9 +49,8 @@ RETURNING_ALPHA = (
     .edit(END, "    return alpha")
 )
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def clamped(state, alpha=-inf, beta=inf):
     if state.is_terminal():
         return min(beta, max(alpha, state.utility(state.to_move)))
@@ -151,9 +141,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def both(old, new):
     """The same edit of the solution and of the form that returns alpha: other numbers come out."""
     return [SOLUTION.edit(old, new), RETURNING_ALPHA.edit(old, new)]
@@ -252,26 +241,26 @@ SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)
 IDEAS = {
     # the steps of negamax
     "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
-    "leaf_of_player_0": at_turn(
+    "leaf_of_player_0": at.turn(
         "in which a finished game is always worth what player 0 gets",
         "In negamax every value is meant for one player. Which one?",
         "Every value is meant for the player to move: `state.utility(state.to_move)`.",
         by=both(UTILITY, "state.utility(0)"),
     ),
-    "leaf_of_the_player_who_moved": at_turn(
+    "leaf_of_the_player_who_moved": at.turn(
         "in which a finished game is worth what the player who moved last gets",
         "Who is to move where the game is over, and for whom is the value meant?",
         "At the end too, the value is meant for `state.to_move`.",
         by=both(UTILITY, "state.utility(1 - state.to_move)"),
     ),
-    "has_no_minus": at_child(
+    "has_no_minus": at.child(
         "in which a child's value is taken without a minus",
         "The child's value is meant for whoever is to move there. Who is that?",
         "What is good for the opponent is bad for you.",
         f"The value of a move: `{CALL}`.",
         by=both("-negamax_alpha_beta", "negamax_alpha_beta"),
     ),
-    "gives_back_the_opponents_value": at_return(
+    "gives_back_the_opponents_value": at.return_(
         "in which the minus stands at the end, where the value is returned",
         "From whose view is the value that you return?",
         "The parent puts the minus in front of what it gets. One minus per ply is enough.",
@@ -287,7 +276,7 @@ IDEAS = {
         NO_RETURN.edit("-negamax_alpha_beta(", "-right("),
         NO_RETURN,
     ),
-    "gives_nothing_back_after_the_loop": at_return(
+    "gives_nothing_back_after_the_loop": at.return_(
         "in which only a cut and a finished game return something",
         "What is returned when the loop ends without a cut?",
         "After the loop, and under it: `return value`.",
@@ -297,7 +286,7 @@ IDEAS = {
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
         LAST_CHILD, LAST_CHILD.edit(RAISE, "alpha = value")
     ),
-    "takes_the_smallest": at_best(
+    "takes_the_smallest": at.best(
         "in which the smallest value is kept",
         "Does the player to move want the largest or the smallest value here?",
         "In negamax both players take the largest; the minus does the rest.",
@@ -314,7 +303,7 @@ IDEAS = {
         )
     ),
     # the window
-    "keeps_the_order_of_the_window": at_child(
+    "keeps_the_order_of_the_window": at.child(
         "in which the child's beta is -beta, as when the window is handed down as "
         "`(-alpha, -beta)`",
         "Which is larger, -alpha or -beta? And which one must stand first?",
@@ -322,7 +311,7 @@ IDEAS = {
         "What the opponent is sure of stands first: `-beta, -alpha`.",
         by=[*handing_down("-alpha, -beta"), *handing_down("alpha, -beta")],
     ),
-    "hands_the_window_down_unchanged": at_child(
+    "hands_the_window_down_unchanged": at.child(
         "in which the child's beta is your own beta, as when the window is handed down unchanged",
         "For whom are the values of the child meant, and for whom is your alpha?",
         "All numbers of a call are meant for the player to move there, the window too.",
@@ -330,13 +319,13 @@ IDEAS = {
         f"`{CALL}`.",
         by=[*handing_down("alpha, beta"), *handing_down("-alpha, beta")],
     ),
-    "swaps_without_a_minus": at_child(
+    "swaps_without_a_minus": at.child(
         "in which alpha and beta change places but not their sign",
         "For whom are the values of the child meant, and for whom is your beta?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
         by=handing_down("beta, alpha"),
     ),
-    "negates_one_end_only": at_child(
+    "negates_one_end_only": at.child(
         "in which only one end of the window gets a minus",
         "Which of the two numbers you hand down has no minus, and for whom is it meant?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
@@ -365,7 +354,7 @@ IDEAS = {
         .edit(END, "    return alpha"),
     ),
     "gives_back_beta": ideas.RETURNS_BETA.by(returning("beta")),
-    "takes_a_bound_for_a_value": at_return(
+    "takes_a_bound_for_a_value": at.return_(
         "in which what came out for a position is taken for its value when it comes again, "
         "though it was a bound",
         "When a position comes again, is its window the same as before?",
@@ -379,7 +368,7 @@ IDEAS = {
         SOLUTION.edit(CUT, ""),
         SOLUTION.edit("            return value\n", "            continue\n"),
     ),
-    "leaves_the_cut_to_the_child": at_cut(
+    "leaves_the_cut_to_the_child": at.cut(
         "in which the window is tested only where a child begins, when it is asked already",
         "Which call finds out that the window is closed: yours, or that of the next child?",
         "The test belongs in the loop, after each child: the next one needs no visit.",
@@ -395,14 +384,14 @@ IDEAS = {
         .edit("found = ", "alpha = ")
         .edit("max(value, found)", "max(value, alpha)"),
     ),
-    "resets_beta": at_child(
+    "resets_beta": at.child(
         "in which every child is told alpha = -inf again",
         "Your beta is what the opponent is sure of. Does the child hear of it?",
         "Two plies down you move again, and need the beta that you were told here.",
         f"`{CALL}`.",
         by=handing_down("-inf, -alpha"),
     ),
-    "resets_the_window": at_child(
+    "resets_the_window": at.child(
         "in which no child hears of alpha: its beta is inf again",
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level cuts nothing.",

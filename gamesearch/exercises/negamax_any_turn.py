@@ -1,20 +1,11 @@
 """negamax_any_turn: negamax where a player may move again, so that not every child has a minus."""
 
-from __future__ import annotations
-
 from functools import reduce
 from math import inf
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_child,
-    at_return,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import PASS
@@ -38,9 +29,8 @@ SOLUTION = Source.of(
     search.negamax_any_turn, PASS=PASS, minimax=minimax, right=search.negamax_any_turn
 )
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def in_one_line(state):
     return (
         state.utility(state.to_move)
@@ -110,9 +100,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def minus_where(condition):
     return SOLUTION.edit(CHANGES, condition)
 
@@ -181,14 +170,14 @@ def leaf_for_the_root(state):
 
 
 IDEAS = {
-    "always_negates": at_turn(
+    "always_negates": at.turn(
         "that changes the sign even where the same player moves again",
         "After this move, whose turn is it?",
         "The minus stands for “now the other one looks at it”. Does the other one?",
         "Change the sign only if `child.to_move != state.to_move`.",
         by=[minus_where("True"), negamax],
     ),
-    "asks_negamax": at_child(
+    "asks_negamax": at.child(
         "that asks `negamax` about the children, not itself",
         "Which function does your line call?",
         "`negamax` changes the sign at every ply, so below the first one nothing is different.",
@@ -199,42 +188,42 @@ IDEAS = {
             asking(f"(negamax if {CHANGES} else negamax_any_turn)(child)"),
         ],
     ),
-    "never_negates": at_turn(
+    "never_negates": at.turn(
         "in which the sign never changes",
         "Which two positions do you compare, and can their turns differ?",
         "Where the other player moves next, the child's value is meant for the other.",
         "Compare the child with the state it came from: `child.to_move != state.to_move`.",
         by=[minus_where("False"), minus_where("child.to_move != child.to_move")],
     ),
-    "negates_the_wrong_way": at_turn(
+    "negates_the_wrong_way": at.turn(
         "that changes the sign where the turn stays, and keeps it where the turn changes",
         "When is the child's value meant for the other player?",
         "If the other player moves next, the child's value is meant for the other.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where("child.to_move == state.to_move")],
     ),
-    "by_parity": at_turn(
+    "by_parity": at.turn(
         "in which the players take turns ply after ply, whatever the state says",
         "Who tells you whose turn it is: the number of plies, or the state?",
         "Where a player moves again, an even ply is no longer the first player's.",
         "Ask `child.to_move` and `state.to_move`, and count nothing.",
         by=[by_ply, by_a_sign_that_alternates, by_two_helpers],
     ),
-    "compared_with_the_root": at_turn(
+    "compared_with_the_root": at.turn(
         "in which the turn of a child is compared with the turn at the root",
         "A value moves up one ply. Which two positions does that involve?",
         "The child's value goes to the position right above it, not to the root.",
         "Compare `child.to_move` with `to_move` of its own parent.",
         by=[compares_with_the_root],
     ),
-    "of_a_fixed_player": at_turn(
+    "of_a_fixed_player": at.turn(
         "in which the sign depends on *which* player is to move, not on whether that changed",
         "Player 1 moves and then moves again. Does the value change hands?",
         "No player's number belongs in the search: both are treated alike.",
         "Change the sign if `child.to_move != state.to_move`.",
         by=[minus_where(f"{whose}.to_move == {n}") for whose in ("child", "state") for n in (0, 1)],
     ),
-    "min_for_the_other": at_best(
+    "min_for_the_other": at.best(
         "in which `min` takes the place of the minus, move by move",
         "Who chooses among the moves of this position: one player, or two?",
         "All moves of a position are made by the same player, and that player takes the largest.",
@@ -247,7 +236,7 @@ IDEAS = {
             )
         ],
     ),
-    "ends_are_special": at_turn(
+    "ends_are_special": at.turn(
         "in which finished children are treated in a way of their own",
         "The game is over. Whom does `to_move` name, and for whom is the value meant?",
         "A finished game has a `to_move` too, and its value is meant for that player.",
@@ -257,35 +246,35 @@ IDEAS = {
             minus_where("child.is_terminal()"),
         ],
     ),
-    "by_the_move": at_turn(
+    "by_the_move": at.turn(
         "that decides by the move whether the turn stays",
         "Does taking one coin always give another turn, in every game?",
         "The rules belong to the game. A search asks the state.",
         "Compare `child.to_move` with `state.to_move`.",
         by=[minus_where("move != 1")],
     ),
-    "passes_without_minus": at_turn(
+    "passes_without_minus": at.turn(
         "in which a pass keeps the sign",
         "After a pass, whose turn is it?",
         "A pass changes nothing on the board, but it changes the turn.",
         "A pass needs no line of its own: compare `child.to_move` with `state.to_move`.",
         by=[minus_where(f"{CHANGES} and move != PASS")],
     ),
-    "leaf_of_the_root": at_stop(
+    "leaf_of_the_root": at.stop(
         "that asks for the outcome of the player at the root, and changes its sign on the way up",
         "From whose view is the outcome, and who changes its sign?",
         "Every value is meant for the player to move, even at the end.",
         "`state.utility(state.to_move)`, where `state` is the finished game.",
         by=[leaf_for_the_root],
     ),
-    "leaf_of_a_fixed_player": at_stop(
+    "leaf_of_a_fixed_player": at.stop(
         "in which the outcome is always asked for the same player",
         "For whom is the value of a finished game meant?",
         "Every value is meant for the player to move, even at the end.",
         "`state.utility(state.to_move)`",
         by=[worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")],
     ),
-    "leaf_of_the_other": at_stop(
+    "leaf_of_the_other": at.stop(
         "in which the outcome is that of the other player: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, where the turn changed.",
@@ -293,7 +282,7 @@ IDEAS = {
         by=[worth_at_the_end(f"-{UTILITY}")],
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
-    "takes_the_smallest": at_best(
+    "takes_the_smallest": at.best(
         "in which the player to move takes what is worst",
         "The value is your own now. Do you want it large or small?",
         "Once the sign is right, a large number is good for the player to move.",
@@ -307,14 +296,14 @@ IDEAS = {
     "first_child_only": ideas.FIRST_CHILD_ONLY.by(
         SOLUTION.edit("    return value", "        return value")
     ),
-    "stays_and_all_is_said": at_return(
+    "stays_and_all_is_said": at.return_(
         "that returns as soon as a move keeps the turn",
         "A move that gives you another turn: is it always the best?",
         "Moving again is no gain by itself. The other moves count too.",
         "No `return` in the loop: `value = max(value, ...)` for every move.",
         by=[SOLUTION.edit(KEEP, f"        else:\n            return found\n{KEEP}")],
     ),
-    "stays_and_is_skipped": at_best(
+    "stays_and_is_skipped": at.best(
         "in which the moves that keep the turn are left out",
         "What does your loop do with a child in which the same player moves again?",
         "Such a move may be the best one. Only its sign stays.",
@@ -325,7 +314,7 @@ IDEAS = {
     "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            break")
     ),
-    "skips_a_child": at_child(
+    "skips_a_child": at.child(
         "in which one of the children is never asked",
         "Does your loop begin with the first move and end with the last?",
         "Count the passes of your loop, and the legal moves.",

@@ -1,14 +1,12 @@
 """negamax_decision: from the values of the children to a move, where each needs a minus."""
 
-from __future__ import annotations
-
 from functools import reduce
 from random import Random
 
 from gamesearch.exercises import minimax_decision
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_child, at_turn, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.source import Source
 from gamesearch.search import negamax as search
@@ -20,9 +18,8 @@ KEEP = "best_move, best_value = move, value"
 
 SOLUTION = Source.of(search.negamax_decision)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def with_a_key(state):
     return max(state.legal_moves(), key=lambda move: -negamax(state.result(move)))
 
@@ -80,9 +77,8 @@ RIGHT = [
     AsAClass(),
 ]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def finished_children_worth(utility):
     return KEYED.edit(
         WORTH,
@@ -95,7 +91,7 @@ IDEAS = {
         KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())"),
         KEYED.edit(CHOICE, "negamax(state)"),
     ),
-    "best_for_the_opponent": at_child(
+    "best_for_the_opponent": at.child(
         "that takes the move that is best for the opponent: without the minus at the root, "
         "or with `min` after it",
         "`negamax(child)` is meant for the player to move in the child. Who is that?",
@@ -107,7 +103,7 @@ IDEAS = {
             KEYED.edit("return max", "return min"),
         ],
     ),
-    "looks_for_the_wrong_value": at_best(
+    "looks_for_the_wrong_value": at.best(
         "that looks for a child with the same number as the root",
         "The root is worth +1 to you. What number does the best child have?",
         "The child's number is meant for your opponent.",
@@ -120,7 +116,7 @@ IDEAS = {
             ),
         ],
     ),
-    "right_for_one_player_only": at_turn(
+    "right_for_one_player_only": at.turn(
         "in which one of the players takes the largest value and the other the smallest",
         "What changes in your function when the other player is to move?",
         "Negamax never asks which player it is: its values are meant for whoever moves.",
@@ -138,7 +134,7 @@ IDEAS = {
     "takes_the_size": ideas.TAKES_THE_SIZE.by(
         KEYED.edit(WORTH, "abs(negamax(state.result(move)))")
     ),
-    "finished_children_on_their_own": at_child(
+    "finished_children_on_their_own": at.child(
         "in which a child that is over is valued in a way of its own, for the wrong player",
         "Your move ends the game. For whom is the number meant that you compare?",
         "A finished child needs nothing special: `negamax` knows what to do with it.",
@@ -160,14 +156,14 @@ IDEAS = {
     "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         KEYED.edit(WORTH, "state.result(move).utility(state.to_move)")
     ),
-    "minus_at_the_root_only": at_child(
+    "minus_at_the_root_only": at.child(
         "whose own search has a minus at the root and none below",
         "Below the root the turn changes too. Does your helper change the sign there?",
         "You wrote a search of your own, and its values are those of a negamax without a minus.",
         "Call `negamax`, or write the minus in the helper as well.",
         by=[Source.of(the_whole_search_in_one).edit("max(-value", "max(value")],
     ),
-    "negates_the_moves": at_child(
+    "negates_the_moves": at.child(
         "in which the moves get the minus, not the values",
         "What stands behind your minus: a move, or the value of a position?",
         "In a tree of numbers a move is an index, so nobody complains. In other games it may "

@@ -1,15 +1,13 @@
 """nim_state: the first game state, as a value that never changes."""
 
-from __future__ import annotations
-
 import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from gamesearch import games
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_child, at_return, at_stop, at_turn, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -46,9 +44,8 @@ SOLUTION = Source.of(Nim)
 # With fields that can be written to, as in a class without a decorator.
 OPEN = SOLUTION.edit("@dataclass(frozen=True)", "@dataclass")
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 class Plain:
     def __init__(self, coins, to_move=0):
         self.coins = coins
@@ -180,7 +177,7 @@ WRITING = OPEN.lines(
 )
 
 WRONG = {
-    "offers_more_than_are_left": at_child(
+    "offers_more_than_are_left": at.child(
         "that offers more coins than are left",
         "How many coins can a player take when only 2 are left?",
         "The moves depend on `self.coins`: never more than are left.",
@@ -188,7 +185,7 @@ WRONG = {
         look="Look at `legal_moves`.",
         by=[ALWAYS_THREE, ALWAYS_THREE.edit("[1, 2, 3]", "[1, 2, 3] if self.coins > 0 else []")],
     ),
-    "offers_zero": at_child(
+    "offers_zero": at.child(
         "that lets a player take no coins",
         "What is the smallest number of coins a player may take?",
         "`range(4)` begins with 0.",
@@ -199,7 +196,7 @@ WRONG = {
             SOLUTION.edit(LEGAL, f"{LEGAL.replace('(1, 2, 3)', 'range(4)')} if self.coins else []"),
         ],
     ),
-    "offers_too_few_or_too_many": at_child(
+    "offers_too_few_or_too_many": at.child(
         "whose range of moves ends in the wrong place",
         "With plenty of coins, which moves does your class offer? And with one coin?",
         "`range(1, 3)` is 1 and 2: it stops before its end.",
@@ -212,7 +209,7 @@ WRONG = {
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
-    "counts_wrong": at_child(
+    "counts_wrong": at.child(
         "whose pile does not shrink by the coins taken",
         "How many coins are left when 2 of 5 are taken?",
         "The new pile is the old one without the coins taken.",
@@ -225,7 +222,7 @@ WRONG = {
             ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
         )
     ),
-    "changes_itself": at_child(
+    "changes_itself": at.child(
         "whose `result` writes into the state it is asked of",
         "Asked again after `result(move)`, does the state say what it said before?",
         "`new = self` makes no second state, only a second name.",
@@ -243,7 +240,7 @@ WRONG = {
     "result_is_no_state": ideas.RESULT_IS_NO_STATE.by(
         SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")
     ),
-    "accepts_bad_moves": at_stop(
+    "accepts_bad_moves": at.stop(
         "that raises no error for a move that is not legal",
         "What happens if a player takes 4 coins?",
         "A bad move must not pass in silence: `raise` an error.",
@@ -261,7 +258,7 @@ WRONG = {
             "move < 1 or move > self.coins",
         )
     ),
-    "last_coin_loses": at_turn(
+    "last_coin_loses": at.turn(
         "in which the winner is the player to move at the end",
         "No coin is left and it is player 1's turn. Who took the last coin?",
         "At the end, the player to move is the one who did *not* take the last coin.",
@@ -280,7 +277,7 @@ WRONG = {
             "1 - self.to_move",
         )
     ),
-    "ends_at_the_wrong_time": at_stop(
+    "ends_at_the_wrong_time": at.stop(
         "whose game is over too early, too late or never",
         "How many coins are on the table when the game is over?",
         "The game is over when there is nothing left to take.",
@@ -288,7 +285,7 @@ WRONG = {
         look="Look at `is_terminal`.",
         by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
-    "moves_are_no_list": at_return(
+    "moves_are_no_list": at.return_(
         "whose `legal_moves` does not return a list",
         "What kind of thing does `legal_moves()` return?",
         "A generator is used up after one look, and `not generator` is never true.",
@@ -303,7 +300,7 @@ WRONG = {
             ),
         ],
     ),
-    "players_are_numbered_otherwise": at_turn(
+    "players_are_numbered_otherwise": at.turn(
         "that does not number the players 0 and 1 in the order of their turns",
         "What is the number of the player who moves first?",
         "The players are 0 and 1; player 0 moves first.",

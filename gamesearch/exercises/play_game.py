@@ -2,23 +2,14 @@
 
 # mypy: disable-error-code="var-annotated"
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from textwrap import indent
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_child,
-    at_return,
-    at_start,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.playing import PlayProbe
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
@@ -53,9 +44,8 @@ END = f"""\
 
 SOLUTION = Source.of(play_game)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def calls_itself(state, players, moves=()):
     if state.is_terminal():
         for player in (0, 1):
@@ -167,21 +157,21 @@ SWALLOWING = SOLUTION.lines(
 )
 
 WRONG = {
-    "asks_one_player_only": at_turn(
+    "asks_one_player_only": at.turn(
         "in which one of the two players makes all the moves",
         "Who tells you whose turn it is?",
         "`players[0]` moves for player 0, `players[1]` for player 1.",
         "The player to ask is `players[state.to_move]`.",
         by=SOLUTION.edits(WHOSE, "players[0]", "players[1]"),
     ),
-    "asks_the_other_player": at_turn(
+    "asks_the_other_player": at.turn(
         "in which each player moves when it is the other one's turn",
         "When `state.to_move` is 0, which of the two players do you ask?",
         "`state.to_move` is the player who moves *now*.",
         "The player to ask is `players[state.to_move]`, without `1 -`.",
         by=[SOLUTION.edit(WHOSE, "players[1 - state.to_move]")],
     ),
-    "begins_with_player_0": at_turn(
+    "begins_with_player_0": at.turn(
         "in which player 0 always moves first, whatever the state says",
         "Who is to move in the position that your function is given?",
         "A game can be taken up in the middle, when it is player 1's turn.",
@@ -193,14 +183,14 @@ WRONG = {
             SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
         ],
     ),
-    "whole_rounds": at_stop(
+    "whole_rounds": at.stop(
         "in which both players move before the loop checks whether the game is over",
         "What if the first of the two moves ends the game?",
         "The game can be over after any move, even in the middle of a round.",
         "One move per pass of the loop: ask `players[state.to_move]` only.",
         by=[WHOLE_ROUNDS],
     ),
-    "makes_one_move": at_stop(
+    "makes_one_move": at.stop(
         "in which the game ends after its first move",
         "How many times does your loop run?",
         "`if` looks once; a `return` inside the loop ends the function on the first pass.",
@@ -210,7 +200,7 @@ WRONG = {
             SOLUTION.edit(END, indent(END, "    ")).edit(OUTCOME, SO_FAR),
         ],
     ),
-    "stops_early": at_stop(
+    "stops_early": at.stop(
         "in which the game ends when only one move is left to choose",
         "Is a game over when there is one legal move?",
         "A forced move is a move, and it belongs in the list.",
@@ -221,14 +211,14 @@ WRONG = {
             .edit("return winner", "return winner if state.is_terminal() else 1 - state.to_move")
         ],
     ),
-    "does_not_stop": at_stop(
+    "does_not_stop": at.stop(
         "in which the players are asked to move when the game is over",
         "How does your loop find out that the game is over?",
         "Games differ in length; only the state knows when one is over.",
         "Go on `while not state.is_terminal()`.",
         by=SOLUTION.edits("while not state.is_terminal()", "while True", "for _ in range(9)"),
     ),
-    "forgets_the_new_state": at_child(
+    "forgets_the_new_state": at.child(
         "in which the move is made, but the game stays where it was",
         "What does `state.result(move)` do to `state`?",
         "On the next pass, `state` must be the position after the move.",
@@ -236,7 +226,7 @@ WRONG = {
         look="A state never changes: `result` returns a new one.",
         by=[SOLUTION.edit(MAKE, "state.result(move)")],
     ),
-    "records_too_little": at_start(
+    "records_too_little": at.start(
         "whose list of moves has gaps",
         "Is every move of both players in your list?",
         "It begins empty, before the loop, and grows by one on each pass.",
@@ -248,7 +238,7 @@ WRONG = {
             SOLUTION.lines(RECORD, "if player is players[0]:", f"    {RECORD}"),
         ],
     ),
-    "records_backwards": at_start(
+    "records_backwards": at.start(
         "whose list of moves begins with the last one",
         "Which move comes first in your list?",
         "A new move comes after those that were made before.",
@@ -256,7 +246,7 @@ WRONG = {
         look="Look at what you do with the list of moves.",
         by=[SOLUTION.edit(RECORD, "moves.insert(0, move)")],
     ),
-    "records_something_else": at_start(
+    "records_something_else": at.start(
         "whose list holds something other than the moves",
         "What did the player return, and what do you put into the list?",
         "The list holds the moves as the players returned them: `[1, 3, 1]`.",
@@ -266,7 +256,7 @@ WRONG = {
             RECORD, "moves.append((players.index(player), move))", "moves.append(state)"
         ),
     ),
-    "asks_more_than_once": at_turn(
+    "asks_more_than_once": at.turn(
         "in which a player is asked more than once for a move, or out of turn",
         "A player who rolls dice is asked twice. Are the two answers the same?",
         "Each call of such a player is a new roll of the dice.",
@@ -276,14 +266,14 @@ WRONG = {
             SOLUTION.edit(ASK, "move = [each(state) for each in players][state.to_move]"),
         ],
     ),
-    "shows_the_start": at_turn(
+    "shows_the_start": at.turn(
         "in which the players always see the position at the start",
         "Which position do you show to the player?",
         "A player must see the position as it is now.",
         "Hand over the `state` that changes in the loop.",
         by=[SOLUTION.lines(START, START, "start = state").edit("r(state)", "r(start)")],
     ),
-    "winner_is_the_loser": at_return(
+    "winner_is_the_loser": at.return_(
         "in which the loser is named as the winner",
         "At the end of Nim, did the player to move take the last coin?",
         "Who won is what `utility` says, not whose turn it would be.",
@@ -294,7 +284,7 @@ WRONG = {
             SOLUTION.edit("utility(0)", "utility(1)"),
         ],
     ),
-    "knows_no_draw": at_return(
+    "knows_no_draw": at.return_(
         "in which every game has a winner, even a draw",
         "Who has won when the utility is 0?",
         "There are three outcomes: 0 wins, 1 wins, nobody wins.",
@@ -304,21 +294,21 @@ WRONG = {
             *SOLUTION.edits(WINNER, "0 if outcome > 0 else 1", "1 if outcome < 0 else 0"),
         ],
     ),
-    "gives_the_utility": at_return(
+    "gives_the_utility": at.return_(
         "that returns the outcome in place of the winner",
         "Which number stands for a win by player 0, and what is player 0's own number?",
         "`utility(0)` is +1 when player 0 wins. The winner is then 0.",
         "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
         by=[SOLUTION.edit("return winner", "return outcome")],
     ),
-    "gives_a_truth_value": at_return(
+    "gives_a_truth_value": at.return_(
         "that says whether a player won, not which one",
         "Which numbers stand for the two players?",
         "`state.utility(0) > 0` is True or False. The winner is 0, 1 or `None`.",
         "`if state.utility(0) > 0`, the winner is 0; below 0 it is 1; otherwise `None`.",
         by=SOLUTION.edits("return winner", "return outcome > 0", "return outcome < 0"),
     ),
-    "gives_the_player": at_return(
+    "gives_the_player": at.return_(
         "that returns the winner's function in place of the winner's number",
         "What is asked for: the player's number or the player's function?",
         "The winner is 0 or 1, the place in the list of players.",
@@ -330,7 +320,7 @@ WRONG = {
         *SOLUTION.edits(RETURN, "return moves, winner", "return state"),
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.without(RETURN)),
-    "changes_the_players": at_turn(
+    "changes_the_players": at.turn(
         "that changes the list of players it was given",
         "What would happen in a second game with the same list?",
         "Do not reverse it, and take nothing out of it.",
@@ -338,7 +328,7 @@ WRONG = {
         look="The list belongs to whoever called your function.",
         by=[REVERSING, SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]")],
     ),
-    "lets_bad_moves_pass": at_child(
+    "lets_bad_moves_pass": at.child(
         "in which a move against the rules goes unnoticed",
         "A player takes 4 coins. Who finds out?",
         "`state.result(move)` raises an error for a move that is not legal.",

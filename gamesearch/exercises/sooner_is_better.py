@@ -1,7 +1,5 @@
 """sooner_is_better: the value of a position when a sooner win is worth more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from math import inf
@@ -9,9 +7,9 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_return, at_start, at_stop, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -50,9 +48,8 @@ LATER = """\
 
 SOLUTION = Source.of(sooner_is_better, fmean=fmean)
 
+
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 def counts_plies(state, player, plies=0):
     if state.is_terminal():
         return state.utility(player) * (100 - plies)
@@ -159,28 +156,28 @@ def gives_the_move(state, player):
 
 
 WRONG = {
-    "now_and_later_are_the_same": at_return(
+    "now_and_later_are_the_same": at.return_(
         "in which a win now and a win later are worth the same",
         "What does a win lose when it comes one ply later?",
         "The position is one ply further from the end than its best child.",
         "Bring the value one step closer to 0: a win one less, a loss one more.",
         by=[LATER_IS_THE_SAME, LATER_IS_THE_SAME.edit("100 * ", "")],
     ),
-    "later_is_better": at_return(
+    "later_is_better": at.return_(
         "in which a later win is worth more than a sooner one",
         "Which is larger with your function: a win in one ply or a win in three?",
         "With every ply further away, a win must become smaller.",
         "`value - 1` for a win, `value + 1` for a loss.",
         by=[SOLUTION.edit(LATER, "    return value + (value > 0) - (value < 0)")],
     ),
-    "adds_for_every_ply": at_return(
+    "adds_for_every_ply": at.return_(
         "in which every ply adds 1, to a win, a draw and a loss alike",
         "Is a later win better than a sooner one? And what becomes of a draw?",
         "Wins, draws and losses need different treatment.",
         "`value - 1` for a win, `value + 1` for a loss, and a draw stays 0.",
         by=[SOLUTION.edit(LATER, "    return value + 1")],
     ),
-    "draws_change_too": at_return(
+    "draws_change_too": at.return_(
         "in which the value of a draw changes with the number of plies",
         "What is a draw worth after two plies, and after four?",
         "A draw is 0, however long it takes.",
@@ -191,7 +188,7 @@ WRONG = {
             COUNTING.edit(OUTCOME, f"{OUTCOME} if state.utility(player) else -plies"),
         ],
     ),
-    "everything_shrinks": at_return(
+    "everything_shrinks": at.return_(
         "in which every ply costs 1, even on the way to a draw or a loss",
         "Would you lose sooner or later, if you must? And what is a draw worth?",
         "A later loss is less bad: it comes closer to 0. A draw stays 0.",
@@ -201,21 +198,21 @@ WRONG = {
             COUNTING.edit(OUTCOME, "100 * state.utility(player) - plies"),
         ],
     ),
-    "losses_grow": at_return(
+    "losses_grow": at.return_(
         "in which a later loss is worse than a sooner one",
         "Would you lose sooner or later, if you must?",
         "The longer a loss is put off, the more chances the opponent has to go wrong.",
         "Below 0 add 1: `value + 1`.",
         by=[SOLUTION.edit("value + 1", "value - 1")],
     ),
-    "counts_one_side_only": at_return(
+    "counts_one_side_only": at.return_(
         "in which plies count on the way to a win or to a loss, but not to both",
         "What is a loss in two plies worth, and one in four? And what are such wins worth?",
         "A win for one player is a loss for the other, so plies count for both.",
         "`value - 1` above 0, and `value + 1` below 0.",
         by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
-    "plies_outweigh_the_outcome": at_stop(
+    "plies_outweigh_the_outcome": at.stop(
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
         "Whatever the number of plies, a win stays above 0 and a loss below it.",
@@ -227,14 +224,14 @@ WRONG = {
             COUNTING.edit("- plies", "- 50 * plies"),
         ],
     ),
-    "off_by_a_factor": at_return(
+    "off_by_a_factor": at.return_(
         "in which a ply costs more than 1",
         "A win in three plies is worth 97. What does your function make of it?",
         "After n plies a win is worth 100 − n.",
         "One ply, one point: `value - 1`.",
         by=[SOLUTION.edit("- 1", f"- {n}").edit("+ 1", f"+ {n}") for n in (10, 2)],
     ),
-    "divides_or_multiplies": at_return(
+    "divides_or_multiplies": at.return_(
         "that multiplies or divides by something instead of subtracting the plies",
         "What is a win in two plies worth: 98, or something else?",
         "Many programs do so, and it works. Here a win in n plies is worth 100 − n.",
@@ -244,7 +241,7 @@ WRONG = {
             COUNTING.edit(OUTCOME, "100 * state.utility(player) / (plies or 1)"),
         ],
     ),
-    "counts_rounds": at_return(
+    "counts_rounds": at.return_(
         "that counts the moves of one player, not the plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player, whoever it is.",
@@ -255,7 +252,7 @@ WRONG = {
             *COUNTING.edits("- plies", "- plies // 2", "- (plies + 1) // 2"),
         ],
     ),
-    "off_by_one": at_stop(
+    "off_by_one": at.stop(
         "that counts one ply too many or too few",
         "What is a game that is already over worth, and a win with the very next move?",
         "A game that is won is worth 100, a win with the next move 99.",
@@ -265,7 +262,7 @@ WRONG = {
             COUNTING.edit("plies=0", "plies=-1").edit("- plies", "- max(0, plies)"),
         ],
     ),
-    "at_the_top_only": at_return(
+    "at_the_top_only": at.return_(
         "in which only the last ply counts, not every ply",
         "A win in three plies and a win in five: which values do they get?",
         "Every position on the way is one ply further from the end.",
@@ -293,14 +290,14 @@ WRONG = {
         SOLUTION.edit("utility(player)", "utility(1 - player)"),
         SOLUTION.edit("100 * state.utility(player)", "100"),
     ),
-    "one_child_only": at_best(
+    "one_child_only": at.best(
         "in which only one child decides",
         "How many of the children are compared?",
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
         by=[SOLUTION.edit("best(", "next("), SOLUTION.edit(BEST, f"[{VALUES}][-1]")],
     ),
-    "starts_at_zero": at_start(
+    "starts_at_zero": at.start(
         "in which the value so far starts at 0",
         "What comes out if every move loses?",
         "Before the first child nothing is sure: any value must replace the start.",
@@ -312,7 +309,7 @@ WRONG = {
     ),
     "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
     "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
-    "gives_nothing_back": at_return(
+    "gives_nothing_back": at.return_(
         "in which the value is found but not always returned",
         "Does every way through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
@@ -323,14 +320,14 @@ WRONG = {
         ],
     ),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
-    "gives_a_pair": at_return(
+    "gives_a_pair": at.return_(
         "that returns more than one number",
         "What is asked for: one number or two?",
         "100 − n says both: who wins, and after how many plies.",
         "Return one number.",
         by=[SOLUTION.returning("(answer, 100 - abs(answer))")],
     ),
-    "gives_the_plies": at_return(
+    "gives_the_plies": at.return_(
         "that returns the number of plies instead of the value",
         "Who wins, if your function returns 3?",
         "The number must say who wins, too.",

@@ -1,22 +1,13 @@
 """tictactoe_state: the rules of a second board game, from nothing."""
 
-from __future__ import annotations
-
 import copy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamesearch import games
-from gamesearch.exercises.kit import ideas
+from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import (
-    at_child,
-    at_return,
-    at_start,
-    at_stop,
-    at_turn,
-    named,
-)
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -62,8 +53,6 @@ class TicTacToe:
 
 
 # --- right, in other forms ---------------------------------------------------------------------
-
-
 class WithAList:
     """A list of marks, copied before it is written to; the turn is kept."""
 
@@ -309,9 +298,8 @@ class InParts:
 
 RIGHT = [WithAList, WithRows, WithSets, WithBits, WithADict, InParts, games.TicTacToe]
 
+
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 class SharedRows(InParts):
     """Three rows; `cells` is read from them."""
 
@@ -376,7 +364,7 @@ def offering(moves, cell):
 
 
 WRONG = {
-    "draw_before_win": at_stop(
+    "draw_before_win": at.stop(
         "in which a full board is a draw, even with three in a row on it",
         "The ninth mark makes three in a row. Who has won?",
         "A game can be won with the very last mark.",
@@ -389,7 +377,7 @@ WRONG = {
             IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
         ],
     ),
-    "a_line_is_missing": at_stop(
+    "a_line_is_missing": at.stop(
         "that does not know all eight lines",
         "How many rows, columns and diagonals are there, and how many do you look at?",
         "Three rows, three columns, two diagonals.",
@@ -400,7 +388,7 @@ WRONG = {
             *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
         ],
     ),
-    "lines_that_are_none": at_stop(
+    "lines_that_are_none": at.stop(
         "that finds three in a row where the board has no line",
         "Draw the board on paper. Are these three marks in one line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
@@ -412,7 +400,7 @@ WRONG = {
             IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
         ],
     ),
-    "empty_cells_make_a_line": at_stop(
+    "empty_cells_make_a_line": at.stop(
         "in which three empty cells count as three in a row",
         "On the empty board all cells are equal. Has anybody won?",
         "`a == b == c` is true for three dots too.",
@@ -420,7 +408,7 @@ WRONG = {
         look="Look at the test for three in a row.",
         by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
     ),
-    "goes_on_after_a_win": at_stop(
+    "goes_on_after_a_win": at.stop(
         "in which the game goes on after three in a row",
         "X has three in a row, and cells are still empty. What are the legal moves?",
         "The game is over as soon as the player who has just moved has a line.",
@@ -432,7 +420,7 @@ WRONG = {
             IN_PARTS.edit(SOMEBODY_WON, "self.has_line(self.mark())"),
         ],
     ),
-    "sees_only_one_winner": at_stop(
+    "sees_only_one_winner": at.stop(
         "that looks for three X in a row only",
         "Whose marks do you look at?",
         "Both players can win, X and O.",
@@ -440,7 +428,7 @@ WRONG = {
         look="Look at where you ask whether the game is won.",
         by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
-    "offers_taken_cells": at_child(
+    "offers_taken_cells": at.child(
         "that offers cells with a mark in them",
         "Into which cells may a mark be put?",
         "Only a cell with a dot is empty.",
@@ -455,7 +443,7 @@ WRONG = {
             ).edit(ILLEGAL, "self.won() or move not in self.empty()"),
         ],
     ),
-    "moves_are_no_list_of_cells": at_return(
+    "moves_are_no_list_of_cells": at.return_(
         "whose `legal_moves` does not always return a list of cell numbers",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "A list of the numbers of cells, counted from 0, even when it is empty.",
@@ -474,7 +462,7 @@ WRONG = {
             ),
         ],
     ),
-    "state_is_shared": at_child(
+    "state_is_shared": at.child(
         "whose `result` changes the board of the old state",
         "After `result(move)`, what is in that cell of the *old* state?",
         "A second name, or a shallow copy, still has the same list inside.",
@@ -509,7 +497,7 @@ WRONG = {
         ),
         IN_PARTS.edit("self.check(move)", f"if {ILLEGAL}:\n            return self"),
     ),
-    "ignores_the_board": at_start(
+    "ignores_the_board": at.start(
         "that begins with an empty board, whatever it is given",
         "What does your constructor do with the text it is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
@@ -517,7 +505,7 @@ WRONG = {
         look="Look at the constructor.",
         by=[IN_PARTS.edit("list(board)", 'list(".........")')],
     ),
-    "turn_does_not_follow_the_marks": at_turn(
+    "turn_does_not_follow_the_marks": at.turn(
         "in which a new state is always X's turn, whatever marks are on the board",
         "One X is on the board and no O. Whose turn is it?",
         "X moves first, so as many X as O means that X is to move.",
@@ -528,7 +516,7 @@ WRONG = {
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1")
     ),
-    "players_misnumbered": at_turn(
+    "players_misnumbered": at.turn(
         "in which X is not player 0, or O is not player 1",
         "Who moves first on the empty board, and which number has that player?",
         "X moves first and is player 0. O is player 1.",
@@ -542,7 +530,7 @@ WRONG = {
             .edit("1 - self.to_move", "3 - self.to_move"),
         ],
     ),
-    "wrong_mark": at_turn(
+    "wrong_mark": at.turn(
         "that puts the wrong mark into the cell",
         "It is O's turn. Which mark does your `result` put into the cell?",
         "The mark is that of the player who moves, not of the next one.",
@@ -553,7 +541,7 @@ WRONG = {
             *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
         ],
     ),
-    "wrong_winner": at_turn(
+    "wrong_winner": at.turn(
         "in which the player to move has won, not the one who has just moved",
         "There are three in a row. Who has just moved?",
         "The winning move completes a line. Then the turn goes to the loser.",
@@ -565,7 +553,7 @@ WRONG = {
             )
         ],
     ),
-    "outcome_ignores_the_player": at_turn(
+    "outcome_ignores_the_player": at.turn(
         "whose outcome does not depend on both the winner and the player asked about",
         "X has won. What is `utility(0)`, and what is `utility(1)`?",
         "It is asked about one player: `player`. Where does your code use it?",
@@ -584,7 +572,7 @@ WRONG = {
     "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5')
     ),
-    "draw_is_no_zero": at_return(
+    "draw_is_no_zero": at.return_(
         "in which a draw is not worth 0",
         "The board is full and nobody has three in a row. What is `utility(0)`?",
         "A game can end in three ways: won, lost or drawn.",
@@ -597,7 +585,7 @@ WRONG = {
             IN_PARTS.edit("else 0", "else None"),
         ],
     ),
-    "ends_at_the_wrong_time": at_stop(
+    "ends_at_the_wrong_time": at.stop(
         "whose `is_terminal` comes too early, too late or never",
         "In which two ways can a game of tic-tac-toe end?",
         "A player has three in a row, *or* no cell is empty.",

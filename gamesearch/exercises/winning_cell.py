@@ -1,9 +1,8 @@
 """winning_cell: the tiny exercise of the first lesson, to meet the check."""
 
-from __future__ import annotations
-
+from gamesearch.exercises.kit import at
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import at_best, at_return, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
@@ -16,8 +15,6 @@ def winning_cell(state):
 
 
 # --- right, in another form --------------------------------------------------------------------
-
-
 def looks_one_move_ahead(state):
     for cell in state.legal_moves():
         after = state.result(cell)
@@ -49,8 +46,6 @@ class Answer:
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-
-
 def blocks_instead(state):
     return 5
 
@@ -98,7 +93,7 @@ EXERCISE = Exercise(
     ),
     wrong=named(
         {
-            "blocks_instead_of_winning": at_best(
+            "blocks_instead_of_winning": at.best(
                 "that blocks O's line and does not see its own",
                 "O threatens to win in cell 5. Does that matter if the game is over before?",
                 "X has two marks in the middle column.",
@@ -106,7 +101,7 @@ EXERCISE = Exercise(
                 look="Before you block, look whether you can win.",
                 by=[blocks_instead],
             ),
-            "lets_the_opponent_win": at_best(
+            "lets_the_opponent_win": at.best(
                 "that looks neither for its own line nor for O's",
                 "What does O play after your move?",
                 "There is a cell in which X wins at once, so that O has no answer.",
@@ -114,7 +109,7 @@ EXERCISE = Exercise(
                 look="Look at the answer of O in the picture.",
                 by=[plays_the_corner],
             ),
-            "not_an_empty_cell": at_return(
+            "not_an_empty_cell": at.return_(
                 "that names a cell with a mark in it, or no cell at all",
                 "Which numbers do the three empty cells have?",
                 "The bottom row has the cells 6, 7 and 8.",

@@ -3,35 +3,25 @@
 Places for names stand in braces, and each exercise fills them with what it calls things (`named`).
 """
 
-from __future__ import annotations
-
-from gamesearch.exercises.kit.misconception import (
-    at_best,
-    at_child,
-    at_cut,
-    at_return,
-    at_start,
-    at_stop,
-    at_turn,
-)
+from gamesearch.exercises.kit import at
 
 # --- decisions: a move is asked for ---
 
-GIVES_THE_VALUE = at_return(
+GIVES_THE_VALUE = at.return_(
     "that returns the value of the best move, not the move",
     "What is asked for here: a move or a value?",
     "{value} says what the position is worth; the decision says what to play.",
     "Keep two things, `best_move` and `best_value`, and return the first.",
 )
 
-GIVES_NO_MOVE = at_return(
+GIVES_NO_MOVE = at.return_(
     "that returns something other than a move, or more than the move",
     "Is what comes back one of `state.legal_moves()`?",
     "Not a pair, not a list, not the position after the move: the move itself.",
     "Of a pair `(value, move)` return the part `[1]`, or keep the move by its own name.",
 )
 
-KEEPS_NO_MOVE = at_return(
+KEEPS_NO_MOVE = at.return_(
     "in which no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
     "A move is kept if its value beats the best so far: does any beat your start value?",
@@ -39,14 +29,14 @@ KEEPS_NO_MOVE = at_return(
     look="Look at the steps *Keep the best* and *Return*.",
 )
 
-GIVES_THE_INDEX = at_return(
+GIVES_THE_INDEX = at.return_(
     "that returns a place in the list of moves, not a move",
     "The legal moves are `[5, 6, 7]` and the last is best. What should come back?",
     "In a tree of numbers a move is an index. In other games it is not.",
     "Take `moves[index]`, or go through the moves themselves.",
 )
 
-TAKES_THE_FIRST_MOVE = at_child(
+TAKES_THE_FIRST_MOVE = at.child(
     "that takes the first move, whatever it is worth",
     "When your function returns, has it seen the value of every child?",
     "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
@@ -54,49 +44,49 @@ TAKES_THE_FIRST_MOVE = at_child(
     look="Look at the steps *Ask each child* and *Return*.",
 )
 
-TAKES_THE_LAST_MOVE = at_best(
+TAKES_THE_LAST_MOVE = at.best(
     "that takes the last move, whatever it is worth",
     "When the second child is looked at, does it have to beat the first?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
 )
 
-TAKES_THE_LARGEST_MOVE = at_best(
+TAKES_THE_LARGEST_MOVE = at.best(
     "that takes the largest move, not the move with the largest value",
     "What does `max` compare in your program: moves or values?",
     "`max(moves)` compares the moves. It must be told what to compare: a `key`.",
     "`max(moves, key=...)`, or pairs with the value in front.",
 )
 
-MOVES_AT_RANDOM = at_best(
+MOVES_AT_RANDOM = at.best(
     "that chooses among all moves at random",
     "May chance decide between two moves that are not worth the same?",
     "Chance may decide among the best. First find out which moves those are.",
     "Ask {ask} for every child, and keep the best.",
 )
 
-ONE_BEST_MOVE_FOR_ALL_LEVELS = at_best(
+ONE_BEST_MOVE_FOR_ALL_LEVELS = at.best(
     "in which every level of the tree writes its best move into the same place",
     "Your search notes a best move at every level. Which level wrote last?",
     "Only the root needs a move; below it, values are enough.",
     "Choose the move at the root, on its own. The helpers return values only.",
 )
 
-LOOKS_ONE_MOVE_AHEAD = at_child(
+LOOKS_ONE_MOVE_AHEAD = at.child(
     "that looks one move ahead and no further",
     "What can your opponent do after your move?",
     "A child whose game goes on has a value too, and {helper} finds it.",
     "Ask {ask} for every move.",
 )
 
-VALUES_ONLY_FINISHED_GAMES = at_child(
+VALUES_ONLY_FINISHED_GAMES = at.child(
     "that asks for the outcome of games that are not over",
     "What is the outcome of a game that goes on?",
     "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
     "Ask {ask} for every move.",
 )
 
-GIVES_THE_REPLY = at_return(
+GIVES_THE_REPLY = at.return_(
     "that returns the opponent's reply, not your move",
     "Whose move is your answer: yours or the opponent's?",
     "The decision is about the root: one of `state.legal_moves()`.",
@@ -105,28 +95,28 @@ GIVES_THE_REPLY = at_return(
 
 # --- decisions by minimax ---
 
-DECIDES_FOR_PLAYER_0 = at_turn(
+DECIDES_FOR_PLAYER_0 = at.turn(
     "that always looks for the best move of player 0",
     "What does your function do when it is player 1's turn?",
     "The searching player is the one to move at the root, 0 or 1.",
     "`player = state.to_move` at the root; write `player` where your code has a 0.",
 )
 
-DECIDES_FOR_THE_WRONG_PLAYER = at_turn(
+DECIDES_FOR_THE_WRONG_PLAYER = at.turn(
     "in which the values are from the wrong player's view",
     "Whose utility do you want to be as large as possible?",
     "The searching player is the one to move at the root, 0 or 1.",
     "Take `player = state.to_move` at the root, before any move, and hand that down.",
 )
 
-ASKS_MAX_VALUE = at_child(
+ASKS_MAX_VALUE = at.child(
     "in which the children are valued as if you moved twice in a row",
     "After your move, whose turn is it?",
     "Each child is a position in which your opponent moves.",
     "The function that values such a position is `min_value`.",
 )
 
-TAKES_THE_WORST_MOVE = at_best(
+TAKES_THE_WORST_MOVE = at.best(
     "that takes the smallest value, not the largest",
     "The values are from your view. Would you take the smallest or the largest?",
     "`min_value(child, player)` is already from your view: no minus, and no `min`.",
@@ -135,126 +125,126 @@ TAKES_THE_WORST_MOVE = at_best(
 
 # --- values: what a position is worth ---
 
-DOES_NOT_STOP = at_stop(
+DOES_NOT_STOP = at.stop(
     "in which a finished game is searched like any other",
     "What does your function do with a position that has no moves?",
     "A finished game has no children to ask; its value is its outcome.",
     "First of all: if `{position}.is_terminal()`, return {utility}.",
 )
 
-ASKS_FOR_THE_OUTCOME_TOO_EARLY = at_stop(
+ASKS_FOR_THE_OUTCOME_TOO_EARLY = at.stop(
     "in which the outcome is asked for while the game goes on",
     "Is `state.is_terminal()` asked first, and does it have its parentheses?",
     "Without its parentheses a method is not called, and `if` takes it for true.",
     "Ask `if state.is_terminal():` and only then return {utility}.",
 )
 
-ENDS_ARE_WORTH_NOTHING = at_stop(
+ENDS_ARE_WORTH_NOTHING = at.stop(
     "in which every finished game is worth 0",
     "Who tells you how a finished game went?",
     "A finished game was won, lost or drawn: the state knows.",
     "Return {utility}.",
 )
 
-STARTS_TOO_HIGH = at_start(
+STARTS_TOO_HIGH = at.start(
     "in which the value so far starts at a number that is too large",
     "What comes out if every child is worth less than your start value?",
     "Any child must be able to replace the start, even one that loses.",
     "The number below all numbers is minus infinity: `-inf`.",
 )
 
-STARTS_AT_THE_WRONG_END = at_start(
+STARTS_AT_THE_WRONG_END = at.start(
     "in which the value so far starts at plus infinity",
     "Can any child be larger than your start value?",
     "Nothing is larger than plus infinity, so the start is never replaced.",
     "With `max`, start below everything: `-inf`.",
 )
 
-KEEPS_NOTHING = at_best(
+KEEPS_NOTHING = at.best(
     "in which no child's value is ever kept",
     "Which line stores a child's value, and when does it run?",
     "Minus infinity comes back: the start value was never replaced by a larger one.",
     "Compare the right way round, and store the result: `value = max(value, ...)`.",
 )
 
-FIRST_CHILD_ONLY = at_return(
+FIRST_CHILD_ONLY = at.return_(
     "in which the loop ends on its first pass",
     "How many times does your loop run before the function ends?",
     "A `return` inside the loop ends the function on the first pass.",
     "Move the `return` to the left, so that it stands after the loop.",
 )
 
-KEEPS_THE_LAST_CHILD = at_best(
+KEEPS_THE_LAST_CHILD = at.best(
     "in which the value of the last child is kept, whatever came before",
     "When the second child is looked at, where is the value of the first one?",
     "The value so far must last the whole loop: does each pass overwrite it?",
     "Set the start value before the loop; in the loop keep the larger of old and new.",
 )
 
-GIVES_NOTHING_BACK = at_return(
+GIVES_NOTHING_BACK = at.return_(
     "in which the result is found but not returned",
     "Did you forget to `return` the result?",
     "A function that ends without `return` returns `None`.",
     "Every way out of the function needs its own `return`, the last line too.",
 )
 
-GIVES_THE_MOVE = at_return(
+GIVES_THE_MOVE = at.return_(
     "in which the best move is returned instead of its value",
     "What is asked for here: a move or a value?",
     "`max(moves, key=...)` is the move, not what it is worth.",
     "Take the largest of the values, each of them {ask}.",
 )
 
-GOES_ON_FROM_THE_CHILD = at_child(
+GOES_ON_FROM_THE_CHILD = at.child(
     "in which the second move is made from the first child",
     "On the second pass of your loop, which position does `state` mean?",
     "Every move is made from the same position, so `state` must stay what it is.",
     "Give the child a name of its own: `child = state.result(move)`.",
 )
 
-ASKS_ABOUT_THE_SAME_POSITION = at_child(
+ASKS_ABOUT_THE_SAME_POSITION = at.child(
     "in which a position is asked for its own value, forever",
     "Which position do you hand down?",
     "The child is the position after the move.",
     "Hand down {child}, not `{position}`.",
 )
 
-SKIPS_THE_FIRST_CHILD = at_child(
+SKIPS_THE_FIRST_CHILD = at.child(
     "in which the first child is never asked",
     "Does your loop begin with the first move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-SKIPS_THE_LAST_CHILD = at_child(
+SKIPS_THE_LAST_CHILD = at.child(
     "in which the last child is never asked",
     "Does your loop end with the last move?",
     "Count the passes of your loop, and the legal moves.",
     "Go through all of them: `for move in state.legal_moves()`.",
 )
 
-CONTENT_WITH_A_DRAW = at_child(
+CONTENT_WITH_A_DRAW = at.child(
     "in which the first child that does not lose is taken",
     "Might a later child be better still?",
     "A move that does not lose is not always the best one.",
     "Ask every child before you return.",
 )
 
-CONTENT_WITH_A_GAIN = at_child(
+CONTENT_WITH_A_GAIN = at.child(
     "in which the first child worth more than 0 is taken",
     "Might a later child be worth more?",
     "In a tree of numbers one gain can exceed another.",
     "Ask every child before you return.",
 )
 
-ADDS_UP = at_best(
+ADDS_UP = at.best(
     "in which the children's values are added up",
     "How many of the moves can be made in one turn?",
     "Only one of the children will be played.",
     "Keep the largest value: `max`, not a sum.",
 )
 
-TAKES_ZERO_FOR_NOTHING = at_best(
+TAKES_ZERO_FOR_NOTHING = at.best(
     "in which 0 counts as “no value yet”",
     "What does `not best` say when `best` is 0?",
     "0 is a value like any other, but Python takes it for false.",
@@ -263,35 +253,35 @@ TAKES_ZERO_FOR_NOTHING = at_best(
 
 # --- negamax: every value is from the view of the player to move ---
 
-NO_MINUS = at_child(
+NO_MINUS = at.child(
     "in which a child's value never changes its sign (or changes it twice)",
     "The child's value is from the view of the player to move there. What is it worth to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
     "One minus, in front of the call: {ask}.",
 )
 
-LEAF_OF_A_FIXED_PLAYER = at_turn(
+LEAF_OF_A_FIXED_PLAYER = at.turn(
     "in which the outcome is always asked for the same player, and its sign changes above",
     "From whose view is the value of a finished game: player 0's, or somebody else's?",
     "Every value is from the view of the player to move, even where the game is over.",
     "Return {utility}.",
 )
 
-ENDS_ARE_LOST = at_stop(
+ENDS_ARE_LOST = at.stop(
     "in which every finished game counts as lost",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
     "A game can end in a draw, and a tree of numbers with any number.",
     "The state knows how it ended: {utility}.",
 )
 
-ENDS_ARE_WON = at_stop(
+ENDS_ARE_WON = at.stop(
     "in which every finished game counts as won",
     "In Nim, who has won at the end: the player to move there, or the other one?",
     "Games end in different ways, and the state knows how this one ended.",
     "Return {utility}.",
 )
 
-TAKES_THE_SIZE = at_child(
+TAKES_THE_SIZE = at.child(
     "in which only the size of a number counts and its sign is dropped",
     "Your opponent loses by 5, or wins by 5. Is that the same to you?",
     "`abs` makes every number a gain.",
@@ -300,42 +290,42 @@ TAKES_THE_SIZE = at_child(
 
 # --- searches of all kinds ---
 
-SEARCHES_FOR_PLAYER_0 = at_turn(
+SEARCHES_FOR_PLAYER_0 = at.turn(
     "in which player 0 is always the one who searches",
     "What changes in your function when `player` is 1?",
     "The searching player is an argument: it can be 0 or 1.",
     "Write `player` wherever your code has a fixed 0.",
 )
 
-LOOKS_ONE_PLY_AHEAD = at_child(
+LOOKS_ONE_PLY_AHEAD = at.child(
     "in which the search ends after one move",
     "What happens below the children whose game is not over?",
     "A child whose game goes on has a value too; something must find it.",
     "Ask {helper} for the value of every child.",
 )
 
-OPPONENT_HELPS = at_turn(
+OPPONENT_HELPS = at.turn(
     "in which the opponent chooses what is best for you",
     "Where the opponent is to move, which of the values will be chosen?",
     "The opponent chooses what is worst for you: the smallest value.",
     "{choose}",
 )
 
-BOTH_TAKE_THE_SMALLEST = at_turn(
+BOTH_TAKE_THE_SMALLEST = at.turn(
     "in which you choose what is worst for you",
     "When it is your turn again, which of the values will you choose?",
     "The searching player chooses the largest value.",
     "{choose}",
 )
 
-SWAPS_MAX_AND_MIN = at_turn(
+SWAPS_MAX_AND_MIN = at.turn(
     "in which `max` and `min` have changed places",
     "Where you are to move, do you take the largest value or the smallest?",
     "The searching player takes the largest value, the opponent the smallest.",
     "{choose}",
 )
 
-OPPONENT_MOVES_AT_RANDOM = at_best(
+OPPONENT_MOVES_AT_RANDOM = at.best(
     "in which the opponent moves at random",
     "Which of its moves will a good opponent choose?",
     "An average is what random moves are worth. The opponent chooses.",
@@ -344,7 +334,7 @@ OPPONENT_MOVES_AT_RANDOM = at_best(
 
 # --- trees: every position counts ---
 
-EQUAL_POSITIONS_ONCE = at_child(
+EQUAL_POSITIONS_ONCE = at.child(
     "in which equal positions appear only once",
     "Two games reach equal positions. How many nodes does the tree have for them?",
     "The tree has a node for every way to get there, even where the states are equal.",
@@ -352,7 +342,7 @@ EQUAL_POSITIONS_ONCE = at_child(
     look="Look for a `set`, a `dict` or a test with `in`.",
 )
 
-LEAVES_OUT_A_MOVE = at_child(
+LEAVES_OUT_A_MOVE = at.child(
     "in which one move of every position is left out",
     "Where does your loop over the moves begin, and where does it end?",
     "Count the passes of your loop, and the legal moves.",
@@ -361,35 +351,35 @@ LEAVES_OUT_A_MOVE = at_child(
 
 # --- minimax: every value is from the view of the searching player ---
 
-FLIPS_THE_UTILITY = at_stop(
+FLIPS_THE_UTILITY = at.stop(
     "in which the outcome is taken from the opponent's view",
     "Whose outcome does your function return at the end of a game?",
     "Every value in the tree is from the view of one player: the searching player.",
     "Return {utility}, at every level, without a minus.",
 )
 
-UTILITY_OF_THE_SIDE_TO_MOVE = at_stop(
+UTILITY_OF_THE_SIDE_TO_MOVE = at.stop(
     "in which the outcome is taken from the view of whoever is to move",
     "A game can be over on either player's turn. Whose outcome do you want?",
     "`{position}.to_move` changes from ply to ply; the searching player does not.",
     "Return {utility}.",
 )
 
-CHANGES_THE_SEARCHING_PLAYER = at_child(
+CHANGES_THE_SEARCHING_PLAYER = at.child(
     "in which the searching player changes with every move",
     "Whose value does the child return, and whose do you need?",
     "The turn changes with a move; the view that values are taken from does not.",
     "Hand `player` down as it is: {ask}.",
 )
 
-ASKS_ITSELF = at_child(
+ASKS_ITSELF = at.child(
     "in which MAX answers MAX",
     "After MAX has moved, whose turn is it?",
     "Each child of a MAX node is a position where MIN moves.",
     "The function that values such a position is `min_value`.",
 )
 
-NEGATES_THE_CHILDREN = at_child(
+NEGATES_THE_CHILDREN = at.child(
     "in which the children's values get a minus",
     "From whose view is the value that `min_value` returns?",
     "`min_value` returns a value that is already from the view of `player`.",
@@ -398,27 +388,27 @@ NEGATES_THE_CHILDREN = at_child(
 
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
 
-LEAVES_AFTER_THE_FIRST_CHILD = at_cut(
+LEAVES_AFTER_THE_FIRST_CHILD = at.cut(
     "in which only the first child is looked at",
     "Under which condition does your loop end early?",
     "A `return` in the loop needs an `if`: only a cut ends it early.",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
 )
 
-STARTS_AT_A_NUMBER = at_start(
+STARTS_AT_A_NUMBER = at.start(
     "in which the value so far starts at a number, though values may be worse",
     "What comes out if every child is worse than your start value?",
     "Before the first child nothing is sure: any value must replace the start.",
     "Start at `-inf`. (`alpha` is right too: what is worse than that is a bound.)",
 )
 
-STARTS_AT_THE_BEST = at_start(
+STARTS_AT_THE_BEST = at.start(
     "in which the value so far starts at the best that there can be",
     "Can any child be better than your start value?",
     "Start at the worst for the player to move: `-inf`.",
 )
 
-CUTS_AT_ALPHA = at_cut(
+CUTS_AT_ALPHA = at.cut(
     "in which the loop ends as soon as the value reaches alpha",
     "Who would leave this position out: the player who is sure of alpha, or the one who is sure "
     "of beta?",
@@ -427,14 +417,14 @@ CUTS_AT_ALPHA = at_cut(
     "`if value >= beta: return value`.",
 )
 
-COMPARES_THE_WRONG_WAY = at_cut(
+COMPARES_THE_WRONG_WAY = at.cut(
     "in which the comparison at the cut is reversed",
     "With beta = inf, may the search stop after the first child?",
     "Each pass makes `value` larger. When is it too good for the other player to allow it?",
     "`if value >= beta: return value`.",
 )
 
-STOPS_AT_A_WIN = at_cut(
+STOPS_AT_A_WIN = at.cut(
     "in which the search stops at a fixed number, such as a win",
     "Might a later child be better still?",
     "In a tree of numbers one win can exceed another.",
@@ -442,35 +432,35 @@ STOPS_AT_A_WIN = at_cut(
     "`if value >= beta: return value`.",
 )
 
-MOVES_BETA = at_best(
+MOVES_BETA = at.best(
     "in which beta is moved, which belongs to the other player",
     "Which of the two numbers says what the player to move is sure of?",
     "With a better value the player to move is sure of more: that is `alpha`.",
     "After the cut: `alpha = max(alpha, value)`.",
 )
 
-RETURNS_THE_OLD_ALPHA = at_return(
+RETURNS_THE_OLD_ALPHA = at.return_(
     "in which alpha is returned, though the value found never got into it",
     "Which number holds what was found: `value`, or the old alpha?",
     "`alpha` may be returned only after `alpha = max(alpha, value)`, at the cut too.",
     "`value` is right at both ends.",
 )
 
-RETURNS_BETA = at_return(
+RETURNS_BETA = at.return_(
     "in which beta is returned at the end of the loop",
     "After the loop without a cut, which number is the value of the position?",
     "`beta` says what the other player is sure of, not what was found here.",
     "After the loop: `return value`.",
 )
 
-ONE_WINDOW_FOR_ALL = at_child(
+ONE_WINDOW_FOR_ALL = at.child(
     "in which all branches share one alpha and one beta",
     "When a child has moved its own window, what does its parent find in `alpha` and `beta`?",
     "What a child learns about its own window is true for that child alone.",
     "Use the parameters `alpha` and `beta`, not names outside the function.",
 )
 
-NEVER_CUTS = at_cut(
+NEVER_CUTS = at.cut(
     "in which the window is moved and handed down, but never ends the loop",
     "What does your function do when its value has reached beta?",
     "A window that is handed down saves work below. What saves work here?",
@@ -478,49 +468,49 @@ NEVER_CUTS = at_cut(
     "`if value >= beta: return value`.",
 )
 
-IS_NEVER_SURER = at_best(
+IS_NEVER_SURER = at.best(
     "in which alpha is never raised, or nobody below hears of it",
     "After the first child the player to move is sure of something. Who is told?",
     "`alpha` must be raised in the loop, before the next child is asked.",
     "After the cut, still in the loop: `alpha = max(alpha, value)`.",
 )
 
-FORGETS_WHAT_IT_WAS_SURE_OF = at_best(
+FORGETS_WHAT_IT_WAS_SURE_OF = at.best(
     "in which alpha becomes the value found here, though it was better before",
     "Can your alpha become worse than the one that was handed in?",
     "What was sure before stays sure, whatever happens here.",
     "Keep the better of the two: `alpha = max(alpha, value)`.",
 )
 
-IS_STRICT_AT_THE_CUT = at_cut(
+IS_STRICT_AT_THE_CUT = at.cut(
     "in which a value equal to beta does not cut",
     "If the value is exactly beta, can a later child still matter?",
     "With an equal value the other player has something as good already.",
     "Cut at equality too: `if value >= beta: return value`.",
 )
 
-CUTS_AT_EQUALITY_ONLY = at_cut(
+CUTS_AT_EQUALITY_ONLY = at.cut(
     "in which only a value equal to beta cuts, and a better one does not",
     "What should happen when the value jumps over beta?",
     "A value may pass the end of the window without ever being equal to it.",
     "`if value >= beta: return value`.",
 )
 
-CUTS_ONE_CHILD_LATE = at_cut(
+CUTS_ONE_CHILD_LATE = at.cut(
     "in which the cut is tested before alpha is raised",
     "When the test is made, does it know of the child just asked?",
     "`alpha >= beta` is a good test, once `alpha` is raised.",
     "Swap the two lines: first `alpha = max(alpha, value)`, then the test.",
 )
 
-ASKS_A_CHILD_TWICE = at_child(
+ASKS_A_CHILD_TWICE = at.child(
     "in which a child is searched once to compare it and again to keep it",
     "How many times does your loop search the same child?",
     "Every call searches all that is below: twice the work, at each ply.",
     "Search once, and give the value a name: `found = ...`.",
 )
 
-ASKS_THE_MOVES_BACKWARDS = at_child(
+ASKS_THE_MOVES_BACKWARDS = at.child(
     "in which the last move is asked first",
     "In which order does your loop go through the moves?",
     "The value is the same in any order, but here the visits are compared.",
@@ -529,14 +519,14 @@ ASKS_THE_MOVES_BACKWARDS = at_child(
 
 # --- depth and form ---
 
-DEPTH_SHRINKS_IN_THE_LOOP = at_child(
+DEPTH_SHRINKS_IN_THE_LOOP = at.child(
     "in which each child gets less depth than the one before it",
     "The first child and the second are on the same ply. Do they get the same depth?",
     "`depth -= 1` inside the loop takes one ply away for every child.",
     "Leave `depth` as it is, and hand down `depth - 1`.",
 )
 
-WRONG_FORM = at_return(
+WRONG_FORM = at.return_(
     "that does not return {both}, in this order",
     "Which two things are asked for, and which comes first?",
     "Two things are asked for: {both}.",
@@ -545,7 +535,7 @@ WRONG_FORM = at_return(
 
 # --- rules of a game of one's own ---
 
-TURN_DOES_NOT_CHANGE = at_turn(
+TURN_DOES_NOT_CHANGE = at.turn(
     "in which the turn does not go to the other player after a move",
     "After player 0 has moved, who is to move? And after player 1?",
     "The new state must be told whose turn it is.",
@@ -553,7 +543,7 @@ TURN_DOES_NOT_CHANGE = at_turn(
     look="Look at the new state that `result` makes.",
 )
 
-RESULT_IS_NO_STATE = at_return(
+RESULT_IS_NO_STATE = at.return_(
     "whose `result` does not return a state",
     "What comes after `return` in `result`?",
     "`result` returns a whole new state, not a part of one.",
@@ -561,7 +551,7 @@ RESULT_IS_NO_STATE = at_return(
     look="Look at the last line of `result`.",
 )
 
-ACCEPTS_ILLEGAL_MOVES = at_stop(
+ACCEPTS_ILLEGAL_MOVES = at.stop(
     "whose `result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
@@ -569,7 +559,7 @@ ACCEPTS_ILLEGAL_MOVES = at_stop(
     look="Look at the beginning of `result`.",
 )
 
-ONE_ROW_MANY_TIMES = at_child(
+ONE_ROW_MANY_TIMES = at.child(
     "in which all rows of the board are one and the same row",
     "How many different rows does `[['.'] * 3] * 3` make?",
     "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
@@ -577,7 +567,7 @@ ONE_ROW_MANY_TIMES = at_child(
     look="Look at how the board is made.",
 )
 
-OUTCOME_IGNORES_SOMEBODY = at_turn(
+OUTCOME_IGNORES_SOMEBODY = at.turn(
     "whose outcome does not depend on both the player asked about and the turn",
     "Which two things decide whether `utility(player)` is +1 or -1?",
     "`player` is the player asked about; who has lost follows from `self.to_move`.",
@@ -585,7 +575,7 @@ OUTCOME_IGNORES_SOMEBODY = at_turn(
     look="Look at `utility`.",
 )
 
-OUTCOME_IS_NOT_ZERO_SUM = at_return(
+OUTCOME_IS_NOT_ZERO_SUM = at.return_(
     "in which what one player wins the other does not lose",
     "What do `utility(0)` and `utility(1)` add up to?",
     "What one player wins the other loses: together 0.",

@@ -12,7 +12,7 @@ from gamesearch.exercises.kit.source import program_of
 
 @dataclass(frozen=True)
 class Misconception:
-    """A wrong idea, as the programs that people write who have it. Made by `at_stop`, `at_turn` …
+    """A wrong idea, as the programs that people write who have it. Made by `at.stop`, `at.turn` …
 
     Attributes:
         id: its name, the same forever.
@@ -64,20 +64,6 @@ def wrong(
     """
     ladder = (look or f"Look at the step *{step}*.", *hints)
     return Misconception("", step, says, asks, ladder, tuple(by), family)
-
-
-def _at(step: str) -> Callable[..., Misconception]:
-    return lambda *words, **more: wrong(step, *words, **more)
-
-
-# A wrong idea at one of the steps: `at_stop(says, asks, *hints, ...)`.
-at_stop = _at("Stop?")
-at_turn = _at("Whose turn?")
-at_start = _at("Start value")
-at_child = _at("Ask each child")
-at_best = _at("Keep the best")
-at_cut = _at("Cut?")
-at_return = _at("Return")
 
 
 def named(

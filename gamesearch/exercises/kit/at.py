@@ -1,0 +1,13 @@
+"""A wrong idea at one of the steps: `at.best(says, asks, *hints, by=...)`, see `wrong`."""
+
+from functools import partial
+
+from gamesearch.exercises.kit.misconception import wrong
+
+stop = partial(wrong, "Stop?")
+turn = partial(wrong, "Whose turn?")
+start = partial(wrong, "Start value")
+child = partial(wrong, "Ask each child")
+best = partial(wrong, "Keep the best")
+cut = partial(wrong, "Cut?")
+return_ = partial(wrong, "Return")
