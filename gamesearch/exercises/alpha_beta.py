@@ -5,6 +5,7 @@ What is written here for `max_value`, right or wrong, is mirrored for `min_value
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from math import inf
 from types import SimpleNamespace
 
@@ -147,20 +148,15 @@ def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-def cutting_if(test):
-    return SOLUTION.edit(TEST, test)
+cutting_if = partial(SOLUTION.edit, TEST)
 
 
 def handing_down(window):
     return SOLUTION.edit("player, alpha, beta))", f"player, {window}))")
 
 
-def with_child(call):
-    return SOLUTION.edit(CALL, call)
-
-
-def raising(line):
-    return SOLUTION.edit(RAISE, line)
+with_child = partial(SOLUTION.edit, CALL)
+raising = partial(SOLUTION.edit, RAISE)
 
 
 def returning(value):

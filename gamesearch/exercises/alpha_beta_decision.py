@@ -1,5 +1,6 @@
 """alpha_beta_decision: from values, some of which are only bounds, to a move."""
 
+from functools import partial
 from math import inf
 
 from gamesearch.exercises.kit import at, ideas
@@ -122,8 +123,7 @@ def handing_down(window):
     return SOLUTION.edit(WINDOW, f"player, {window})")
 
 
-def starting_with(start):
-    return SOLUTION.edit("moves[0], -inf", start)
+starting_with = partial(SOLUTION.edit, "moves[0], -inf")
 
 
 def returning(said):

@@ -1,6 +1,6 @@
 """negamax: the value of a position for the player to move, with one function for both players."""
 
-from functools import reduce
+from functools import partial, reduce
 from math import inf
 
 from gamesearch.exercises.kit import at, ideas
@@ -94,8 +94,7 @@ def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-def worth_at_the_end(worth):
-    return TIGHT.edit(UTILITY, worth)
+worth_at_the_end = partial(TIGHT.edit, UTILITY)
 
 
 def without_a_minus_where(condition):

@@ -1,5 +1,6 @@
 """negamax_alpha_beta: one function for both players; the window changes sign and order each ply."""
 
+from functools import partial
 from math import inf
 
 from gamesearch.exercises.kit import at, ideas
@@ -152,8 +153,7 @@ def handing_down(window):
     return both("-beta, -alpha)", f"{window})")
 
 
-def cutting_if(test):
-    return SOLUTION.edit("value >= beta", test)
+cutting_if = partial(SOLUTION.edit, "value >= beta")
 
 
 def stopping_if(test):
@@ -168,8 +168,7 @@ def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
 
-def raising(line):
-    return SOLUTION.edit(RAISE, line)
+raising = partial(SOLUTION.edit, RAISE)
 
 
 def returning(value):

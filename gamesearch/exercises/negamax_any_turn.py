@@ -1,6 +1,6 @@
 """negamax_any_turn: negamax where a player may move again, so that not every child has a minus."""
 
-from functools import reduce
+from functools import partial, reduce
 from math import inf
 
 from gamesearch.exercises.kit import at, ideas
@@ -102,16 +102,9 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def minus_where(condition):
-    return SOLUTION.edit(CHANGES, condition)
-
-
-def worth_at_the_end(worth):
-    return SOLUTION.edit(UTILITY, worth)
-
-
-def asking(function):
-    return SOLUTION.edit("negamax_any_turn(child)", function)
+minus_where = partial(SOLUTION.edit, CHANGES)
+worth_at_the_end = partial(SOLUTION.edit, UTILITY)
+asking = partial(SOLUTION.edit, "negamax_any_turn(child)")
 
 
 def starting_at(start):

@@ -1,6 +1,6 @@
 """negamax_one_line: negamax as one expression. What goes wrong is where things stand in it."""
 
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 from gamesearch.exercises import negamax as plain
@@ -77,17 +77,14 @@ def line(text):
     return SOLUTION.edit(LINE, text)
 
 
-def in_place_of_max(text):
-    return SOLUTION.edit(LARGEST, text)
+in_place_of_max = partial(SOLUTION.edit, LARGEST)
 
 
 def for_each_child(text):
     return SOLUTION.edit(f"-{CALL}", text)
 
 
-def worth_at_the_end(text):
-    return SOLUTION.edit(UTILITY, text)
-
+worth_at_the_end = partial(SOLUTION.edit, UTILITY)
 
 IDEAS = {
     "line_minus_before_max": at.best(
