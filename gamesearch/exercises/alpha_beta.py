@@ -19,10 +19,7 @@ from gamesearch.exercises.kit.source import Source
 from gamesearch.search import alpha_beta
 from gamesearch.search.alpha_beta import min_value
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(player)
-"""
+STOP = ("if state.is_terminal():", "return state.utility(player)")
 CALL = "min_value(child, player, alpha, beta)"
 KEEP = f"value = max(value, {CALL})"
 TEST = "value >= beta"
@@ -168,8 +165,8 @@ BREAKING = SOLUTION.edit("            return value\n", "            break\n")
 
 IDEAS = {
     "does_not_stop": ideas.DOES_NOT_STOP.by(
-        WITHOUT_CUT.edit(STOP, "").without(RAISE),
-        SOLUTION.edit(STOP, ""),
+        WITHOUT_CUT.without(*STOP).without(RAISE),
+        SOLUTION.without(*STOP),
     ),
     "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
         SOLUTION.edit("utility(player)", "utility(1 - player)")

@@ -28,10 +28,7 @@ def concise_minimax(state):
     return max(state.legal_moves(), key=lambda move: value(state.result(move)))
 
 
-STOP = """\
-        if position.is_terminal():
-            return position.utility(state.to_move)
-"""
+STOP = ("if position.is_terminal():", "return position.utility(state.to_move)")
 BEST = "max if position.to_move == state.to_move else min"
 CHOICE = "max(state.legal_moves(), key=lambda move: value(state.result(move)))"
 ALL_VALUES = "[value(state.result(move)) for move in state.legal_moves()]"
@@ -201,7 +198,7 @@ WRONG = {
     "never_makes_a_move": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
         SOLUTION.edit("value(position.result(move))", "value(position)")
     ),
-    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.without(*STOP)),
     "values_only_finished_games": ideas.VALUES_ONLY_FINISHED_GAMES.by(
         SOLUTION.edit("value(state.result(move))", "state.result(move).utility(state.to_move)")
     ),

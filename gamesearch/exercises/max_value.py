@@ -3,7 +3,7 @@
 Everything about `min_value` follows from this page: see `min_value.py`.
 """
 
-from functools import reduce
+from functools import partial, reduce
 from math import inf
 from typing import Any
 
@@ -15,10 +15,7 @@ from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(player)
-"""
+STOP = ("if state.is_terminal():", "return state.utility(player)")
 LOOP = """\
     value = -inf
     for move in state.legal_moves():
@@ -82,8 +79,7 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
+starting_at = partial(SOLUTION.edit, "-inf")
 
 
 def looks_one_ply_ahead(state, player):
@@ -144,8 +140,8 @@ IDEAS = {
         SOLUTION.without("return value").edit("return state", "state"),
     ),
     "does_not_stop": ideas.DOES_NOT_STOP.by(
-        SOLUTION.edit(STOP, ""),
-        TIGHT.edit(STOP, ""),
+        SOLUTION.without(*STOP),
+        TIGHT.without(*STOP),
         COMPARING.edit("    if not moves:\n        return state.utility(player)\n", ""),
         takes_the_first_of_no_moves,
     ),

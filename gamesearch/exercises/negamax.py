@@ -12,10 +12,7 @@ from gamesearch.games import PASS
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
+STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 LOOP = """\
     value = -inf
     for move in state.legal_moves():
@@ -90,8 +87,7 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
+starting_at = partial(SOLUTION.edit, "-inf")
 
 
 worth_at_the_end = partial(TIGHT.edit, UTILITY)
@@ -313,7 +309,7 @@ IDEAS = {
         COMPARING.edit(f"    if not moves:\n        return {UTILITY}\n", ""),
     ),
     "does_not_stop": ideas.DOES_NOT_STOP.by(
-        SOLUTION.edit(STOP, ""), TIGHT.edit(STOP, ""), takes_the_first_of_no_moves
+        SOLUTION.without(*STOP), TIGHT.without(*STOP), takes_the_first_of_no_moves
     ),
     "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
         TIGHT.edit("is_terminal()", "is_terminal")

@@ -24,10 +24,7 @@ def negamax_alpha_beta(state, alpha, beta):
     return value  # Return
 
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
+STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
 CALL = "-negamax_alpha_beta(state.result(move), -beta, -alpha)"
 KEEP = """\
@@ -239,7 +236,7 @@ SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)
 
 IDEAS = {
     # the steps of negamax
-    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.without(*STOP)),
     "leaf_of_player_0": at.turn(
         "in which a finished game is always worth what player 0 gets",
         "In negamax every value is meant for one player. Which one?",

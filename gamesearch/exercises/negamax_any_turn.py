@@ -13,10 +13,7 @@ from gamesearch.search import minimax
 from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 
-STOP = """\
-    if state.is_terminal():
-        return state.utility(state.to_move)
-"""
+STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
 UTILITY = "state.utility(state.to_move)"
 CHANGES = "child.to_move != state.to_move"
 TURN = f"""\
@@ -105,10 +102,7 @@ RIGHT = [
 minus_where = partial(SOLUTION.edit, CHANGES)
 worth_at_the_end = partial(SOLUTION.edit, UTILITY)
 asking = partial(SOLUTION.edit, "negamax_any_turn(child)")
-
-
-def starting_at(start):
-    return SOLUTION.edit("value = -inf", f"value = {start}")
+starting_at = partial(SOLUTION.edit, "-inf")
 
 
 def by_ply(state):
@@ -148,18 +142,12 @@ def compares_with_the_root(state):
     return value(state)
 
 
-def leaf_for_the_root(state):
-    """Every sign right, but the outcome asked for the player at the top."""
-
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        children = map(position.result, position.legal_moves())
-        return max(
-            value(child) * (-1 if child.to_move != position.to_move else 1) for child in children
-        )
-
-    return value(state)
+# Every sign right, but the outcome asked for the player at the top.
+LEAF_FOR_THE_ROOT = (
+    Source.of(compares_with_the_root)
+    .edit("utility(position.to_move)", "utility(state.to_move)")
+    .edit("!= state.to_move", "!= position.to_move")
+)
 
 
 IDEAS = {
@@ -258,7 +246,7 @@ IDEAS = {
         "From whose view is the outcome, and who changes its sign?",
         "Every value is meant for the player to move, even at the end.",
         "`state.utility(state.to_move)`, where `state` is the finished game.",
-        by=[leaf_for_the_root],
+        by=[LEAF_FOR_THE_ROOT],
     ),
     "leaf_of_a_fixed_player": at.stop(
         "in which the outcome is always asked for the same player",
@@ -320,7 +308,7 @@ IDEAS = {
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         asking("right(child)").without("return value"), SOLUTION.without("return value")
     ),
-    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.without(*STOP)),
     "asks_about_the_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
         asking("negamax_any_turn(state)")
     ),

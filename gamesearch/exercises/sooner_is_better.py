@@ -31,10 +31,7 @@ def sooner_is_better(state, player):
     return 0
 
 
-STOP = """\
-    if state.is_terminal():
-        return 100 * state.utility(player)
-"""
+STOP = ("if state.is_terminal():", "return 100 * state.utility(player)")
 WHOSE = "max if state.to_move == player else min"
 VALUE = "sooner_is_better(state.result(move), player)"
 VALUES = f"{VALUE} for move in state.legal_moves()"
@@ -307,7 +304,7 @@ WRONG = {
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
         SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
     ),
-    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.edit(STOP, "")),
+    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.without(*STOP)),
     "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(ONE_PLY),
     "gives_nothing_back": at.return_(
         "in which the value is found but not always returned",

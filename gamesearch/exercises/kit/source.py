@@ -46,7 +46,7 @@ class Source:
         last = things[-1]
         return cls(text, last.__name__, {**vars(sys.modules[last.__module__]), **names})
 
-    def edit(self, old: str, new: str) -> Source:
+    def edit(self, old: str, new: object) -> Source:
         """The same program with one piece of its text replaced.
 
         Raises:
@@ -54,7 +54,7 @@ class Source:
         """
         if (found := self.text.count(old)) != 1:
             raise ValueError(f"{old!r} occurs {found} times, not once, in:\n{self.text}")
-        return replace(self, text=self.text.replace(old, new))
+        return replace(self, text=self.text.replace(old, str(new)))
 
     def edits(self, old: str, *new: str) -> list[Source]:
         """For each of several replacements of one piece of the text, a program."""
@@ -83,9 +83,9 @@ class Source:
         lines[place : place + 1] = [lines[place].replace(old, line) for line in new]
         return replace(self, text="\n".join(lines))
 
-    def without(self, line: str) -> Source:
-        """The same program without one of its lines, named without its indentation."""
-        return self.lines(line)
+    def without(self, *lines: str) -> Source:
+        """The same program without some of its lines, named without their indentation."""
+        return self.lines(lines[0]).without(*lines[1:]) if lines else self
 
     def returning(self, said: str) -> Source:
         """A program that asks this one, and returns something else: an expression in which what
