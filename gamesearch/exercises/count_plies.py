@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
+from functools import partial
 from itertools import accumulate, zip_longest
 from typing import Any
 
@@ -390,9 +391,7 @@ POSITIONS = (
     MiniIsolation(),
 )
 
-
-def _about(state) -> PliesProbe:
-    return PliesProbe("count_plies", state)
+_about = partial(PliesProbe, "count_plies")
 
 
 def _small() -> Iterator[PliesProbe]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from math import inf
 from random import Random
@@ -462,9 +462,7 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
     *((NimAgain(2), 2), (NimAgain(3, 1), 2), (NimAgain(4), 3), (NimAgain(5), 6)),
 )
 
-
-def _about(state: Any, depth: int, score: str) -> DepthProbe:
-    return DepthProbe(depth_limited, state, depth, score)
+_about = partial(DepthProbe, depth_limited)
 
 
 def _battery() -> list[DepthProbe]:

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from gamesearch.exercises.kit import at, ideas
@@ -445,9 +446,7 @@ QUESTIONS = (
     *((TicTacToe("XXOOX...O"), 2), (TicTacToe("XXOOX...O"), 3), (MiniIsolation(), 2)),
 )
 
-
-def _about(state, depth) -> NodeProbe:
-    return NodeProbe("grow_tree", state, depth)
+_about = partial(NodeProbe, "grow_tree")
 
 
 def _small() -> Iterator[NodeProbe]:

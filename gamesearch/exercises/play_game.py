@@ -1,8 +1,8 @@
 """play_game: a loop that lets two players play one game."""
 
 # mypy: disable-error-code="var-annotated"
-
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from textwrap import indent
 from typing import Any
@@ -342,9 +342,7 @@ ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
 ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), ORDERS[1]))
 
-
-def _about(state: Any, players: tuple[str, str]) -> PlayProbe:
-    return PlayProbe(play_game, state, players)
+_about = partial(PlayProbe, play_game)
 
 
 def _battery() -> list[PlayProbe]:

@@ -1,6 +1,7 @@
 """sooner_is_better: the value of a position when a sooner win is worth more."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from math import inf
 from random import Random
@@ -345,9 +346,7 @@ POSITIONS: tuple[Any, ...] = (
     MiniIsolation(),
 )
 
-
-def _about(state: Any, player: int) -> SoonProbe:
-    return SoonProbe("sooner_is_better", sooner_is_better, state, player)
+_about = partial(SoonProbe, "sooner_is_better", sooner_is_better)
 
 
 def _battery() -> list[SoonProbe]:

@@ -4,6 +4,7 @@ from gamesearch.exercises.kit import at
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.decision import MoveProbe
+from gamesearch.exercises.kit.source import Source
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
 
@@ -12,6 +13,9 @@ POSITION = TicTacToe("XXOOX...O")
 
 def winning_cell(state):
     return 7
+
+
+SOLUTION = Source.of(winning_cell)
 
 
 # --- right, in another form --------------------------------------------------------------------
@@ -43,27 +47,6 @@ def the_largest_value(state):
 class Answer:
     def __call__(self, state):
         return state.legal_moves()[-1]
-
-
-# --- wrong ideas -------------------------------------------------------------------------------
-def blocks_instead(state):
-    return 5
-
-
-def plays_the_corner(state):
-    return 6
-
-
-def plays_on_a_mark(state):
-    return 4
-
-
-def counts_from_one(state):
-    return 8
-
-
-def writes_the_name(state):
-    return "b1"
 
 
 EXERCISE = Exercise(
@@ -99,7 +82,7 @@ EXERCISE = Exercise(
                 "X has two marks in the middle column.",
                 "The empty cell of the middle column is the lower one; count on to its number.",
                 look="Before you block, look whether you can win.",
-                by=[blocks_instead],
+                by=SOLUTION.edits("7", "5"),
             ),
             "lets_the_opponent_win": at.best(
                 "that looks neither for its own line nor for O's",
@@ -107,7 +90,7 @@ EXERCISE = Exercise(
                 "There is a cell in which X wins at once, so that O has no answer.",
                 "X has two marks in the middle column; its empty cell is the lower one.",
                 look="Look at the answer of O in the picture.",
-                by=[plays_the_corner],
+                by=SOLUTION.edits("7", "6"),
             ),
             "not_an_empty_cell": at.return_(
                 "that names a cell with a mark in it, or no cell at all",
@@ -115,7 +98,7 @@ EXERCISE = Exercise(
                 "The bottom row has the cells 6, 7 and 8.",
                 "The function returns a number such as `5`, without quotation marks.",
                 look="Cells are counted from 0, in reading order.",
-                by=[plays_on_a_mark, counts_from_one, writes_the_name],
+                by=SOLUTION.edits("7", "4", "8", "'b1'"),
             ),
         }
     ),

@@ -1,7 +1,5 @@
 """MIN is the mirror image of MAX, in code and in words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

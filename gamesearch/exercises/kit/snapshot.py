@@ -1,7 +1,5 @@
 """A deep picture of a value, to see later whether something in it was changed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 _PLAIN = (int, float, complex, str, bytes, bool, type(None), type(Ellipsis))

@@ -1,7 +1,5 @@
 """A number that an answer returned, as an ordinary one."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 from numbers import Real
 from typing import Any

@@ -1,7 +1,5 @@
 """A question for all best moves."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A question for a best move, and for the leaves visited on the way to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

@@ -1,7 +1,5 @@
 """A question for how good a position looks, where no single number is right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import isclose, isnan

@@ -1,7 +1,5 @@
 """What can be asked about a state of the learner's own game, and how the answers are read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from numbers import Integral, Real

@@ -1,7 +1,5 @@
 """Smaller positions, on the way to the smallest counterexample."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Which leaves alpha-beta visits, and which it would have spared an answer."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import inf

@@ -1,7 +1,5 @@
 """Questions for a decision: small trees and positions of real games, for both players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions for negamax: small trees and late positions, with either player to move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions for a learner's own game: all positions near the start, and random games beyond."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random

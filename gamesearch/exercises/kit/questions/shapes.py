@@ -1,7 +1,5 @@
 """Positions to ask about where only the shape of the tree counts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count
 from random import Random

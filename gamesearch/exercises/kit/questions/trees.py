@@ -1,7 +1,5 @@
 """Trees of numbers to ask about: all the small ones, and random ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """Questions for `max_value` and `min_value`: small trees and late positions, for both players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions with a window: small trees and late positions, for both players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import inf
 from random import Random
