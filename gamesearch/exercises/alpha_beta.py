@@ -165,8 +165,7 @@ BREAKING = SOLUTION.edit("            return value\n", "            break\n")
 
 IDEAS = {
     "does_not_stop": ideas.DOES_NOT_STOP.by(
-        WITHOUT_CUT.without(*STOP).without(RAISE),
-        SOLUTION.without(*STOP),
+        WITHOUT_CUT.without(*STOP).without(RAISE), SOLUTION.without(*STOP)
     ),
     "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
         SOLUTION.edit("utility(player)", "utility(1 - player)")
@@ -234,8 +233,7 @@ IDEAS = {
         by=[handing_down("beta, alpha")],
     ),
     "cuts_at_its_own_bound": ideas.CUTS_AT_ALPHA.by(
-        cutting_if("value >= alpha"),
-        cutting_if("value > alpha"),
+        cutting_if("value >= alpha"), cutting_if("value > alpha")
     ),
     "compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY.by(
         cutting_if("value <= beta"), cutting_if("value < beta")

@@ -111,8 +111,7 @@ RIGHT = [
     with_a_list,
     all_in_one,
     SOLUTION.edit(
-        CALL,
-        f"state.result(move).utility(player) if state.result(move).is_terminal() else {CALL}",
+        CALL, f"state.result(move).utility(player) if state.result(move).is_terminal() else {CALL}"
     ),
     AsAClass(),
 ]

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
 from itertools import product
-from math import inf
 from random import Random
 from typing import Any
 
@@ -16,24 +15,7 @@ from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, smal
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
-
-
-def depth_limited(state, depth, score):
-    player = state.to_move  # Whose turn?
-    if state.is_terminal():  # Stop?
-        return None, state.utility(player)
-    if depth == 0:
-        return None, score(state, player)
-    best_move, best_rating = None, -inf  # Start value
-    for move in state.legal_moves():  # Ask each child
-        child = state.result(move)
-        _, rating = depth_limited(child, depth - 1, score)
-        if child.to_move != player:
-            rating = -rating
-        if rating > best_rating:  # Keep the best
-            best_move, best_rating = move, rating
-    return best_move, best_rating  # Return
-
+from gamesearch.search.depth import depth_limited
 
 OVER = """\
     if state.is_terminal():
@@ -511,7 +493,10 @@ EXERCISE = Exercise(
         "`score(state, state.to_move)`; in both cases the move is `None`."
     ),
     solution=depth_limited,
-    imports="from math import inf",
+    imports=(
+        "from math import inf\n\n"
+        "from gamesearch.search.rating import Score\nfrom gamesearch.state import GameState, Move"
+    ),
     reasons={
         "Whose turn?": "Every rating is from the view of the player to move.",
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",

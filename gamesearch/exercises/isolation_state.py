@@ -349,10 +349,7 @@ WRONG = {
         "At a closed cell the way ends; it does not go on beyond it.",
         "Leave the loop (`break`) at the first cell that is not open.",
         look="Look at the loop along one direction.",
-        by=[
-            walking(*IF_OPEN),
-            walking(*IF_OPEN, "elif (x, y) not in self.places:", "    break"),
-        ],
+        by=[walking(*IF_OPEN), walking(*IF_OPEN, "elif (x, y) not in self.places:", "    break")],
     ),
     "walks_into_closed_cells": at.child(
         "in which a queen can enter closed cells",

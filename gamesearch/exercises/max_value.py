@@ -16,17 +16,14 @@ from gamesearch.search import minimax
 from gamesearch.search.minimax import min_value
 
 STOP = ("if state.is_terminal():", "return state.utility(player)")
-LOOP = """\
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-    return value"""
 VALUE = "min_value(state.result(move), player)"
 VALUES = f"{VALUE} for move in state.legal_moves()"
 KEEP = f"value = max(value, {VALUE})"
 
 SOLUTION = Source.of(minimax.max_value, reduce=reduce)
-TIGHT = SOLUTION.edit(LOOP, f"    return max({VALUES})")
+TIGHT = SOLUTION.without("value = -inf", "for move in state.legal_moves():", KEEP).lines(
+    "return value", f"return max({VALUES})"
+)
 
 
 # --- right, in other forms ---------------------------------------------------------------------

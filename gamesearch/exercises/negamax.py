@@ -13,18 +13,15 @@ from gamesearch.search import negamax as search
 from gamesearch.search.negamax import negamax
 
 STOP = ("if state.is_terminal():", "return state.utility(state.to_move)")
-LOOP = """\
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax(state.result(move)))
-    return value"""
 UTILITY = "state.utility(state.to_move)"
 VALUE = "-negamax(state.result(move))"
 VALUES = f"{VALUE} for move in state.legal_moves()"
 KEEP = f"value = max(value, {VALUE})"
 
 SOLUTION = Source.of(search.negamax, PASS=PASS, reduce=reduce)
-TIGHT = SOLUTION.edit(LOOP, f"    return max({VALUES})")
+TIGHT = SOLUTION.without("value = -inf", "for move in state.legal_moves():", KEEP).lines(
+    "return value", f"return max({VALUES})"
+)
 
 
 # --- right, in other forms ---------------------------------------------------------------------

@@ -155,10 +155,7 @@ cutting_if = partial(SOLUTION.edit, "value >= beta")
 
 def stopping_if(test):
     """Both forms; what the second one compares with beta is alpha."""
-    return [
-        cutting_if(test),
-        RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha")),
-    ]
+    return [cutting_if(test), RETURNING_ALPHA.edit("alpha >= beta", test.replace("value", "alpha"))]
 
 
 def starting_at(start):
@@ -269,8 +266,7 @@ IDEAS = {
         ],
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
-        NO_RETURN.edit("-negamax_alpha_beta(", "-right("),
-        NO_RETURN,
+        NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN
     ),
     "gives_nothing_back_after_the_loop": at.return_(
         "in which only a cut and a finished game return something",

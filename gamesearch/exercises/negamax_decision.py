@@ -81,8 +81,7 @@ RIGHT = [
 # --- wrong ideas -------------------------------------------------------------------------------
 def finished_children_worth(utility):
     return KEYED.edit(
-        WORTH,
-        f"state.result(move).{utility} if state.result(move).is_terminal() else {WORTH}",
+        WORTH, f"state.result(move).{utility} if state.result(move).is_terminal() else {WORTH}"
     )
 
 

@@ -300,11 +300,14 @@ RIGHT = [WithAList, WithRows, WithSets, WithBits, WithADict, InParts, games.TicT
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-class SharedRows(InParts):
-    """Three rows; `cells` is read from them."""
+class OneRowManyTimes(InParts):
+    """`[["."] * 3] * 3`: what is put into one row is in all."""
 
     def __init__(self, board="........."):
-        self.rows = [list(board[start : start + 3]) for start in (0, 3, 6)]
+        self.rows = [["."] * 3] * 3
+        for cell, mark in enumerate(board):
+            if mark != ".":
+                self.rows[cell // 3][cell % 3] = mark
         self.to_move = board.count("X") - board.count("O")
 
     @property
@@ -313,22 +316,6 @@ class SharedRows(InParts):
 
     def put(self, move):
         self.rows[move // 3][move % 3] = self.mark()
-
-    def copy(self):
-        new = copy.copy(self)
-        new.rows = self.rows[:]
-        return new
-
-
-class OneRowManyTimes(SharedRows):
-    """`[["."] * 3] * 3`: what is put into one row is in all."""
-
-    def __init__(self, board="........."):
-        super().__init__(board)
-        self.rows = [["."] * 3] * 3
-        for cell, mark in enumerate(board):
-            if mark != ".":
-                self.rows[cell // 3][cell % 3] = mark
 
     def copy(self):
         return copy.deepcopy(self)
@@ -350,6 +337,9 @@ OUTCOME = f"""\
         return {LOST_OR_DRAWN}"""
 
 IN_PARTS = Source.of(InParts)
+SHARED_ROWS = Source.of(WithRows).edit(
+    "new = copy.deepcopy(self)", "new = copy.copy(self)\n        new.rows = self.rows[:]"
+)
 SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
 
@@ -475,7 +465,7 @@ WRONG = {
                 "new = self", "self.put(move)\n        new = self"
             ),
             SHALLOW.edit("list(board)", "board"),
-            SharedRows,
+            SHARED_ROWS,
         ],
     ),
     "one_row_many_times": ideas.ONE_ROW_MANY_TIMES.by(OneRowManyTimes),

@@ -27,6 +27,36 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 
 
+def depth_limited(state: GameState, depth: int, score: Score) -> tuple[Move, float]:
+    """The best move for the player to move, looking `depth` plies ahead, and its rating; a win
+    counts the same however far away it is.
+
+    Args:
+        state: any game state.
+        depth: how many plies to look ahead, 0 or more.
+        score: how good a position at the limit is for the player to move there: a `Score` between
+            the outcomes of the game.
+
+    Returns:
+        (move, rating): the first of several equally good moves, and what it is worth to the player
+        to move: an outcome or a score. At depth 0 and in a finished game the move is None.
+    """
+    player = state.to_move  # Whose turn?
+    if state.is_terminal():  # Stop?
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    best_move, best_rating = None, -inf  # Start value
+    for move in state.legal_moves():  # Ask each child
+        child = state.result(move)
+        _, rating = depth_limited(child, depth - 1, score)
+        if child.to_move != player:
+            rating = -rating
+        if rating > best_rating:  # Keep the best
+            best_move, best_rating = move, rating
+    return best_move, best_rating  # Return
+
+
 def minimax_to_depth(state: GameState, depth: int, score: Score) -> tuple[Move, float]:
     """The best move for the player to move, looking `depth` plies ahead, and its rating.
 

@@ -11,26 +11,14 @@ from gamesearch.exercises.kit.source import Source
 from gamesearch.search import minimax
 
 PAIRS = (
-    ("max_value", "min_value"),
-    ("max", "min"),
-    ("MAX", "MIN"),
-    ("largest", "smallest"),
-    ("larger", "smaller"),
-    ("large", "small"),
-    ("above all", "below all"),
-    ("above everything", "below everything"),
-    ("high", "low"),
-    ("worth less", "worth more"),
-    ("plus infinity", "minus infinity"),
-    ("Plus infinity", "Minus infinity"),
-    ("gain", "loss"),
-    ("alpha and beta", "alpha and beta"),
-    ("alpha", "beta"),
-    ("raised", "lowered"),
-    ("-inf", "inf"),
+    *(("max_value", "min_value"), ("max", "min"), ("MAX", "MIN"), ("gain", "loss")),
+    *(("largest", "smallest"), ("larger", "smaller"), ("large", "small"), ("high", "low")),
+    *(("above all", "below all"), ("above everything", "below everything")),
+    *(("worth less", "worth more"), ("raised", "lowered")),
+    *(("plus infinity", "minus infinity"), ("Plus infinity", "Minus infinity")),
+    *(("alpha and beta", "alpha and beta"), ("alpha", "beta")),
+    *(("-inf", "inf"), (">", "<"), (">=", "<=")),
     ("])[-1]", "])[0]"),  # of sorted values
-    (">", "<"),
-    (">=", "<="),
 )
 _OTHER = {**dict(PAIRS), **{second: first for first, second in PAIRS}}
 _ANY = re.compile(

@@ -20,8 +20,7 @@ TREES: tuple[Any, ...] = (
     *([-2, [-1, [-2, -1]]], [2, [1, [2, 1]]], [[[1, -1], [2, 0]], [[0, -2], [1, 1]]]),
 )
 POSITIONS: tuple[Any, ...] = (
-    *map(Nim, (1, 2, 4)),
-    *map(TicTacToe, ("..OOXXXOX", "XXOOX...O", "..XX.OOXO")),
+    *(*map(Nim, (1, 2, 4)), *map(TicTacToe, ("..OOXXXOX", "XXOOX...O", "..XX.OOXO"))),
 )
 
 

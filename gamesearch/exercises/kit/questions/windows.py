@@ -47,11 +47,7 @@ TREES: tuple[tuple[Any, tuple[Window, ...]], ...] = (
     ([1, [2, [0, [3, -1, 2]]], [[1, [2, 0]], 4]], (FULL, (0, 3), (1, 2))),
 )
 POSITIONS: tuple[Any, ...] = (
-    Nim(4),
-    Nim(5),
-    TicTacToe("..OOXXXOX"),
-    TicTacToe("XXOOX...O"),
-    MiniIsolation(),
+    *(Nim(4), Nim(5), TicTacToe("..OOXXXOX"), TicTacToe("XXOOX...O"), MiniIsolation()),
 )
 NARROW: tuple[Window, ...] = ((-inf, 0), (0, inf))
 
