@@ -68,8 +68,9 @@ def run(course, *arguments):
     return sorted(ran), done.returncode, done.stdout + done.stderr
 
 
-def test_what_takes_long_is_left_out_and_the_last_line_says_so(course):
-    ran, status, said = run(course)
+@pytest.mark.parametrize("workers", [(), ("-n2",)])
+def test_what_takes_long_is_left_out_and_the_last_line_says_so(course, workers):
+    ran, status, said = run(course, *workers)
     assert (ran, status) == (["test_quick", "test_wrong"], 0)
     assert said.splitlines()[-1] == (
         "Left out: the site in two browsers; 1 test that takes long. "

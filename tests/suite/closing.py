@@ -28,9 +28,11 @@ def pytest_testnodedown(node):
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session):
-    result = yield
-    if hasattr(session.config, "workeroutput"):
+    is_worker = hasattr(session.config, "workeroutput")
+    if is_worker:  # before it reports to the process that began the run
         session.config.workeroutput["said"] = said
+    result = yield
+    if is_worker:
         return result
     lines = list(dict.fromkeys(said["notes"]))
     if said["left out"]:
