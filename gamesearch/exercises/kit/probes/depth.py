@@ -8,9 +8,9 @@ from functools import cached_property
 from numbers import Real
 from typing import Any
 
+from gamesearch.exercises.kit.numbers import plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import no_score
 from gamesearch.state import GameState, Move

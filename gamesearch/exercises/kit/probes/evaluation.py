@@ -6,8 +6,8 @@ from math import isclose, isnan
 from numbers import Real
 from typing import Any
 
+from gamesearch.exercises.kit.numbers import plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
-from gamesearch.exercises.kit.words import plain_number
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN
 from gamesearch.state import player_name

@@ -5,9 +5,9 @@ from contextlib import suppress
 from numbers import Integral, Real
 from typing import Any
 
+from gamesearch.exercises.kit.numbers import number_in, plain_number
 from gamesearch.exercises.kit.probe import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.exercises.kit.words import number_in, plain_number
 from gamesearch.state import Move
 from gamesearch.text.describe import brief, kind_of
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
+from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch
 from gamesearch.exercises.kit.probes import visits
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
@@ -18,7 +19,6 @@ from gamesearch.exercises.kit.probes.visits import (
     searched,
     visited_leaves,
 )
-from gamesearch.exercises.kit.words import number_in
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
 from gamesearch.tree import GameTree
