@@ -494,32 +494,11 @@ def test_an_alpha_that_starts_at_a_number_is_not_taken_for_a_forgotten_return(st
 # --- where to begin ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("tree", "window", "said", "step"),
-    [
-        (3, (-inf, inf), 4, "Stop?"),
-        ([-1], (-inf, inf), 0, "Start value"),
-        ([1], (-inf, inf), -1, "Ask each child"),
-        ([1, 2], (-inf, inf), 1, "Keep the best"),
-        ([[1, 2]], (-inf, inf), -1, "Ask each child"),
-        ([[1], [2]], (-inf, inf), 1, "Ask each child"),  # nothing to cut
-        ([2, [1, 2]], (-inf, inf), 1, "Cut?"),
-        ([1, 2], (-inf, 1), 0, "Cut?"),
-    ],
-)
-def test_an_unknown_mistake_points_at_a_cut_only_where_one_is_possible(tree, window, said, step):
-    probe = WindowProbe("max_value", NumberTree(tree), 0, window)
-    (outcome,) = asked(lambda *given: said, [probe])
-    assert probe.stage(outcome.value) == 7
-    assert probe.points_at(outcome.value) == (step, "")
-
-
 def test_who_asks_a_child_three_times_is_pointed_at_asking():
     three = "max(value, *(min_value(state.result(move), player, alpha, beta) for _ in range(3)))"
     once = "max(value, min_value(state.result(move), player, alpha, beta))"
     report = check.alpha_beta(*notebook((once, three)))
     assert (report.stage, report.misconceptions) == (9, ())
-    assert "step: Ask each child" in report.message
     assert "How many times does your code ask the same child" in report.message
 
 

@@ -289,7 +289,7 @@ def test_an_unknown_mistake_at_a_leaf_points_at_the_stop():
     report = check.max_value(odd)
     assert report.misconceptions == ()
     assert report.counterexample.state.is_terminal()
-    assert "Begin with *Stop?*" in report.message
+    assert "Begin with" not in report.message
 
 
 def test_the_type_is_judged_before_anything_is_compared():
@@ -980,7 +980,7 @@ def test_a_state_may_remember_what_it_was_asked():
     assert check.nim_state(Remembers).passed
 
 
-def test_an_unknown_mistake_in_a_class_points_at_the_step_that_was_asked_about():
+def test_an_unknown_mistake_in_a_class_asks_for_the_rule_and_the_method():
     class Odd(find("nim_state").right[0]):
         def result(self, move):
             return Odd(super().result(move).coins, 1 - self.to_move)
@@ -990,7 +990,8 @@ def test_an_unknown_mistake_in_a_class_points_at_the_step_that_was_asked_about()
 
     report = check.nim_state(Odd)
     assert report.misconceptions == ()
-    assert "step: Return" in report.message
+    assert report.parts.step == ""
+    assert "which line of `utility` follows it?" in report.message
 
 
 def test_one_question_is_not_called_many():

@@ -84,14 +84,14 @@ def report(
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
-        step=_step(exercise, verdict, found),
+        step=_step(verdict, found),
         asked=counterexample.call if counterexample else "",
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
         guess=GUESS_VISITS if verdict.stage == VISITS else GUESS,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
-        question=_question(exercise, verdict, found),
+        question=_question(verdict, found),
         evidence=_evidence(exercise, found),
         next=_next(exercise, verdict, found),
         doubt=_doubt() if verdict.status == "failed" else "",
@@ -165,6 +165,8 @@ def _sentences(
             yield counterexample.comparison
     if counterexample.refutation:
         yield counterexample.refutation
+    if verdict.place:
+        yield verdict.place.says
     if verdict.note:
         yield verdict.note
 
@@ -190,30 +192,34 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     return "The position that shows it:"
 
 
-def _step(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+def _step(verdict: Verdict, found: Sequence[Misconception]) -> str:
     if found:
         return found[0].step
-    return _usual(exercise, verdict)[0] if _is_about_values(verdict) and not verdict.asks else ""
+    return verdict.place.step if verdict.place else ""
 
 
-def _usual(exercise: Exercise, verdict: Verdict) -> tuple[str, str]:
-    """The step to begin with where no idea was recognized, and what to ask."""
-    assert verdict.probe is not None and verdict.outcome is not None
-    step, asks = verdict.probe.points_at(verdict.outcome.value)
-    step = step or exercise.step
-    return step, asks or f"Which step gives this outcome? Begin with *{step}*."
+OPEN = (
+    "Go through the steps with this position: at which one does your code do something else than "
+    "you would?"
+)
+OPEN_VISITS = "What was known already when the search came to a leaf that it could have skipped?"
 
 
-def _question(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
+    """What to ask: what the stages ask, then the idea, then the evidence; else an open question,
+    because a guess at a step would send some learners the wrong way."""
     if verdict.asks:
         return verdict.asks
     if found:
         return found[0].asks
-    if verdict.outcome is not None and verdict.outcome.asks:
+    if verdict.place:
+        return verdict.place.asks
+    if verdict.outcome is None or verdict.probe is None:
+        return ""
+    if verdict.outcome.kind != "value":
         return verdict.outcome.asks
-    if _is_about_values(verdict):
-        return _usual(exercise, verdict)[1]
-    return ""
+    by_itself = verdict.probe.asks(verdict.outcome.value)
+    return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
 def _evidence(exercise: Exercise, found: Sequence[Misconception]) -> str:

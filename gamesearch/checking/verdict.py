@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gamesearch.checking.observe import Outcome
 from gamesearch.exercises.kit.probe import Probe
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an answer left the path, as far as the evidence goes.
+
+    Attributes:
+        step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
+        says: what the evidence shows, in one or two sentences.
+        asks: an open question about it.
+        returned: what the answer returned on the way, by the path of the position (places in the
+            lists of legal moves), from the view of the player whose tree is shown.
+    """
+
+    step: str
+    says: str
+    asks: str
+    returned: Mapping[tuple[int, ...], float] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True)
@@ -25,6 +43,7 @@ class Verdict:
         note: what else there is to say.
         asks: a question that goes with the note.
         part: of a pair of functions, the name of the one it is about; "" if it is about both.
+        place: where a wrong value, move or visit comes from, if that is known.
     """
 
     status: str
@@ -37,3 +56,4 @@ class Verdict:
     note: str = ""
     asks: str = ""
     part: str = ""
+    place: Place | None = None

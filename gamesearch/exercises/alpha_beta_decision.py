@@ -311,7 +311,6 @@ EXERCISE = Exercise(
         "than alpha.",
         f"In the loop: `if {TEST}: {KEEP}`.",
     ),
-    step="Keep the best",
     battery=[
         *QUESTIONS.battery(),
         *(SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in BOUNDS),

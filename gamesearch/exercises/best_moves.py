@@ -242,7 +242,6 @@ EXERCISE = Exercise(
         "Write the values down: `values[move] = min_value(state.result(move), player)`.",
         "`best = max(values.values())`, and then the moves with `values[move] == best`.",
     ),
-    step="Keep the best",
     questions=MoveQuestions("best_moves", MovesProbe),
     right=RIGHT,
     wrong=named(WRONG, helper="`min_value`", ask="`min_value(state.result(move), player)`"),

@@ -292,7 +292,6 @@ EXERCISE = Exercise(
         "The helper: at the end the utility, otherwise `max` or `min` of the children's values.",
         "The decision: `max(state.legal_moves(), key=lambda move: value(state.result(move)))`.",
     ),
-    step="Keep the best",
     questions=MoveQuestions("concise_minimax"),
     right=RIGHT,
     wrong=named(

@@ -418,7 +418,6 @@ EXERCISE = Exercise(
         "On each pass, write down how many there are, then put all their children in their place.",
         "The children: `[p.result(move) for p in positions for move in p.legal_moves()]`.",
     ),
-    step="Ask each child",
     battery=[*(_about(NumberTree(tree)) for tree in TREES), *map(_about, POSITIONS)],
     more=lambda: map(_about, real_positions(seed=2026)),
     small=_small,

@@ -511,7 +511,6 @@ EXERCISE = Exercise(
         "`_, rating = depth_limited(child, depth - 1, score)`, and then "
         "`if child.to_move != state.to_move: rating = -rating`.",
     ),
-    step="Ask each child",
     battery=_battery(),
     more=_more,
     small=_small,

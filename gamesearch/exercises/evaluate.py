@@ -505,7 +505,6 @@ EXERCISE = Exercise(
         '`marks = str(state).replace("\n", "")` has 36 characters; the corners are cells 0, 5, 30 '
         'and 35. The mark of `player` is `"XO"[player]`.',
     ),
-    step="Keep the best",
     battery=_battery(),
     right=RIGHT,
     wrong=named(WRONG, prefix="eval_"),

@@ -488,7 +488,6 @@ EXERCISE = Exercise(
         "`child = grow_tree(state.result(m), depth - 1, m, node, ply + 1)`, and then "
         "`node.children.append(child)`; in the first line `Node(state, move, parent, ply)`.",
     ),
-    step="Ask each child",
     battery=[_about(state, depth) for state, depth in QUESTIONS],
     more=_more,
     small=_small,

@@ -596,7 +596,6 @@ EXERCISE = Exercise(
         "First move: all open cells. Later: along each of the eight directions, cell by cell.",
         "`result`: refuse what is not in `legal_moves()`; then make a new state.",
     ),
-    step="Ask each child",
     battery=[
         *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
         *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),

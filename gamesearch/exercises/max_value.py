@@ -245,7 +245,6 @@ EXERCISE = Exercise(
         "Each child is a position where MIN moves: `min_value(state.result(move), player)`.",
         "Start at `-inf`, keep `max(value, ...)` in the loop, and return `value` after it.",
     ),
-    step="Ask each child",
     questions=ValueQuestions("max_value", minimax.max_value, own_turn=True),
     right=[*RIGHT, one_function_for_both, AsAClass()],
     wrong=WRONG,

@@ -72,7 +72,6 @@ EXERCISE = Exercise(
         "Each child is a position where MAX moves: `max_value(state.result(move), player)`.",
         "Start at `inf`, keep `min(value, ...)` in the loop, and return `value` after it.",
     ),
-    step="Ask each child",
     questions=ValueQuestions("min_value", minimax.min_value, own_turn=False),
     right=[
         *map(mirrored_program, max_value.RIGHT),

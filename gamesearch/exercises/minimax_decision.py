@@ -292,7 +292,6 @@ EXERCISE = Exercise(
         "Each child is worth `min_value(state.result(move), player)`; `player` is `state.to_move`.",
         "In the loop: `if value > best_value: best_move, best_value = move, value`.",
     ),
-    step="Keep the best",
     questions=MoveQuestions("minimax_decision"),
     right=RIGHT,
     wrong=named(

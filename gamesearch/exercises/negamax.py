@@ -391,7 +391,6 @@ EXERCISE = Exercise(
         "Where `min_value` was asked, the function asks itself, and turns the sign: "
         "`-negamax(state.result(move))`.",
     ),
-    step="Ask each child",
     questions=MoverQuestions("negamax"),
     right=RIGHT,
     wrong=WRONG,

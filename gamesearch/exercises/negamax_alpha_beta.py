@@ -431,7 +431,6 @@ EXERCISE = Exercise(
         "Look at *Cut?*, after each child: `if value >= beta: return value`, then "
         "`alpha = max(alpha, value)`.",
     ),
-    step="Cut?",
     questions=WindowQuestions("negamax_alpha_beta", tells_player=False),
     right=RIGHT,
     wrong=WRONG,

@@ -343,7 +343,6 @@ EXERCISE = Exercise(
         "Keep the child: `child = state.result(move)`. Its value gets a minus only if "
         "`child.to_move != state.to_move`.",
     ),
-    step="Whose turn?",
     questions=MoverQuestions("negamax_any_turn", again=True),
     right=RIGHT,
     wrong=WRONG,

@@ -212,7 +212,6 @@ EXERCISE = Exercise(
         "`negamax(child)` is meant for your opponent, who is to move there.",
         "Take the move with the largest `-negamax(state.result(move))`.",
     ),
-    step="Ask each child",
     questions=MoveQuestions("negamax_decision"),
     right=RIGHT,
     wrong=WRONG,

@@ -268,7 +268,6 @@ EXERCISE = Exercise(
         "`max` with a generator is the start value, the loop and the best so far.",
         "`state.utility(state.to_move) if state.is_terminal() else max(-... for move in ...)`",
     ),
-    step="Keep the best",
     needs={"negamax": negamax},
     questions=MoverQuestions("negamax_one_line"),
     right=RIGHT,

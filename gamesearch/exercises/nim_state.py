@@ -333,7 +333,6 @@ EXERCISE = Exercise(
         "`legal_moves`: those of 1, 2 and 3 that are not more than `self.coins`.",
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),
-    step="Ask each child",
     battery=[probe for n in (1, 2, 3, 5) for probe in all_positions(games.Nim, (n,), BAD_MOVES)],
     more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
     right=RIGHT,

@@ -395,7 +395,6 @@ EXERCISE = Exercise(
         "In the loop: `move = players[state.to_move](state)`, `state = state.result(move)`, "
         "`moves.append(move)`. After it, `state.utility(0)` says who won.",
     ),
-    step="Whose turn?",
     battery=_battery(),
     more=_more,
     small=_small,

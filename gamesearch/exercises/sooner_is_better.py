@@ -394,7 +394,6 @@ EXERCISE = Exercise(
         "The value of the best child is right for the child. Here it is one ply later.",
         "Before you return it: `value - 1` if it is above 0, `value + 1` if it is below 0.",
     ),
-    step="Return",
     battery=_battery(),
     more=_more,
     small=_small,

@@ -626,7 +626,6 @@ EXERCISE = Exercise(
         "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot.",
         "`result`: refuse what is not legal; then cut the text at `move` and put in the new mark.",
     ),
-    step="Stop?",
     battery=[
         *all_positions(games.TicTacToe, (".........",), (9, -1), depth=1),
         *[q for b in LATE for q in all_positions(games.TicTacToe, (b,), (4, 8, 9, -1))],

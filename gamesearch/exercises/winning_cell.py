@@ -64,7 +64,6 @@ EXERCISE = Exercise(
         "Look at the middle column: which of its cells is empty?",
         "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),
-    step="Keep the best",
     battery=(MoveProbe("winning_cell", POSITION),),
     right=(
         looks_one_move_ahead,

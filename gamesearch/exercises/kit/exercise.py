@@ -42,7 +42,6 @@ class Exercise:
         imports: the import lines that the source of the solution needs.
         reasons: the reason for each step of the solution, by label.
         hints: the ladder of hints when no misconception was recognised.
-        step: the step to look at when no misconception was recognised.
         needs: names that the answer may use, bound to the reference while it is checked.
         battery: a few small questions; the answers to them are the signature of a misconception.
         more: makes further questions, drawn with a fixed seed.
@@ -65,7 +64,6 @@ class Exercise:
     solution: Any
     reasons: Mapping[str, str]
     hints: Sequence[str]
-    step: str
     right: Sequence[Any]
     wrong: Sequence[Misconception]
     why: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol
 
@@ -70,12 +70,8 @@ CALL_SECONDS = 2.0
 
 
 class Probe(ABC):
-    """One question to an answer: a call whose right outcome is known.
+    """One question to an answer: a call whose right outcome is known."""
 
-    Every probe has `state`, the position that it asks about, or overrides `points_at`.
-    """
-
-    state: Any
     seconds: ClassVar[float] = CALL_SECONDS
 
     def __getstate__(self) -> dict[str, Any]:
@@ -114,10 +110,14 @@ class Probe(ABC):
         where only the visits are."""
         return 7
 
-    def points_at(self, got: Any) -> tuple[str, str]:
-        """Where to look if no misconception was recognized: the label of a step, and what to ask;
-        "" for the exercise's own step, and for the usual question."""
-        return ("Stop?" if self.state.is_terminal() else ""), ""
+    def asks(self, got: Any) -> str:
+        """The question that a wrong outcome raises by itself; "" if it raises none."""
+        return ""
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
+        """The same question about a position that the answer came to, with the arguments with
+        which it asked itself or another function; None where it is not known what that means."""
+        return None
 
     def praise(self, got: Any) -> str:
         """What a pass tells about the outcome."""

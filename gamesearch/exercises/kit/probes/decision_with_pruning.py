@@ -5,9 +5,14 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Path, Said, Watch
-from gamesearch.exercises.kit.probes import visits
 from gamesearch.exercises.kit.probes.decision import MoveProbe
-from gamesearch.exercises.kit.probes.visits import in_words, mark_needless, searched, visited_leaves
+from gamesearch.exercises.kit.probes.visits import (
+    in_words,
+    mark_needless,
+    question,
+    searched,
+    visited_leaves,
+)
 from gamesearch.state import Move
 
 
@@ -43,9 +48,8 @@ class SavingProbe(MoveProbe):
         """9 if only the visits can be wrong."""
         return 9 if got.move in self.expected else 7
 
-    def points_at(self, got: Chosen) -> tuple[str, str]:
-        """The step that goes wrong, and what to ask about it."""
-        return visits.points_at(got.leaves) if self.stage(got) == 9 else ("", "")
+    def asks(self, got: Chosen) -> str:
+        return question(got.leaves) if self.stage(got) == 9 else ""
 
     def show(self, got: Any) -> Counterexample:
         if not isinstance(got, Chosen) or self.stage(got) < 9:

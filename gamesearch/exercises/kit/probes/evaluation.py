@@ -105,14 +105,12 @@ class RatingProbe(Probe):
     def is_right(self, got: Any) -> bool:
         return bool(got.kind == OPPOSITE)
 
-    def points_at(self, got: Ratings) -> tuple[str, str]:
-        """The step that goes wrong, and what to ask about it."""
+    def asks(self, got: Ratings) -> str:
         if got.kind == "changes":
-            return "Return", "What in your code is different from one call to the next?"
+            return "What in your code is different from one call to the next?"
         if got.kind == "beyond a win":
-            return "Return", "Which part of your sum can become as large as a win?"
-        asks = "Which part of your sum does not change its sign for the other player?"
-        return "Whose turn?", asks
+            return "Which part of your number can become as large as a win?"
+        return "Which part of your number does not change its sign for the other player?"
 
     def show(self, got: Any) -> Counterexample:
         words = self._comparison(got) if isinstance(got, Ratings) else ""

@@ -154,10 +154,6 @@ class MatchProbe(Probe):
     def is_right(self, got: Any) -> bool:
         return not got.leads or got.points >= self.least
 
-    def points_at(self, got: Played) -> tuple[str, str]:
-        """A lost match points at no step."""
-        return "", ""
-
     def praise(self, got: Played) -> str:
         return (
             f"It kept its promises in {len(self.promises)} positions and scored {got.points:g} of "

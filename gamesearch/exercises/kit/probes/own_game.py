@@ -70,13 +70,9 @@ class GameProbe(Probe):
     def read(self, said: Any) -> Any:
         return READERS[self.question.split("(")[0]](said)
 
-    def points_at(self, got: Any) -> tuple[str, str]:
-        """The step of a search that needs this answer."""
-        if self.question == "to_move":
-            return "Whose turn?", ""
-        if self.question.startswith("utility"):
-            return "Return", ""
-        return ("Stop?" if self.question.startswith("is_terminal") else "Ask each child"), ""
+    def asks(self, got: Any) -> str:
+        name = self.question.split("(")[0]
+        return f"Which rule of the game decides this, and which line of `{name}` follows it?"
 
     def smaller(self, got: Any) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""

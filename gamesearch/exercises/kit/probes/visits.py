@@ -91,11 +91,11 @@ def in_words(tree: GameTree, leaves: Sequence[Path]) -> str:
     return words
 
 
-def points_at(leaves: Sequence[Path]) -> tuple[str, str]:
-    """The step that makes needless visits, "" for the exercise's own, and what to ask about it."""
+def question(leaves: Sequence[Path]) -> str:
+    """What needless visits raise by themselves; "" if nothing."""
     if len(set(leaves)) < len(leaves):
-        return "Ask each child", "How many times does your code ask the same child, and what for?"
-    return "", "What was known already when the search came to a leaf that it could have spared?"
+        return "How many times does your code ask the same child, and what for?"
+    return ""
 
 
 def _place(path: Path) -> str:

@@ -10,12 +10,12 @@ from typing import Any
 
 from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch
-from gamesearch.exercises.kit.probes import visits
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.visits import (
     Window,
     in_words,
     mark_needless,
+    question,
     searched,
     visited_leaves,
 )
@@ -119,21 +119,8 @@ class WindowProbe(Probe):
         """9 if only the visits can be wrong."""
         return 9 if self._is_right_value(got.value) else 7
 
-    def points_at(self, got: Searched) -> tuple[str, str]:
-        """The step that goes wrong, and what to ask about it."""
-        return visits.points_at(got.leaves) if self.stage(got) == 9 else (self._step(got.value), "")
-
-    def _step(self, said: float) -> str:
-        """Where to begin with a wrong value: where there is nothing to cut, the cut is right."""
-        children = [self.state.result(move) for move in self.state.legal_moves()]
-        if not children:
-            return "Stop?"
-        if len(children) == 1:
-            return "Ask each child" if said == -self._value else "Start value"
-        if self.window != FULL or len(self.expected.leaves) < len(self.tree.leaves()):
-            return "Cut?"
-        is_one_ply = all(child.is_terminal() for child in children)
-        return "Keep the best" if is_one_ply else "Ask each child"
+    def asks(self, got: Searched) -> str:
+        return question(got.leaves) if self.stage(got) == 9 else ""
 
     def smaller(self, got: Any) -> Iterator[WindowProbe]:
         """The same with an open window; smaller trees, later positions."""
@@ -181,7 +168,3 @@ class PairProbe(WindowProbe):
     def ask(self, answer: Any, watch: Watch) -> Said | None:
         at_max, at_min = answer
         return super().ask(at_max if self.state.to_move == self.player else at_min, watch)
-
-    def _step(self, said: float) -> str:
-        """The exercise's own: each function alone takes every step right."""
-        return ""
