@@ -34,9 +34,12 @@ class MoveProbe(Probe):
         return f"{self.name}({self.state!r})"
 
     @cached_property
-    def size(self) -> tuple[int, int]:
-        """Nodes of its tree; of two equal trees, the one where player 0 moves reads easier."""
-        return len(GameTree.grow(self.state)), self.state.to_move
+    def size(self) -> tuple[float, ...]:
+        """Nodes of its tree; of two equal trees, the one where player 0 moves and the one with the
+        smaller numbers read easier."""
+        tree = GameTree.grow(self.state)
+        numbers = sum(abs(leaf.state.utility(0)) for leaf in tree.leaves())
+        return len(tree), self.state.to_move, numbers
 
     @cached_property
     def values(self) -> list[tuple[Move, float]]:

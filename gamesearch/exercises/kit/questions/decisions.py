@@ -5,7 +5,16 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.probes.decision import MoveProbe
-from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
+from gamesearch.exercises.kit.questions.trees import (
+    CLOSE,
+    DEEP,
+    LARGEST,
+    QUARTERS,
+    WIDE,
+    deep_tree,
+    random_tree,
+    small_trees,
+)
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
 
@@ -20,6 +29,8 @@ TREES: tuple[Any, ...] = (
     *([[1, [-2, 2]], [0, 1]], [[-1, [1, 2]], [[0, -2], 2]]),
     *([[[1, -1], [2, 0]], [[0, -2], [1, 1]]], [[[2, [1, -2]], [0]], [[-1, 2], [1]]]),
 )
+# For player 0, and their mirror images for player 1: a start value that is not infinite beats them.
+LOW = ([-20, -15], [-200, -150], [-20_000, -15_000], [-LARGEST, -9 * LARGEST // 10])
 POSITIONS: tuple[Any, ...] = (
     *(Nim(3), Nim(5), Nim(6, to_move=1)),
     *map(TicTacToe, ("XXOOX...O", "XOXOXXO..", "..XX.OOXO", "..OOXXOX.", "X...O...X", "XX.O.....")),
@@ -48,6 +59,9 @@ class MoveQuestions:
     def battery(self) -> list[MoveProbe]:
         """The small questions that tell the known mistakes apart."""
         trees = [probe for tree in TREES for probe in self._for_both(tree)]
+        for player, sign in ((0, 1), (1, -1)):
+            low = (NumberTree([sign * number for number in tree], player) for tree in LOW)
+            trees += map(self._about, low)
         return [*trees, *map(self._about, POSITIONS), self._about(MiniIsolation())]
 
     def small(self) -> Iterator[MoveProbe]:
@@ -60,11 +74,24 @@ class MoveQuestions:
     def more(self) -> Iterator[MoveProbe]:
         """Random trees, and positions of real games reached by random play."""
         random = Random(2026)
-        for _ in range(150):
-            moves = random.choice((2, 3))
-            yield from self._for_both([random_tree(random, plies=3) for _ in range(moves)])
+        for turn in (0, 1):
+            yield from (self._about(NumberTree(tree, turn)) for tree in _far_choices(turn))
+        for numbers, count in ((range(-9, 10), 150), (QUARTERS, 20)):
+            for _ in range(count):
+                moves = random.choice((2, 3))
+                trees = [random_tree(random, plies=3, numbers=numbers) for _ in range(moves)]
+                yield from self._for_both(trees)
         for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(15):
                 state = after_random_moves(start, moves, random)
                 if not state.is_terminal():
                     yield self._about(state)
+
+
+def _far_choices(to_move: int) -> Iterator[Any]:
+    """Choices that a search makes wrongly if it does not look far enough, or not closely enough."""
+    sign = 1 if to_move == 0 else -1
+    yield from (WIDE, [[n, n] for n in WIDE], *CLOSE)
+    for plies in DEEP:
+        yield [sign / 2, deep_tree(plies, sign, 1 - to_move)]
+        yield [deep_tree(plies, -sign, 1 - to_move), -sign / 2]

@@ -5,8 +5,13 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.probes.negamax import MoverProbe, about
-from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
-from gamesearch.exercises.kit.questions.values import POSITIONS, TREES, after_random_moves
+from gamesearch.exercises.kit.questions.trees import QUARTERS, random_tree, small_trees
+from gamesearch.exercises.kit.questions.values import (
+    POSITIONS,
+    TREES,
+    after_random_moves,
+    far_trees,
+)
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 
 # Othello on its smallest board, near the end: passes lie ahead, and they decide.
@@ -63,8 +68,12 @@ class MoverQuestions:
     def more(self) -> Iterator[MoverProbe]:
         """Random trees, and positions of real games reached by random play."""
         random = Random(2026)
-        for _ in range(150):
-            tree = random_tree(random, plies=4)
+        for turn in (0, 1):
+            for tree in far_trees(turn):
+                yield from (self._about(kind(tree, turn)) for kind in self._kinds)
+        trees = [random_tree(random, plies=4) for _ in range(150)]
+        trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
+        for tree in trees:
             yield from (self._about(kind(tree, turn)) for kind in self._kinds for turn in (0, 1))
         starts = [(TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1), (PASSES[0], 0)]
         if self._again:

@@ -7,6 +7,15 @@ from typing import Any
 
 NUMBERS = (1, -1, 0, 2, -2)
 OUTCOMES = (1, -1, 0)
+QUARTERS = tuple(n / 4 for n in range(-12, 13))
+LARGEST = 10**12
+"""The largest number at a leaf: a start value that is meant to be infinite is beyond it."""
+WIDE = [(7 * n + 11) % 31 - 15 for n in range(30)]
+"""A list of many numbers; the largest and the smallest stand far from both of its ends."""
+CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
+"""Trees in which the numbers differ by less than a cent."""
+DEEP = (8, 14, 31)
+"""So many plies, for searches that give up sooner."""
 
 
 def small_trees(nodes: int, numbers: Sequence[int] = NUMBERS) -> Iterator[Any]:
@@ -25,6 +34,21 @@ def _splits(nodes: int) -> Iterator[tuple[int, ...]]:
         for rest in _splits(nodes - first):
             yield (first, *rest)
     yield (nodes,)
+
+
+def deep_tree(plies: int, value: int, to_move: int, worse_by: int = 2) -> Any:
+    """A tree so many plies deep in which best play goes all the way down, to `value`. Beside the
+    way there is at each ply a number that is worse for the player to move.
+
+    Args:
+        to_move: whose turn it is at the root.
+        worse_by: by how much; 0 for a way with nothing beside it.
+    """
+    tree: Any = value
+    for ply in reversed(range(plies)):
+        worse = value - worse_by if (to_move + ply) % 2 == 0 else value + worse_by
+        tree = ([tree, worse] if ply % 3 else [worse, tree]) if worse_by else [tree]
+    return tree
 
 
 def random_tree(random: Random, plies: int, numbers: Sequence[int] = range(-9, 10)) -> Any:

@@ -1,20 +1,30 @@
 """Questions for `max_value` and `min_value`: small trees and late positions, for both players."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.probes.value import ValueProbe
-from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
+from gamesearch.exercises.kit.questions.trees import (
+    CLOSE,
+    DEEP,
+    LARGEST,
+    QUARTERS,
+    WIDE,
+    deep_tree,
+    random_tree,
+    small_trees,
+)
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
-# Each of these gives another number with at least one of the known wrong programs; the two
-# millions are beyond the "large enough" numbers that people start with.
+# Each of these gives another number with at least one of the known wrong programs; the two largest
+# numbers are beyond the "large enough" ones that people start with.
 TREES: tuple[Any, ...] = (
     *(0, 3, -2),
     *([-2, -1], [-1, -2], [1, 2], [2, 1], [0, 1], [0, -1], [0, -2], [0, 2], [-2, -2]),
     *([2, 2], [1, 3, 2], [-1, -3, -2], [0.5, -0.5], [50, 70, 60], [-50, -70, -60]),
-    *([5000, 7000], [-7000, -5000], [2_000_000], [-2_000_000], [4], [-4]),
+    *([5000, 7000], [-7000, -5000], [LARGEST], [-LARGEST], [4], [-4]),
     *([-2, [-2, -1]], [2, [2, 1]], [-1, [-2, 1]], [1, [2, -1]], [-2, [1, 1]]),
     *([[1, 2], [3, 4]], [[-1, 1], [0, 2]], [[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
     *([-2, [-1, [-2, -1]]], [2, [1, [2, 1]]], [[[1, -1], [2, 0]], [[0, -2], [1, 1]]]),
@@ -74,11 +84,23 @@ class ValueQuestions:
     def more(self) -> Iterator[ValueProbe]:
         """Random trees, and positions of real games reached by random play."""
         random = Random(2026)
+        for turn in self._turns():
+            yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
         for _ in range(150):
             yield from self._for_both(random_tree(random, plies=4))
+        for _ in range(20):
+            yield from self._for_both(random_tree(random, plies=3, numbers=QUARTERS))
         for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(15):
                 yield self._about(after_random_moves(start, moves, random))
+
+
+def far_trees(to_move: int) -> Iterator[Any]:
+    """Wide trees, deep ones, and numbers that are large or close together."""
+    yield from (WIDE, [[n, n] for n in WIDE], *CLOSE)
+    yield [[LARGEST, 1 - LARGEST], [-LARGEST, LARGEST - 1]]
+    for plies, value in product(DEEP, (1, -1)):
+        yield deep_tree(plies, value, to_move)
 
 
 def after_random_moves(state: Any, least: int, random: Random) -> Any:
