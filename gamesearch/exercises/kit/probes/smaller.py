@@ -5,6 +5,9 @@ from typing import Any
 
 from gamesearch.games import NumberTree
 
+FEW = 100
+"""Up to here a number is made smaller in steps of one, too."""
+
 
 def smaller_positions(state: Any, plies: int = 1) -> Iterator[Any]:
     """Smaller trees of numbers; of another game the positions so many plies later."""
@@ -21,10 +24,7 @@ def smaller_trees(tree: Any) -> Iterator[Any]:
     """The trees one step smaller: the part two plies down (where the same player chooses), an item
     left out, a list replaced by one of its items' numbers, a number moved towards zero."""
     if not isinstance(tree, (list, tuple)):
-        powers = (10**n if tree > 0 else -(10**n) for n in range(len(str(int(tree)))))
-        for number in (0, 1, -1, *powers, int(tree / 2), tree - 1, tree + 1):
-            if abs(number) < abs(tree):
-                yield number
+        yield from (number for number in _rounder(tree) if abs(number) < abs(tree))
         return
     for child in tree:
         if isinstance(child, (list, tuple)):
@@ -36,6 +36,17 @@ def smaller_trees(tree: Any) -> Iterator[Any]:
         if isinstance(child, (list, tuple)):
             yield from ([*tree[:index], item, *tree[index + 1 :]] for item in _numbers(child))
         yield from ([*tree[:index], less, *tree[index + 1 :]] for less in smaller_trees(child))
+
+
+def _rounder(number: float) -> Iterator[float]:
+    """Numbers that read easier: few digits, and of the small whole ones those next to it."""
+    sign = 1 if number > 0 else -1
+    yield from (0, 1, -1)
+    yield from (sign * 10**n for n in range(1, len(str(abs(int(number))))))
+    if number != int(number):
+        yield from (int(number), *(round(number, digits) for digits in (1, 2, 3)))
+    elif abs(number) < FEW:
+        yield from (int(number / 2), number - 1, number + 1)
 
 
 def _numbers(tree: Any) -> Iterator[Any]:
