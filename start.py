@@ -7,8 +7,9 @@
     python3 start.py test --all        run every test, those in browsers too (half an hour)
     python3 start.py test --failed     run again what failed the last time
                                        (all other arguments go to pytest: files, -k WORD, -x)
-    python3 start.py store             run the lessons and store them with their outputs
-                                       (names of lessons may follow)
+    python3 start.py store             find the signatures of the wrong answers and keep them; run
+                                       the lessons and store them with their outputs
+                                       (names of lessons may follow, or the word signatures)
     python3 start.py site              build the course for a browser alone, into build/site
     python3 start.py site --to FOLDER  the same, into another folder
 
@@ -385,9 +386,14 @@ def run_tests(arguments):
     return status
 
 
-def store_lessons(arguments):
+def store(arguments):
     set_up(TESTS)
-    return call(["tests/store_lessons.py"] + arguments)
+    status = 0
+    if not arguments or arguments == ["signatures"]:
+        status = call(["tests/store_signatures.py"])
+    if status == 0 and arguments != ["signatures"]:
+        status = call(["tests/store_lessons.py"] + arguments)
+    return status
 
 
 def build_site(arguments):
@@ -405,7 +411,7 @@ def call(arguments):
 
 
 def main(arguments):
-    commands = {"test": run_tests, "store": store_lessons, "site": build_site}
+    commands = {"test": run_tests, "store": store, "site": build_site}
     command = arguments[:1] if arguments and arguments[0] in commands else []
     if arguments[len(command) :][:1] in (["-h"], ["--help"]):
         show(__doc__)

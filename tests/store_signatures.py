@@ -1,0 +1,44 @@
+"""Find the signatures of all wrong programs and keep them beside the exercises.
+
+    python3 tests/store_signatures.py               of all exercises
+    python3 tests/store_signatures.py max_value     only of this one
+
+Files in which nothing changed stay as they are.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import gamesearch.exercises
+from gamesearch.checking.signatures import found
+from gamesearch.exercises import find, names
+
+FOLDER = Path(gamesearch.exercises.__file__).parent / "signatures"
+
+
+def file_of(name):
+    return FOLDER / f"{name}.json"
+
+
+def as_text(name):
+    """What the file of an exercise is to hold: of a pair of functions, also of each of them."""
+    exercise = find(name)
+    banks = {bank.asks_for: found(bank) for bank in (exercise, *exercise.parts)}
+    return json.dumps(banks, indent=1, ensure_ascii=False) + "\n"
+
+
+def main(chosen):
+    FOLDER.mkdir(exist_ok=True)
+    for name in chosen or names():
+        text, file = as_text(name), file_of(name)
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.write_text(text, "utf-8", newline="\n")
+            print(f"{name}: signatures stored")
+    for file in FOLDER.glob("*.json"):
+        if file.stem not in names():
+            file.unlink()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
