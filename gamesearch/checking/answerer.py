@@ -17,7 +17,9 @@ from gamesearch.checking.attempt import all_there, attempted, given_twice, is_st
 from gamesearch.checking.isolate import bound_to, functions_of
 from gamesearch.checking.observe import observe
 from gamesearch.checking.parts import part_of
+from gamesearch.checking.recorded import CallRecorder, plain_record
 from gamesearch.checking.verdict import Verdict
+from gamesearch.checking.watched import Given
 from gamesearch.checking.world import World
 from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise
@@ -68,8 +70,8 @@ class Answerer:
         """Do what is asked.
 
         Args:
-            request: ("look", part), ("look_twice",), ("own_helpers", part), or
-                ("ask", probe, part, own).
+            request: ("look", part), ("look_twice",), ("own_helpers", part),
+                ("ask", probe, part, own), or ("record", probe, part).
 
         Returns:
             What came of it ("said"), the beginning of what was printed and its length ("printed"),
@@ -102,13 +104,27 @@ class Answerer:
         return [name for name in exercise.needs if _has_own(answer, name, exercise.needs[name])]
 
     def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
+        self._bind(part, own)
+        return observe(self._target, probe, self._clock, self._world).to_plain()
+
+    def _record(self, probe: Probe, part: str) -> dict[str, Any]:
+        """The outcome of a question once more, and the calls on the way to it."""
+        self._bind(part, own=False)
+        recorder, given = CallRecorder(), Given()
+        with recorder.listening():
+            outcome = observe(self._target, probe, self._clock, self._world, given)
+        state = getattr(probe, "state", None)
+        record = plain_record(recorder, given, state, self._target)
+        return {"outcome": outcome.to_plain(), "record": record}
+
+    def _bind(self, part: str, own: bool) -> None:
+        """Be asked as a whole or as one part, with one's own other functions or the reference."""
         if self._role != (part, own):
             self._unbind()
             exercise, self._target = part_of(self._exercise, self._answer, part)
             needs = {} if own else exercise.needs
             self._bound.enter_context(bound_to(self._target, needs))
             self._role = part, own
-        return observe(self._target, probe, self._clock, self._world).to_plain()
 
     def _unbind(self) -> None:
         self._bound.close()

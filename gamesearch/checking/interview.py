@@ -10,6 +10,7 @@ from gamesearch.checking import limits
 from gamesearch.checking.aside import Printed
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.plain import NotPlain
+from gamesearch.checking.recorded import Record
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
 
@@ -80,6 +81,15 @@ class Interview:
             except NotPlain:
                 self._lost = Lost(CORRUPTED)
         return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
+
+    def record(self, probe: Probe, part: str = "") -> tuple[Outcome, Record | None]:
+        """What comes of a question, and what the answer did on the way; None where that is too
+        much to tell."""
+        said = self._said(("record", probe, part), probe.seconds)
+        try:
+            return Outcome.from_plain(said["outcome"]), Record.from_plain(said["record"])
+        except (KeyError, TypeError, NotPlain):
+            raise Lost(CORRUPTED) from None
 
     def over_limit(self) -> str:
         """The time that all questions together have used up, in words; "" if they have not. A

@@ -84,9 +84,12 @@ def without_visits(outcome: Outcome) -> Outcome:
     return replace(outcome, value=replace(outcome.value, leaves=()))
 
 
-def observe(answer: Any, probe: Probe, clock: Clock, world: World) -> Outcome:
-    """Ask `answer` the question of `probe`; never raises, whatever the answer does."""
-    given = Given()
+def observe(
+    answer: Any, probe: Probe, clock: Clock, world: World, given: Given | None = None
+) -> Outcome:
+    """Ask `answer` the question of `probe`; never raises, whatever the answer does. What it is
+    given can be looked at afterwards in `given`."""
+    given = given or Given()
     outcome = None
     with suppress(TimeUp):
         outcome = clock.call(lambda: _ask(answer, probe, given), probe.seconds)

@@ -26,6 +26,7 @@ class Seen:
 
     def __init__(self) -> None:
         self._made = 0
+        self.reached: list[Path] = []  # the states that were made
         self._asked: dict[Path, Counter[str]] = {}
 
     def made_one(self) -> None:
@@ -68,7 +69,9 @@ class Watched:
         self._seen.made_one()
         child = self._state.result(*move, **named)
         way = ((m if isinstance(m, Hashable) else repr(m)) for m in (*move, *named.values()))
-        return type(self)(child, self._seen, (*self._path, *way))
+        path = (*self._path, *way)
+        self._seen.reached.append(path)
+        return type(self)(child, self._seen, path)
 
     def legal_moves(self, *given: Any, **named: Any) -> list[Move]:
         self._seen.asked(self._path, "legal_moves")
@@ -138,6 +141,10 @@ class Given:
     def leaves(self) -> list[Path]:
         """The leaves below the state given last that were visited: see `Seen.leaves`."""
         return self._seen.leaves()
+
+    def made(self) -> set[Path]:
+        """The states below the one given last that were made."""
+        return set(self._seen.reached)
 
     def was_changed(self) -> bool:
         """Is one of the copies no longer what it was?"""

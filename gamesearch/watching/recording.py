@@ -76,7 +76,7 @@ class Recorder:
         """What the function returned, and why it ended early ("" if it did not)."""
         up_to_there = "this is the tree up to that point."
         try:
-            with self._listening():
+            with self.listening():
                 return function(state, *arguments), ""
         except _TooManyCalls:
             return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
@@ -95,7 +95,7 @@ class Recorder:
             )
 
     @contextmanager
-    def _listening(self) -> Iterator[None]:
+    def listening(self) -> Iterator[None]:
         """Hear of calls and returns: from Python 3.12 on with `sys.monitoring`, which leaves alone
         what need not be heard; before that, with the tracing hook, which is put back afterwards."""
         tool = _free_tool()
@@ -179,20 +179,25 @@ class Recorder:
 
     def _learn(self, code: CodeType, frame: FrameType) -> Taking | Literal[False]:
         """Find out, once for every function, under which name it takes its position: False if it
-        takes none, or is not a function to watch (but a method of the game, a generator, or a part
-        of this package)."""
-        file = Path(code.co_filename)
-        of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
-        passed_over = of_package or code in self._own_methods or code.co_flags & CO_GENERATOR
+        takes none, or is not a function to watch."""
         values = frame.f_locals
         takes = (name for name in parameters(code) if isinstance(values.get(name), self._kind))
-        name = "" if passed_over else next(takes, "")
+        name = "" if self.is_passed_over(code) else next(takes, "")
         if name and self.player is None and values.get(PLAYER) in (0, 1):
             self.player = values[PLAYER]
         self._kept.append(code)
-        noted = (name, *self.player_of(code), *window_of(code))
-        take = self._taking[id(code)] = bool(name) and itemgetter(*noted)
+        take = self._taking[id(code)] = bool(name) and itemgetter(*self.noted(code, name))
         return take
+
+    def noted(self, code: CodeType, name: str) -> tuple[str, ...]:
+        """The names of the arguments that are noted of a call; the position is called `name`."""
+        return (name, *self.player_of(code), *window_of(code))
+
+    def is_passed_over(self, code: CodeType) -> bool:
+        """Is this no function to watch: a method of the game, a generator, part of the package?"""
+        file = Path(code.co_filename)
+        of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
+        return of_package or code in self._own_methods or bool(code.co_flags & CO_GENERATOR)
 
 
 def _free_tool() -> int | None:
