@@ -340,7 +340,7 @@ TOGETHER = named(
 TASK = (
     "Write `max_value(state, player, alpha, beta)` and `min_value(state, player, alpha, beta)`: "
     "the value for `player`, exact inside the window and otherwise a bound, with the moves in the "
-    "order of `legal_moves()` and no visit that cannot matter."
+    "order of `legal_moves()` and no visit that cannot matter. Every move ends the turn."
 )
 HINTS = (
     "It is minimax with two more numbers: alpha, what MAX is sure of, and beta, what MIN is sure "

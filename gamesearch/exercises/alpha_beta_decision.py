@@ -293,7 +293,7 @@ EXERCISE = Exercise(
     task=(
         "Write `alpha_beta_decision(state)`: a best move, found with "
         "`min_value(state, player, alpha, beta)`, with the moves in the order of `legal_moves()` "
-        "and no visit that cannot matter. The game is not over."
+        "and no visit that cannot matter. The game is not over, and every move ends the turn."
     ),
     needs={"max_value": alpha_beta.max_value, "min_value": alpha_beta.min_value},
     solution=alpha_beta.alpha_beta_decision,

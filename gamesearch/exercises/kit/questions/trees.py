@@ -16,6 +16,7 @@ CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
 """Trees in which the numbers differ by less than a cent."""
 DEEP = (8, 14, 31)
 """So many plies, for searches that give up sooner."""
+HUGE = tuple(n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1))
 
 
 def small_trees(nodes: int, numbers: Sequence[int] = NUMBERS) -> Iterator[Any]:
@@ -51,7 +52,7 @@ def deep_tree(plies: int, value: int, to_move: int, worse_by: int = 2) -> Any:
     return tree
 
 
-def random_tree(random: Random, plies: int, numbers: Sequence[int] = range(-9, 10)) -> Any:
+def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
     """A random tree at most `plies` deep, one to three items a list, with these numbers."""
     if plies == 0 or random.random() < 0.2:
         return random.choice(numbers)

@@ -7,8 +7,13 @@ from typing import Any
 
 from gamesearch.exercises.kit.probes.visits import Window
 from gamesearch.exercises.kit.probes.window import FULL, WindowProbe
-from gamesearch.exercises.kit.questions.trees import random_tree, small_trees
-from gamesearch.exercises.kit.questions.values import after_random_moves
+from gamesearch.exercises.kit.questions.trees import (
+    HUGE,
+    QUARTERS,
+    random_tree,
+    small_trees,
+)
+from gamesearch.exercises.kit.questions.values import after_random_moves, far_trees
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 
 # Each of these gives another number, or other visits, with at least one of the known wrong
@@ -27,6 +32,7 @@ TREES: tuple[tuple[Any, tuple[Window, ...]], ...] = (
     ([-2, -2, -1], (FULL, (-2, 5))),
     ([50, 70, 60], (FULL, (55, 90))),
     ([-7000, -5000], (FULL,)),
+    ([-3 * 10**12, -2 * 10**12], (FULL,)),
     ([-2, [-2, -2]], (FULL, (-inf, -2))),
     ([-2, [-1, -2]], (FULL, (-2, 1))),
     ([2, [1, 2]], (FULL, (0, 4), (-1, 3))),
@@ -110,13 +116,21 @@ class WindowQuestions:
                 yield self._about_tree(tree, FULL, 0)
 
     def more(self) -> Iterator[WindowProbe]:
-        """Random trees, and positions of real games reached by random play."""
+        """Random trees, large ones, huge numbers and fractions among them; positions of real
+        games reached by random play."""
         random = Random(2026)
         for _ in range(50):
             low, high = sorted(random.sample(range(-9, 10), 2))
             window = random.choice((FULL, (low, inf), (-inf, high), (low, high)))
             tree = random_tree(random, plies=5)
             yield from (self._about_tree(tree, window, player) for player in (0, 1))
+        for numbers in (QUARTERS, HUGE):
+            for _ in range(12):
+                window = random.choice((FULL, tuple(sorted(random.sample(numbers, 2)))))
+                tree = random_tree(random, 4, numbers)
+                yield self._about_tree(tree, window, random.randrange(2))
+        for tree in far_trees(0):
+            yield from (self._about_tree(tree, FULL, player) for player in (0, 1))
         for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(6):
                 yield self._about(after_random_moves(start, moves, random))

@@ -1,0 +1,36 @@
+"""An answer that is right about small games with small whole numbers, and there alone, fails."""
+
+import pytest
+from asking import examined
+
+from gamesearch.exercises import alpha_beta, find, negamax_alpha_beta
+from gamesearch.exercises.kit.mirror import with_its_mirror_image
+
+MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
+MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
+MADE_FOR_SMALL_GAMES = {
+    "alpha_beta": [
+        MAX.edit("value >= beta", "value > beta - 1"),
+        MAX.edit("value = -inf", "value = -10**9"),
+        MAX.edit("state.utility(player)", "round(state.utility(player), 2)"),
+        MAX.edit(MOVES, f"{MOVES}[:20]"),
+    ],
+    "negamax_alpha_beta": [
+        NEGAMAX.edit("value >= beta", "value > beta - 1"),
+        NEGAMAX.edit("value = -inf", "value = -10**9"),
+        NEGAMAX.edit("found = ", "found = int(").edit("-alpha)", "-alpha))"),
+        NEGAMAX.edit(MOVES, f"{MOVES}[:20]"),
+        NEGAMAX.edit("beta):", "beta, left=12):")
+        .edit("-alpha)", "-alpha, left - 1)")
+        .edit(OVER, f"if left == 0:\n        return 0\n    {OVER}"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [(name, answer) for name, answers in MADE_FOR_SMALL_GAMES.items() for answer in answers],
+)
+def test_an_answer_that_was_made_for_small_games_fails(name, answer):
+    program = with_its_mirror_image(answer) if name == "alpha_beta" else answer.program
+    assert examined(find(name), program).status == "failed"
