@@ -3,10 +3,11 @@
 import pytest
 from asking import examined
 
-from gamesearch.exercises import alpha_beta, find, negamax_alpha_beta
+from gamesearch.exercises import alpha_beta, depth_limited, find, negamax_alpha_beta
 from gamesearch.exercises.kit.mirror import with_its_mirror_image
 
 MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
+DEPTH = depth_limited.SOLUTION
 MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
 MADE_FOR_SMALL_GAMES = {
     "alpha_beta": [
@@ -23,6 +24,16 @@ MADE_FOR_SMALL_GAMES = {
         NEGAMAX.edit("beta):", "beta, left=12):")
         .edit("-alpha)", "-alpha, left - 1)")
         .edit(OVER, f"if left == 0:\n        return 0\n    {OVER}"),
+    ],
+    "depth_limited": [
+        DEPTH.edit("rating > best_rating", "rating > best_rating + 0.001"),
+        DEPTH.edit(
+            "return None, score(state, player)", "return None, round(score(state, player), 2)"
+        ),
+        DEPTH.edit("return None, score(state, player)", "return None, abs(score(state, player))"),
+        DEPTH.edit(MOVES, f"{MOVES}[:20]"),
+        DEPTH.edit("depth == 0", "depth == 0 or depth > 12"),
+        DEPTH.edit("depth - 1", "min(depth - 1, 9)"),
     ],
 }
 

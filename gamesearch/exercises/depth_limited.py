@@ -11,10 +11,16 @@ from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
-from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
+from gamesearch.exercises.kit.questions.trees import (
+    CLOSE,
+    OUTCOMES,
+    large_trees,
+    random_tree,
+    small_trees,
+)
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
-from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search.depth import depth_limited
 
 OVER = """\
@@ -444,16 +450,24 @@ POSITIONS: tuple[tuple[Any, int], ...] = (
     *((NimAgain(2), 2), (NimAgain(3, 1), 2), (NimAgain(4), 3), (NimAgain(5), 6)),
 )
 
+COARSE = ("no_score", "mobility")
+
+# Where random moves begin, how many there are at least, and how many plies are looked ahead then.
+STARTS: tuple[tuple[Any, int, int], ...] = (
+    *((TicTacToe(), 1, 2), (MiniIsolation(), 1, 3), (Nim(13), 1, 4), (NimAgain(9), 1, 4)),
+    *((NimAgain(16), 9, 6), (Othello(4), 6, 3)),
+)
+
 _about = partial(DepthProbe, depth_limited)
 
 
 def _battery() -> list[DepthProbe]:
     probes = [_about(state, depth, "mobility") for state in ENDS for depth in (0, 2)]
     for tree in TREES:
-        for turn, depth, score in product((0, 1), range(5), SCORES):
+        for turn, depth, score in product((0, 1), range(5), COARSE):
             if depth <= _height(tree) + 1:
                 probes.append(_about(NumberTree(tree, turn), depth, score))
-    return probes + [_about(state, depth, score) for state, depth in POSITIONS for score in SCORES]
+    return probes + [_about(state, depth, score) for state, depth in POSITIONS for score in COARSE]
 
 
 def _height(tree: Any) -> int:
@@ -466,7 +480,7 @@ def _small() -> Iterator[DepthProbe]:
         for nodes in range(1, 6)
         for tree in small_trees(nodes, OUTCOMES)
         for depth in range(_height(tree) + 1)
-        for score in SCORES
+        for score in COARSE
     ]
     return iter(sorted(probes, key=lambda probe: probe.size))
 
@@ -477,9 +491,15 @@ def _more() -> Iterator[DepthProbe]:
         tree = random_tree(random, 4, OUTCOMES)
         score = random.choice(tuple(SCORES))
         yield _about(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
-    for start, depth in ((TicTacToe(), 2), (MiniIsolation(), 3), (Nim(13), 4), (NimAgain(9), 4)):
+    for _ in range(30):
+        tree = random_tree(random, 5, CLOSE[1:-1])
+        kind = random.choice((NumberTree, TreeAgain))
+        yield _about(kind(tree, random.randrange(2)), random.randrange(6), "slight")
+    for tree in large_trees(random, OUTCOMES):
+        yield _about(NumberTree(tree, random.randrange(2)), random.randrange(12, 16), "mobility")
+    for start, least, depth in STARTS:
         for _ in range(10):
-            state = after_random_moves(start, 1, random)
+            state = after_random_moves(start, least, random)
             yield _about(state, depth, random.choice(tuple(SCORES)))
 
 
@@ -490,7 +510,9 @@ EXERCISE = Exercise(
         "Write `depth_limited(state, depth, score)`: look `depth` plies ahead and return "
         "`move, rating`, the best move and what it is worth to the player to move. A finished "
         "game is worth its utility, and at depth 0 a position is worth "
-        "`score(state, state.to_move)`; in both cases the move is `None`."
+        "`score(state, state.to_move)`; in both cases the move is `None`. Utilities and scores lie "
+        "between −1 and +1, a player may move twice in a row, and only a position at depth 0 is "
+        "scored."
     ),
     solution=depth_limited,
     imports=(

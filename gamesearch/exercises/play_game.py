@@ -11,9 +11,10 @@ from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.playing import PlayProbe
+from gamesearch.exercises.kit.questions.trees import OUTCOMES, large_trees
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
-from gamesearch.games import MiniIsolation, Nim, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.state import IllegalMove
 
 
@@ -156,6 +157,9 @@ SWALLOWING = SOLUTION.lines(
     MAKE, "try:", f"    {MAKE}", "except ValueError:", "    return 1 - state.to_move, moves"
 )
 
+COUNTING_TURNS = SOLUTION.edit(WHOSE, "players[turn]").lines(RECORD, RECORD, "turn = 1 - turn")
+DRAWS_FIRST = SOLUTION.lines(RETURN, "if outcome == 0:", "    return None, moves", RETURN)
+
 WRONG = {
     "asks_one_player_only": at.turn(
         "in which one of the two players makes all the moves",
@@ -177,11 +181,16 @@ WRONG = {
         "A game can be taken up in the middle, when it is player 1's turn.",
         "Do not count the turns yourself: ask `state.to_move` each time.",
         by=[
-            SOLUTION.edit(WHOSE, "players[turn]")
-            .lines(START, START, "turn = 0")
-            .lines(RECORD, RECORD, "turn = 1 - turn"),
+            COUNTING_TURNS.lines(START, START, "turn = 0"),
             SOLUTION.edit(WHOSE, "players[len(moves) % 2]"),
         ],
+    ),
+    "alternates": at.turn(
+        "in which the other player moves after every move",
+        "After a move, is it always the other player's turn?",
+        "In some games a player may move twice in a row.",
+        "Do not count the turns yourself: ask `players[state.to_move]` each time.",
+        by=[COUNTING_TURNS.lines(START, START, "turn = state.to_move")],
     ),
     "whole_rounds": at.stop(
         "in which both players move before the loop checks whether the game is over",
@@ -275,13 +284,27 @@ WRONG = {
     ),
     "winner_is_the_loser": at.return_(
         "in which the loser is named as the winner",
-        "At the end of Nim, did the player to move take the last coin?",
-        "Who won is what `utility` says, not whose turn it would be.",
+        "From whose view is the outcome that you look at?",
+        "`utility(0)` is the outcome for player 0: above 0, player 0 has won.",
         "If `state.utility(0)` is above 0, the winner is 0; below 0 it is 1.",
+        by=[SOLUTION.edit("utility(0)", "utility(1)")],
+    ),
+    "winner_by_the_turn": at.return_(
+        "that takes the winner from whose turn it is when the game ends",
+        "Does the player who made the last move win every game there is?",
+        "In Nim whoever takes the last coin wins. In other games the last move may lose, or draw.",
+        "Only the state knows how the game ended: `state.utility(0)`.",
+        "If `state.utility(0)` is above 0, the winner is 0; below 0 it is 1; otherwise `None`.",
         by=[
-            SOLUTION.edit("return winner", "return state.to_move"),
-            SOLUTION.edit("return winner", "return winner if winner is None else state.to_move"),
-            SOLUTION.edit("utility(0)", "utility(1)"),
+            winner
+            for form in (SOLUTION, DRAWS_FIRST)
+            for winner in form.edits(
+                "return winner", "return 1 - state.to_move", "return state.to_move"
+            )
+        ]
+        + [
+            form.edit("return winner", "return last").lines(ASK, "last = state.to_move", ASK)
+            for form in (SOLUTION, DRAWS_FIRST)
         ],
     ),
     "knows_no_draw": at.return_(
@@ -289,10 +312,7 @@ WRONG = {
         "Who has won when the utility is 0?",
         "There are three outcomes: 0 wins, 1 wins, nobody wins.",
         "Where `state.utility(0)` is 0, the winner is `None`.",
-        by=[
-            SOLUTION.edit("return winner", "return 1 - state.to_move"),
-            *SOLUTION.edits(WINNER, "0 if outcome > 0 else 1", "1 if outcome < 0 else 0"),
-        ],
+        by=SOLUTION.edits(WINNER, "0 if outcome > 0 else 1", "1 if outcome < 0 else 0"),
     ),
     "gives_the_utility": at.return_(
         "that returns the outcome in place of the winner",
@@ -342,12 +362,21 @@ ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
 ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), ORDERS[1]))
 
+# Games that a player who moved last may have lost, and games with second turns and with passes.
+TREES = ([-1], [[1]], [[-1]], [1, [0]], [0, [[-1]]])
+STARTS: tuple[Any, ...] = (
+    *(TicTacToe(), MiniIsolation(), Nim(9), Nim(24), NimAgain(12), Othello(4), Othello(4)),
+    *(TreeAgain([[1, [[-1], 0]], [[0, 1], [[-1], [1]]]], turn) for turn in (0, 1)),
+)
+
 _about = partial(PlayProbe, play_game)
 
 
 def _battery() -> list[PlayProbe]:
     starts: list[Any] = [Nim(1), Nim(3), Nim(5), Nim(7), Nim(1, 1), Nim(5, 1), Nim(7, 1)]
-    starts += [TicTacToe(), TicTacToe("....X...."), MiniIsolation()]
+    starts += [TicTacToe(), TicTacToe("....X...."), MiniIsolation(), NimAgain(4), NimAgain(5, 1)]
+    starts += [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
+    starts += [TreeAgain([[[-1], 1], [0, [1, -1]]], turn) for turn in (0, 1)]
     probes = [_about(state, players) for state in starts for players in ORDERS]
     probes += [_about(state, players) for state, players in ENDS_IN_A_DRAW]
     probes += [_about(Nim(12), DICE), _about(TicTacToe(), DICE)]
@@ -367,10 +396,13 @@ def _small() -> Iterator[PlayProbe]:
 
 def _more() -> Iterator[PlayProbe]:
     random = Random(2026)
-    for number in range(40):
-        start: Any = random.choice((TicTacToe(), MiniIsolation(), Nim(random.randint(4, 24))))
-        start = after_random_moves(start, 0, random)
-        yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
+    for number in range(60):
+        start = after_random_moves(random.choice(STARTS), 0, random)
+        if not start.is_terminal():
+            yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
+    yield _about(Nim(150), ORDERS[0])
+    for tree in large_trees(random, OUTCOMES):
+        yield _about(NumberTree(tree, random.randrange(2)), ORDERS[1])
 
 
 EXERCISE = Exercise(

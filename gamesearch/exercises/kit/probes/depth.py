@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.exercises.kit.numbers import plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import no_score
@@ -25,10 +26,17 @@ def mobility(state: GameState, player: int) -> float:
     return worth if player == state.to_move else -worth
 
 
-SCORES = {"no_score": no_score, "mobility": mobility}
+def slight(state: GameState, player: int) -> float:
+    """A score that shows whether small differences count, and numbers below 0."""
+    worth = (len(state.legal_moves()) - 2) / 10_000
+    return worth if player == state.to_move else -worth
+
+
+SCORES = {"no_score": no_score, "mobility": mobility, "slight": slight}
 ABOUT = {
     "mobility": "`mobility` is 0.1 for each move of the player to move.",
-    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
+    "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
+    **RULES,
 }
 
 

@@ -7,15 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample
+from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.search import minimax
 from gamesearch.state import player_name
-
-ABOUT = {
-    "NimAgain": "In `NimAgain`, a player who takes one coin moves again.",
-    "TreeAgain": "In `TreeAgain`, a player who chooses item 0 moves again.",
-}
 
 
 @dataclass(frozen=True)
@@ -40,7 +36,7 @@ class MoverProbe(ValueProbe):
         if not self.state.is_terminal():
             mover = player_name(self.state, self.player)
             words.append(f"All numbers in the tree are from the view of {mover}, who moves first.")
-        words.append(ABOUT.get(type(self.state).__name__, ""))
+        words.append(RULES.get(type(self.state).__name__, ""))
         comparison = " ".join(filter(None, words))
         return Counterexample(
             self.state, self.expected, got, self.call, shown.picture_of, comparison

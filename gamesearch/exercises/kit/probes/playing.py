@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, Refused, WrongType
+from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.playing import random_player
 from gamesearch.state import Move
 from gamesearch.text.describe import brief, kind_of
 
 MOST_ASKED = 200
-"""A player who is asked more often than this says so. No game here has more than 24 moves."""
+"""A player who is asked more often than this says so. No game here has as many moves."""
 
 INSISTS = 20
 """How often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
@@ -118,6 +119,7 @@ class PlayProbe(Probe):
 
     def show(self, got: Any) -> Counterexample:
         known = [WORDS[name] for name in dict.fromkeys(self.players) if name in WORDS]
+        known += filter(None, [RULES.get(type(self.state).__name__)])
         words = [f"Right: {_shown(self.expected)}. Yours: {_shown(got)}.", *known]
         state = self.state
         return Counterexample(state, self.expected, got, self.call, state, " ".join(words))
