@@ -12,9 +12,10 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import (
-    CLOSE,
+    DEEP,
     OUTCOMES,
-    large_trees,
+    QUARTERS,
+    far_outcomes,
     random_tree,
     small_trees,
 )
@@ -492,11 +493,11 @@ def _more() -> Iterator[DepthProbe]:
         score = random.choice(tuple(SCORES))
         yield _about(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
     for _ in range(30):
-        tree = random_tree(random, 5, CLOSE[1:-1])
+        tree = random_tree(random, 5, [number for number in QUARTERS if -1 <= number <= 1])
         kind = random.choice((NumberTree, TreeAgain))
         yield _about(kind(tree, random.randrange(2)), random.randrange(6), "slight")
-    for tree in large_trees(random, OUTCOMES):
-        yield _about(NumberTree(tree, random.randrange(2)), random.randrange(12, 16), "mobility")
+    for tree, turn in product(far_outcomes(), (0, 1)):
+        yield _about(NumberTree(tree, turn), random.choice(DEEP), "mobility")
     for start, least, depth in STARTS:
         for _ in range(10):
             state = after_random_moves(start, least, random)

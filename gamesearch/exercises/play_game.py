@@ -3,6 +3,7 @@
 # mypy: disable-error-code="var-annotated"
 from collections.abc import Iterator
 from functools import partial
+from itertools import product
 from random import Random
 from textwrap import indent
 from typing import Any
@@ -11,7 +12,7 @@ from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.playing import PlayProbe
-from gamesearch.exercises.kit.questions.trees import OUTCOMES, large_trees
+from gamesearch.exercises.kit.questions.trees import far_outcomes
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
@@ -401,8 +402,8 @@ def _more() -> Iterator[PlayProbe]:
         if not start.is_terminal():
             yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
     yield _about(Nim(150), ORDERS[0])
-    for tree in large_trees(random, OUTCOMES):
-        yield _about(NumberTree(tree, random.randrange(2)), ORDERS[1])
+    for tree, turn in product(far_outcomes(), (0, 1)):
+        yield _about(NumberTree(tree, turn), ORDERS[1])
 
 
 EXERCISE = Exercise(

@@ -19,6 +19,15 @@ DEEP = (8, 14, 31)
 HUGE = tuple(n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1))
 
 
+def far_outcomes() -> Iterator[Any]:
+    """Wide trees and deep ones of wins, draws and losses, in which it counts what stands at the
+    end."""
+    yield [*[0] * 28, -1, 1]
+    yield [*[[0, 0]] * 28, [-1, -1], [1, 1]]
+    for plies, value in product(DEEP, (1, -1)):
+        yield deep_tree(plies, value, to_move=0, worse_by=0)
+
+
 def small_trees(nodes: int, numbers: Sequence[int] = NUMBERS) -> Iterator[Any]:
     """All trees with exactly `nodes` nodes and these numbers at the leaves, as nested lists."""
     if nodes == 1:

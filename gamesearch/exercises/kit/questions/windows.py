@@ -126,11 +126,12 @@ class WindowQuestions:
             yield from (self._about_tree(tree, window, player) for player in (0, 1))
         for numbers in (QUARTERS, HUGE):
             for _ in range(12):
-                window = random.choice((FULL, tuple(sorted(random.sample(numbers, 2)))))
+                low, high = sorted(random.sample(numbers, 2))
+                window = random.choice((FULL, (low, high)))
                 tree = random_tree(random, 4, numbers)
                 yield self._about_tree(tree, window, random.randrange(2))
-        for tree in far_trees(0):
-            yield from (self._about_tree(tree, FULL, player) for player in (0, 1))
+        for turn in (0, 1):
+            yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
         for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(6):
                 yield self._about(after_random_moves(start, moves, random))
