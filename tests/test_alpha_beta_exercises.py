@@ -416,11 +416,6 @@ def test_the_hints_after_a_diagnosis_are_about_that_half():
     assert "in `min_value`" in str(hint.alpha_beta())
 
 
-def test_only_a_pair_takes_two_answers():
-    with pytest.raises(TypeError, match=r"this check takes one thing, not 2: check.max_value"):
-        check.max_value(MAX, MIN)
-
-
 # --- what remembers bounds ---------------------------------------------------------------------
 
 

@@ -147,8 +147,8 @@ CALLS = [
     (lambda s, p, q: 0, "3 parameters instead of 2"),
     (7, "the number 7. Pass the function itself"),
     ("max_value", "the text 'max_value'"),
-    (StubNim, "got the class StubNim"),
-    ([], "got [] (a list)"),
+    (StubNim, "You passed the class StubNim"),
+    ([], "You passed [] (a list)"),
     (lambda player, state: 0, "the same parameters in a different order"),
     (lambda state, depth=0, player=0: 0, "the same parameters in a different order"),
 ]

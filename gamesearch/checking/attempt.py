@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import dis
-import inspect
-from collections.abc import Sequence
-from types import CodeType, FunctionType, MethodType
+import itertools
+from collections.abc import Iterator
+from types import CodeType, FunctionType
 from typing import Any
 
 from gamesearch.checking.isolate import functions_of
+from gamesearch.checking.shapes import why_not_callable
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.text.counting import listed
-from gamesearch.text.describe import kind_of
 
 # --- stage 1 -----------------------------------------------------------------------------------
 
@@ -41,9 +40,9 @@ def _is_open(method: Any) -> bool:
 
 def is_stub(code: CodeType) -> bool:
     """Is this as it was handed out: `...`, `pass`, NotImplementedError, or a blank left?"""
-    steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
-    if any(step.argval is Ellipsis for step in steps if "CONST" in step.opname):
+    if next(_blanks(code), None):
         return True
+    steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
     first = steps[0] if steps else None
     if first is not None and first.argval == "NotImplementedError":
         return True
@@ -55,10 +54,55 @@ def is_stub(code: CodeType) -> bool:
 _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
 
 
+def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
+    """Where `...` stands for what is still to be written. Code that compares something with it, or
+    has it between the brackets of an index, means it."""
+    steps = list(dis.get_instructions(code))
+    if any(map(_compares_with_dots, _with_inner(code))):
+        return
+    for number, step in enumerate(steps):
+        is_dots = "CONST" in step.opname and _holds_dots(step.argval)
+        if is_dots and not any(_is_index(later, step) for later in steps[number:]):
+            yield step
+
+
+def _holds_dots(constant: Any) -> bool:
+    return constant is Ellipsis or isinstance(constant, tuple) and Ellipsis in constant
+
+
+def _with_inner(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _with_inner(constant)
+
+
+def _compares_with_dots(code: CodeType) -> bool:
+    if "Ellipsis" in code.co_names:
+        return True
+    return any(
+        step.argval is Ellipsis and after.opname in ("IS_OP", "COMPARE_OP")
+        for step, after in itertools.pairwise(dis.get_instructions(code))
+        if "CONST" in step.opname
+    )
+
+
+def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
+    """Does this instruction look something up, with the dots inside what it looks up?"""
+    looks_up = "SUBSCR" in step.opname or step.argrepr == "[]"
+    if not looks_up or not step.positions or not dots.positions:
+        return False
+    outer, inner = step.positions, dots.positions
+    return (outer.lineno, outer.col_offset) < (inner.lineno, inner.col_offset) and (
+        inner.end_lineno,
+        inner.end_col_offset,
+    ) < (outer.end_lineno, outer.end_col_offset)
+
+
 def _what_is_open(code: CodeType) -> str:
-    for step in dis.get_instructions(code):
-        if "CONST" in step.opname and step.argval is Ellipsis and (line := _line_of(step)):
-            return f"There is still a blank `...` to fill in, in line {line} of the cell."
+    blank = next(_blanks(code), None)
+    if blank and (line := _line_of(blank)):
+        return f"There is still a blank `...` to fill in, in line {line} of the cell."
     return "The function still has to be written."
 
 
@@ -98,69 +142,5 @@ def given_twice(exercise: Exercise, answer: Any) -> Verdict | None:
 
 def right_parameters(exercise: Exercise, answer: Any) -> Verdict | None:
     """Can it be called in the way the exercise says?"""
-    words = _why_not_callable(exercise, answer)
+    words = why_not_callable(exercise, answer)
     return Verdict("failed", 2, words) if words else None
-
-
-def _why_not_callable(exercise: Exercise, answer: Any) -> str:
-    name, signature = exercise.asks_for, exercise.signature
-    wants_class = bool(exercise.methods)
-    if wants_class and not isinstance(answer, type):
-        return (
-            f"This exercise asks for a class `{name}`, but got {kind_of(answer)}. "
-            f"Pass the class itself, without parentheses: {exercise.usage}."
-        )
-    if not wants_class and isinstance(answer, type):
-        return (
-            f"This exercise asks for a function `{signature}`, but got the class {answer.__name__}."
-        )
-    if not callable(answer):
-        return (
-            f"This exercise asks for a function `{signature}`, but got {kind_of(answer)}. "
-            f"Pass the function itself, without parentheses: {exercise.usage}."
-        )
-    missing = [method for method in exercise.methods if not hasattr(answer, method)]
-    if missing:
-        return f"The class `{answer.__name__}` has no {_list(missing)} yet."
-    return _why_not_bound(exercise, answer)
-
-
-def _why_not_bound(exercise: Exercise, answer: Any) -> str:
-    try:
-        signature = inspect.signature(answer)
-    except (TypeError, ValueError):  # some callables do not tell; then calling will show
-        return ""
-    words = f"It is called as `{exercise.signature}`, but yours is `{exercise.asks_for}{signature}`"
-    if _in_another_order(exercise, signature):
-        return f"{words}: the same parameters in a different order."
-    try:
-        signature.bind(*exercise.parameters)
-        return ""
-    except TypeError:
-        pass
-    mine = [name for name, kind in signature.parameters.items() if kind.kind != kind.VAR_KEYWORD]
-    missing = [name for name in exercise.parameters if name not in mine]
-    extra = [name for name in mine if name not in exercise.parameters]
-    wanted = len(exercise.parameters)
-    if missing and len(mine) + len(missing) == wanted:
-        me = " Is `self` the first parameter?" if isinstance(answer, (type, MethodType)) else ""
-        return f"{words}: {_list(missing)} {'is' if len(missing) == 1 else 'are'} missing.{me}"
-    if extra and len(mine) - len(extra) == wanted:
-        there = "is 1 parameter" if len(extra) == 1 else f"are {len(extra)} parameters"
-        return f"{words}: there {there} too many, {_list(extra)}."
-    return f"{words}: it has {len(mine)} parameters instead of {wanted}."
-
-
-def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
-    """Are all the names there, but not in the places where they are passed?"""
-    wanted = list(exercise.parameters)
-    names = [
-        name
-        for name, parameter in signature.parameters.items()
-        if parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD)
-    ]
-    return set(wanted) <= set(names) and names[: len(wanted)] != wanted
-
-
-def _list(names: Sequence[str]) -> str:
-    return listed(f"`{name}`" for name in names)

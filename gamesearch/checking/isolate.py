@@ -2,7 +2,9 @@
 
 The names are bound in the very places where the answer looks them up: the globals of every
 function that belongs to it, and the cells of its closures. So helpers, nested functions, classes
-and lambdas see the reference too, and a mistake in one exercise does not affect the next.
+and lambdas see the reference too, and a mistake in one exercise does not affect the next. The
+learner's own function of that name calls the reference meanwhile: it may also be reached by another
+name, by a default argument, or from a dict.
 """
 
 from __future__ import annotations
@@ -20,23 +22,52 @@ _MISSING = object()
 
 @contextmanager
 def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
-    """While this lasts, `answer` finds `needs` under their names; afterwards all is as before."""
+    """While this lasts, `answer` finds `needs` under their names; afterwards all is as before.
+
+    A name that stands for the answer itself stays: that is its recursion.
+    """
     functions = list(functions_of(answer))
     put_back: list[tuple[Any, str, Any]] = []
+    codes: list[tuple[FunctionType, CodeType]] = []
     try:
         for function in functions:
             for name, reference in needs.items():
                 for place, key in _places(function, name):
-                    put_back.append((place, key, _look(place, key)))
+                    own = _look(place, key)
+                    if own is answer or own is reference:
+                        continue
+                    put_back.append((place, key, own))
                     _bind(place, key, reference)
+                    if _is_learners(own) and own not in functions:
+                        codes.append((own, own.__code__))
+                        own.__code__ = _code_that_calls(reference, own.__code__)
         for function in functions:
             forget = getattr(function, "cache_clear", None)
             if callable(forget):
                 forget()  # what lru_cache remembers may come from another helper
         yield
     finally:
+        for function, code in reversed(codes):
+            function.__code__ = code
         for place, key, before in reversed(put_back):
             _bind(place, key, before)
+
+
+def _call(*args: Any, **named: Any) -> Any:
+    other: Any = "the function to call"
+    return other(*args, **named)
+
+
+def _code_that_calls(reference: Any, before: CodeType) -> CodeType:
+    """Code that calls `reference`, for a function that had the code `before`."""
+    code = _call.__code__
+    constants = (reference if c == "the function to call" else c for c in code.co_consts)
+    return code.replace(co_consts=tuple(constants), co_freevars=before.co_freevars)
+
+
+def _is_learners(thing: Any) -> bool:
+    # The package's own functions are the reference already.
+    return isinstance(thing, FunctionType) and not str(thing.__module__).startswith("gamesearch.")
 
 
 def functions_of(answer: Any) -> Iterator[Any]:
@@ -100,8 +131,7 @@ def _is_full(cell: CellType) -> bool:
 def _places(function: Any, name: str) -> Iterator[tuple[Any, str]]:
     if not isinstance(function, FunctionType):
         return
-    # The package's own functions are the reference already.
-    if not str(function.__module__).startswith("gamesearch."):
+    if _is_learners(function):
         yield function.__globals__, name
     for free, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=False):
         if free == name:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Hashable
-from functools import cache
+from functools import cache, partialmethod
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Path
@@ -115,13 +115,29 @@ class Watched:
 
 
 def _watched(state: Any, seen: Seen, path: Path = ()) -> Watched:
-    return _watched_type(type(state).__name__)(state, seen, path)
+    return _watched_type(type(state))(state, seen, path)
 
 
 @cache
-def _watched_type(game: str) -> type[Watched]:
-    """`Watched` under the name of the game, which is what a learner's error message shows."""
-    return type(game, (Watched,), {"__slots__": ()})
+def _watched_type(game: type) -> type[Watched]:
+    """`Watched` under the name of the game, which is what a learner's error message shows. It does
+    what else the game's own class does: make another state, hand out its parts."""
+
+    def __new__(cls: type[Watched], *args: Any, **named: Any) -> Any:
+        is_ours = len(args) == 3 and isinstance(args[1], Seen)
+        return object.__new__(cls) if is_ours else game(*args, **named)
+
+    members: dict[str, Any] = {
+        name: partialmethod(_as_the_state_does, name) for name in _AS_A_SEQUENCE & set(dir(game))
+    }
+    return type(game.__name__, (Watched,), {**members, "__slots__": (), "__new__": __new__})
+
+
+_AS_A_SEQUENCE = {"__getitem__", "__iter__", "__len__", "__contains__", "__bool__"}
+
+
+def _as_the_state_does(watched: Watched, method: str, *args: Any) -> Any:
+    return getattr(watched._state, method)(*args)
 
 
 class Given:

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 from html import escape
+from textwrap import dedent
 
 
 def inline(text: str) -> str:
-    """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too."""
+    """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too,
+    and so are lines of their own that begin with four spaces."""
+    parts = re.split(r"\n((?: {4}.*\n?)+)", text)  # every second one is code
+    return "".join(_block(part) if place % 2 else _inline(part) for place, part in enumerate(parts))
+
+
+def _block(code: str) -> str:
+    return f"<br><code>{escape(dedent(code).rstrip(), quote=False)}</code><br>"
+
+
+def _inline(text: str) -> str:
     text = escape(text, quote=False)
     text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
     text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
