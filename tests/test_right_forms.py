@@ -178,7 +178,8 @@ FORMS = {
         "negamax_one_line",
         """
         negamax_one_line = (lambda f: f(f))(lambda f: lambda s: (
-            s.utility(s.to_move) if s.is_terminal() else max(-f(f)(s.result(m)) for m in s.legal_moves())
+            s.utility(s.to_move) if s.is_terminal()
+            else max(-f(f)(s.result(m)) for m in s.legal_moves())
         ))
         """,
     ),
@@ -549,7 +550,8 @@ FORMS = {
             if state.is_terminal():
                 return state.utility(player) * (100 - plies)
             best = (min, max)[state.to_move == player]
-            return best(sooner_is_better(state.result(m), player, plies + 1) for m in state.legal_moves())
+            below = map(state.result, state.legal_moves())
+            return best(sooner_is_better(child, player, plies + 1) for child in below)
         """,
     ),
     "a tree from below": (
@@ -561,8 +563,8 @@ FORMS = {
             node = Node(state, **above)
             if depth > 0:
                 node.children.extend(
-                    grow_tree(state.result(move), depth - 1, move=move, parent=node, ply=node.ply + 1)
-                    for move in state.legal_moves()
+                    grow_tree(state.result(m), depth - 1, move=m, parent=node, ply=node.ply + 1)
+                    for m in state.legal_moves()
                 )
             return node
         """,

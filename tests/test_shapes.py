@@ -148,7 +148,7 @@ def test_lines_of_code_in_a_sentence_stay_lines_as_html():
 
 def test_self_is_asked_about_only_where_it_is_missing():
     class Selfless:
-        def __init__(coins):  # noqa: N805
+        def __init__(coins):
             pass
 
         legal_moves = result = is_terminal = utility = lambda self: 0

@@ -67,7 +67,7 @@ def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
 
 
 def _holds_dots(constant: Any) -> bool:
-    return constant is Ellipsis or isinstance(constant, tuple) and Ellipsis in constant
+    return constant is Ellipsis or (isinstance(constant, tuple) and Ellipsis in constant)
 
 
 def _with_inner(code: CodeType) -> Iterator[CodeType]:

@@ -67,8 +67,7 @@ def _no_class(exercise: Exercise, answer: Any) -> str:
             f"Pass the class itself, without parentheses: check.{exercise.name}({name})."
         )
     return (
-        f"You passed {_what(answer)}. "
-        f"Pass the class itself, without parentheses: {exercise.usage}."
+        f"You passed {_what(answer)}. Pass the class itself, without parentheses: {exercise.usage}."
     )
 
 

@@ -115,7 +115,8 @@ class Watched:
 
 
 def _watched(state: Any, seen: Seen, path: Path = ()) -> Watched:
-    return _watched_type(type(state))(state, seen, path)
+    game: Any = type(state)
+    return _watched_type(game)(state, seen, path)
 
 
 @cache

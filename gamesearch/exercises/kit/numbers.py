@@ -2,15 +2,20 @@
 
 from decimal import Decimal
 from numbers import Real
-from typing import Any
+from typing import Any, TypeGuard
 
 from gamesearch.exercises.kit.probe import WrongType
 from gamesearch.text.describe import kind_of
 
 
+def is_number(said: Any) -> TypeGuard[Real | Decimal]:
+    """Is this a number of any kind? A truth value is none."""
+    return isinstance(said, (Real, Decimal)) and not isinstance(said, bool)
+
+
 def number_in(said: Any, what: str) -> float:
     """What an answer returned, as a number; raises `WrongType` with what it should have been."""
-    if isinstance(said, bool) or not isinstance(said, (Real, Decimal)):
+    if not is_number(said):
         raise WrongType(f"{what}, but yours returned {kind_of(said)}")
     return plain_number(said)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.numbers import plain_number
+from gamesearch.exercises.kit.numbers import is_number, plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
@@ -127,7 +126,7 @@ class DepthProbe(Probe):
                 f"it returns two things, `return move, rating`, but yours returned {kind_of(said)}"
             )
         move, rating = said
-        if isinstance(rating, bool) or not isinstance(rating, Real):
+        if not is_number(rating):
             raise WrongType(f"the rating, the second thing, is a number, not {kind_of(rating)}")
         if move is not None and self.best and move not in self.state.legal_moves():
             raise WrongType(f"the move, the first thing, is a legal one, not {kind_of(move)}")

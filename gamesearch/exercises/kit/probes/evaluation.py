@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import isclose, isnan
-from numbers import Real
 from typing import Any
 
-from gamesearch.exercises.kit.numbers import plain_number
+from gamesearch.exercises.kit.numbers import is_number, plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN
@@ -134,14 +133,13 @@ class _Said(list[float]):
 
 
 def _is_number(said: Any) -> bool:
-    return isinstance(said, Real) and not isinstance(said, bool) and not isnan(said)
+    return is_number(said) and not isnan(said)
 
 
 def number(said: Any) -> float:
     """What an evaluation said, as an ordinary number; raises `WrongType`."""
     if not _is_number(said):
-        is_nan = isinstance(said, Real) and not isinstance(said, bool)
-        what = "nan, which is not a number" if is_nan else kind_of(said)
+        what = "nan, which is not a number" if is_number(said) else kind_of(said)
         raise WrongType(f"an evaluation is a number, but yours returned {what}")
     return plain_number(said)
 

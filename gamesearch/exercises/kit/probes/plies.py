@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from numbers import Integral
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Changed, Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree
@@ -59,12 +59,12 @@ class PliesProbe(Probe):
                 f"{kind_of(said)}"
             )
         for count in said:
-            if not is_whole(count):
+            if isinstance(count, bool) or not isinstance(count, Integral):
                 raise WrongType(
                     f"each item of the list is a number of positions, but in yours there is "
                     f"{kind_of(count)}"
                 )
-        return list(said)
+        return list(map(int, said))
 
     def smaller(self, got: Any) -> Iterator[PliesProbe]:
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))
