@@ -126,8 +126,8 @@ class WindowQuestions:
             yield from (self._about_tree(tree, window, player) for player in (0, 1))
         for numbers in (QUARTERS, HUGE):
             for _ in range(12):
-                low, high = sorted(random.sample(numbers, 2))
-                window = random.choice((FULL, (low, high)))
+                alpha, beta = sorted(random.sample(numbers, 2))
+                window = random.choice((FULL, (alpha, beta)))
                 tree = random_tree(random, 4, numbers)
                 yield self._about_tree(tree, window, random.randrange(2))
         for turn in (0, 1):
