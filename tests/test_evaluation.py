@@ -23,6 +23,7 @@ from gamesearch.evaluation.othello import (
 )
 from gamesearch.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
 from gamesearch.exercises.kit.probes import match as match_probe
+from gamesearch.exercises.kit.probes.evaluation import mirrored
 from gamesearch.exercises.kit.probes.match import choose
 from gamesearch.games import PASS, ConnectFour, Othello
 from gamesearch.playing.openings import OPENINGS
@@ -199,7 +200,8 @@ def late(answer):
     """`evaluate`, but for positions with 20 discs or more, which no opening has."""
 
     def evaluate_late(state, player):
-        known = {str(probe.state) for probe in EXERCISE.battery[:-1]}
+        asked = [probe.state for probe in EXERCISE.battery[:-1]]
+        known = {str(board) for each in asked for board in (each, *mirrored(each))}
         discs = 36 - text(state).count(".")
         return answer if discs >= 20 and str(state) not in known else evaluate(state, player)
 
@@ -219,6 +221,29 @@ def test_a_promise_broken_late_in_a_game_is_found_in_the_match(answer, words):
     report = check.evaluate(late(answer))
     assert (report.status, report.stage) == ("failed", 5)
     assert words in " ".join(report.message.split())
+
+
+def test_a_minus_forgotten_late_in_a_game_is_found():
+    """The match does not ask for it."""
+
+    def forgets(state, player):
+        late_in_the_game = text(state).count(".") < 4
+        return abs(evaluate(state, player)) if late_in_the_game else evaluate(state, player)
+
+    report = check.evaluate(forgets)
+    assert (report.status, report.stage) == ("failed", 8)
+    assert "it must be -" in flat(report)
+
+
+def test_a_wrong_corner_is_shown_by_one_disc_and_a_mirror():
+    def misprinted(state, player):
+        taken = [text(state)[cell] for cell in (0, 5, 30, 34)]
+        return taken.count("XO"[player]) - taken.count("OX"[player])
+
+    report = check.evaluate(misprinted)
+    board = text(report.counterexample.state)
+    assert [cell for cell in (30, 31, 34, 35) if board[cell] != "."] and board.count(".") == 31
+    assert "on the same board with left and right exchanged" in flat(report)
 
 
 def clumsy(state, player):

@@ -297,6 +297,20 @@ WRONG = {
             returning("(rating > 0) - (rating < 0)", evaluate),
         ],
     ),
+    "lopsided": at.best(
+        "to which places that mirror each other are not worth the same",
+        "Which cells come together in a mirror, and do they count alike in your code?",
+        "The four corners are the cells 0, 5, 30 and 35.",
+        "Weights that stand in a table: read it from right to left, and from the bottom up.",
+        look="In a mirror every position is as good as before.",
+        by=[
+            returning("10 * lead(cells(state), player, (0, 5, 30, 34)) + rating"),
+            returning("10 * lead(cells(state), player, (0, 5, 30)) + rating"),
+            returning("10 * lead(cells(state), player, (0, 6, 30, 35)) + rating"),
+            SOLUTION.edit("min(row, 5 - row)", "min(row, 6 - row) % 3"),
+            SOLUTION.edit("min(column, 5 - column)", "min(column, 6 - column) % 3"),
+        ],
+    ),
     "theirs_only": at.start(
         "that subtracts what the other player has, and counts nothing for `player`",
         "What does your evaluation make of what `player` has?",
@@ -323,6 +337,18 @@ WRONG = {
             returning("mine / (mine + theirs)"),
             returning("100 * mine / (mine + theirs)"),
             returning("mine / max(1, theirs)"),
+            returning("theirs / mine"),
+        ],
+    ),
+    "quotient_upside_down": at.return_(
+        "that divides by the lead, so that a small lead looks better than a large one",
+        "Which lead gets the largest number from you: a lead of 1 disc or one of 20?",
+        "The lead belongs above the line, the sum of the discs below it.",
+        "`(mine - theirs) / (mine + theirs)`",
+        look="Where both have as many discs, the lead is 0: may anything be divided by it?",
+        by=[
+            returning("(mine + theirs) / (mine - theirs)"),
+            returning("(mine + theirs) / (mine - theirs) if mine != theirs else 0"),
         ],
     ),
     "sign_reversed": at.turn(
@@ -479,13 +505,24 @@ def _battery():
     return [*promises, MatchProbe(OPENINGS, disc_difference, POINTS, evaluate, promises)]
 
 
+def _more():
+    """The promises once more, at every move of some games."""
+    random = Random(2026)
+    for _ in range(4):
+        state = Othello(6)
+        while not state.is_terminal():
+            yield RatingProbe("evaluate", state)
+            state = state.result(random.choice(state.legal_moves()))
+
+
 EXERCISE = Exercise(
     name="evaluate",
     number="8.1",
     task=(
         "Write `evaluate(state, player)` for Othello on 6 by 6 cells: a number that says how good "
         "the position looks for `player`, whoever is to move, and the same with a minus for the "
-        "other player. It then plays 24 games against `disc_difference`, both looking two plies "
+        "other player. On a mirrored board it is the same, and it never goes beyond ±999,000. It "
+        "then plays 24 games against `disc_difference`, both looking two plies "
         f"ahead. A win is a point, a draw half a point; it needs at least {POINTS} of 24 points."
     ),
     solution=evaluate,
@@ -506,6 +543,7 @@ EXERCISE = Exercise(
         'and 35. The mark of `player` is `"XO"[player]`.',
     ),
     battery=_battery(),
+    more=_more,
     right=RIGHT,
     wrong=named(WRONG, prefix="eval_"),
     why="What it counts says more about the end of the game than discs do.",
