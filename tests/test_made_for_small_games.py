@@ -3,11 +3,20 @@
 import pytest
 from asking import examined
 
-from gamesearch.exercises import alpha_beta, depth_limited, find, negamax_alpha_beta
+from gamesearch.exercises import (
+    alpha_beta,
+    count_plies,
+    depth_limited,
+    find,
+    grow_tree,
+    negamax_alpha_beta,
+    play_game,
+)
 from gamesearch.exercises.kit.mirror import with_its_mirror_image
 
 MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
-DEPTH = depth_limited.SOLUTION
+DEPTH, PLAY = depth_limited.SOLUTION, play_game.SOLUTION
+PLIES, TREE = count_plies.SOLUTION, grow_tree.SOLUTION
 MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
 MADE_FOR_SMALL_GAMES = {
     "alpha_beta": [
@@ -34,6 +43,20 @@ MADE_FOR_SMALL_GAMES = {
         DEPTH.edit(MOVES, f"{MOVES}[:20]"),
         DEPTH.edit("depth == 0", "depth == 0 or depth > 12"),
         DEPTH.edit("depth - 1", "min(depth - 1, 9)"),
+    ],
+    "play_game": [
+        PLAY.edit("while not state.is_terminal()", "for _ in range(100)").edit(
+            "player = ", "if state.is_terminal():\n            break\n        player = "
+        ),
+        PLAY.edit("return winner", "return winner if winner is None else 1 - state.to_move"),
+    ],
+    "count_plies": [
+        PLIES.edit("while positions", "while positions and len(counts) < 30"),
+        PLIES.edit("position.legal_moves()", "position.legal_moves()[:20]"),
+    ],
+    "grow_tree": [
+        TREE.edit("depth == 0", "depth == 0 or ply == 20"),
+        TREE.edit("in state.legal_moves()", "in state.legal_moves()[:20]"),
     ],
 }
 

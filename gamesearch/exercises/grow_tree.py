@@ -11,6 +11,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
+from gamesearch.exercises.kit.questions.trees import far_outcomes
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import GameTree, Node
@@ -463,6 +464,9 @@ def _small() -> Iterator[NodeProbe]:
 def _more() -> Iterator[NodeProbe]:
     for number, state in enumerate(real_positions(seed=2027)):
         yield _about(state, number % 5)
+    for tree in far_outcomes():
+        yield _about(NumberTree(tree), 12)
+        yield _about(NumberTree(tree), 40)
 
 
 EXERCISE = Exercise(

@@ -401,7 +401,7 @@ def _more() -> Iterator[PlayProbe]:
         start = after_random_moves(random.choice(STARTS), 0, random)
         if not start.is_terminal():
             yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
-    yield _about(Nim(150), ORDERS[0])
+    yield _about(Nim(150), ("first_move", "first_move"))
     for tree, turn in product(far_outcomes(), (0, 1)):
         yield _about(NumberTree(tree, turn), ORDERS[1])
 

@@ -5,9 +5,15 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from gamesearch.exercises.kit.questions.trees import random_tree
+from gamesearch.exercises.kit.questions.trees import far_outcomes, random_tree
 from gamesearch.exercises.kit.questions.values import after_random_moves
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe
+
+STARTS: tuple[tuple[Any, int], ...] = (
+    *((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)),
+    *((NimAgain(8), 1), (Othello(4), 7)),
+)
+"""Where random moves begin, and how many there are at least."""
 
 
 def shapes(nodes: int) -> Iterator[Any]:
@@ -40,10 +46,12 @@ def _numbered(form: tuple[Any, ...], numbers: Iterator[int]) -> Any:
 
 
 def real_positions(seed: int) -> Iterator[Any]:
-    """Random trees of numbers, and positions of real games reached by random play."""
+    """Random trees of numbers, wide and deep ones, and positions of games reached by random
+    play, some of them with second turns and with passes."""
     random = Random(seed)
     for _ in range(60):
         yield NumberTree(random_tree(random, plies=4), random.randrange(2))
-    for start, moves in ((TicTacToe(), 5), (MiniIsolation(), 1), (Nim(9), 1)):
+    yield from map(NumberTree, far_outcomes())
+    for start, moves in STARTS:
         for _ in range(6):
             yield after_random_moves(start, moves, random)
