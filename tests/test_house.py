@@ -29,6 +29,7 @@ ROOMS = [
     "playing",
     "ledger",
     "exercises",
+    "repairing",
     "checking",
     "lessons",
     "promises",

@@ -14,6 +14,7 @@ from typing import Any
 
 from gamesearch.checking.aside import set_aside
 from gamesearch.checking.attempt import all_there, attempted, given_twice, is_stub, right_parameters
+from gamesearch.checking.changing import Changing, Texts
 from gamesearch.checking.isolate import bound_to, functions_of
 from gamesearch.checking.observe import observe
 from gamesearch.checking.parts import part_of
@@ -57,6 +58,8 @@ class Answerer:
         self._bound = ExitStack()
         self._role: tuple[str, bool] | None = None
         self._target: Any = None
+        self._changing: Changing | None = None
+        self._longest: float | None = None
 
     def __enter__(self) -> Answerer:
         self._clock.__enter__()
@@ -64,6 +67,8 @@ class Answerer:
 
     def __exit__(self, *error: object) -> None:
         self._unbind()
+        if self._changing is not None:
+            self._changing.restore()
         self._clock.__exit__(*error)
 
     def hear(self, request: tuple[Any, ...]) -> dict[str, Any]:
@@ -71,7 +76,8 @@ class Answerer:
 
         Args:
             request: ("look", part), ("look_twice",), ("own_helpers", part),
-                ("ask", probe, part, own), or ("record", probe, part).
+                ("ask", probe, part, own), ("record", probe, part), ("functions",), or
+                ("change", texts, seconds).
 
         Returns:
             What came of it ("said"), the beginning of what was printed and its length ("printed"),
@@ -105,7 +111,8 @@ class Answerer:
 
     def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
         self._bind(part, own)
-        return observe(self._target, probe, self._clock, self._world).to_plain()
+        outcome = observe(self._target, probe, self._clock, self._world, seconds=self._longest)
+        return outcome.to_plain()
 
     def _record(self, probe: Probe, part: str) -> dict[str, Any]:
         """The outcome of a question once more, and the calls on the way to it."""
@@ -125,6 +132,30 @@ class Answerer:
             needs = {} if own else exercise.needs
             self._bound.enter_context(bound_to(self._target, needs))
             self._role = part, own
+
+    def _functions(self) -> dict[str, Any]:
+        """The functions that the answer is made of, and the names that they may use."""
+        changing = self._changing = self._changing or self._to_change()
+        return {
+            "functions": changing.functions(),
+            "helpers": [*self._all_needs(), *changing.helpers()],
+            "known": changing.known(),
+        }
+
+    def _change(self, texts: Texts, seconds: float | None) -> bool:
+        """From now on these functions are as in changed texts (see `Changing.change`), and a
+        question may take so many seconds. Returns whether they can be so."""
+        changing = self._changing = self._changing or self._to_change()
+        self._longest = seconds
+        return changing.change(texts)
+
+    def _to_change(self) -> Changing:
+        self._unbind()  # or the reference would be found among the learner's functions
+        return Changing(self._answer, self._all_needs())
+
+    def _all_needs(self) -> dict[str, Any]:
+        parts = self._exercise.parts
+        return {name: one for e in (self._exercise, *parts) for name, one in e.needs.items()}
 
     def _unbind(self) -> None:
         self._bound.close()

@@ -34,7 +34,7 @@ def own_step(error: BaseException) -> tuple[TracebackType | None, str]:
     trace: TracebackType | None = error.__traceback__
     while trace is not None:
         file = trace.tb_frame.f_code.co_filename
-        if not _is_library(file):
+        if not is_library(file):
             source = linecache.getline(file, trace.tb_lineno).strip()
             if source or found is None:  # no source: code that a dataclass wrote, not the learner
                 found, text = trace, source
@@ -48,7 +48,7 @@ _PYTHON = sysconfig.get_path("stdlib")
 _KIT = os.path.join(_BANK, "kit")
 
 
-def _is_library(file: str) -> bool:
+def is_library(file: str) -> bool:
     """Does this file belong to Python, to an installed package or to the course's own?"""
     if file.startswith("<frozen"):
         return True

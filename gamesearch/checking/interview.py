@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence, Set
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
 from gamesearch.checking import limits
 from gamesearch.checking.aside import Printed
+from gamesearch.checking.changing import Texts
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.plain import NotPlain
 from gamesearch.checking.recorded import Record
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
+from gamesearch.repairing.scope import is_name
 
 CORRUPTED = "it corrupted the check's result"
 
@@ -34,6 +37,21 @@ class Lost(Exception):
 
 class NotChecked(Exception):
     """The answer cannot be judged, through no fault of its own; the sentences say why."""
+
+
+@dataclass(frozen=True)
+class Functions:
+    """The functions of an answer that the learner wrote.
+
+    Attributes:
+        begins: the name of the cell and the line in which each begins.
+        helpers: the names of functions that they may call.
+        known: the names that stand for something in the notebook.
+    """
+
+    begins: Set[tuple[str, int]]
+    helpers: Sequence[str]
+    known: Collection[str]
 
 
 class Interview:
@@ -90,6 +108,40 @@ class Interview:
             return Outcome.from_plain(said["outcome"]), Record.from_plain(said["record"])
         except (KeyError, TypeError, NotPlain):
             raise Lost(CORRUPTED) from None
+
+    def functions(self) -> Functions:
+        """The functions that the answer is made of."""
+        data = self._said(("functions",))
+        try:
+            return Functions(
+                {(str(file), int(line)) for file, line in data["functions"]},
+                tuple(name for name in data["helpers"] if is_name(name)),
+                frozenset(name for name in data["known"] if is_name(name)),
+            )
+        except (KeyError, TypeError, ValueError):
+            raise Lost(CORRUPTED) from None
+
+    def change(self, texts: Texts, seconds: float | None = None) -> bool:
+        """Exchange the code of the answer's functions.
+
+        Args:
+            texts: what to exchange: see `changing.Changing`.
+            seconds: how long a question may take from now on, if not as long as the probe says.
+
+        Returns:
+            Could it be exchanged?
+        """
+        return self._said(("change", texts, seconds)) is True
+
+    @property
+    def is_over(self) -> bool:
+        """Has the answer ended the process in which it was asked?"""
+        return self._lost is not None
+
+    @property
+    def worked(self) -> float:
+        """How many seconds the processor worked for the answer."""
+        return self._worked
 
     def over_limit(self) -> str:
         """The time that all questions together have used up, in words; "" if they have not. A

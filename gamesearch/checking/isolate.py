@@ -91,6 +91,8 @@ def functions_of(answer: Any) -> Iterator[Any]:
             waiting += [thing.__func__, thing.__self__]
         elif isinstance(thing, type):
             waiting += [value for value in vars(thing).values() if _may_lead_on(value)]
+        elif isinstance(thing, property):
+            waiting += [thing.fget]
         elif hasattr(type(thing), "__call__") and hasattr(thing, "__wrapped__"):  # noqa: B004
             yield thing  # lru_cache and the like
         elif type(type(thing).__dict__.get("__call__")) is FunctionType:
@@ -118,7 +120,8 @@ def _gives_back_none(code: CodeType) -> bool:
 
 
 def _may_lead_on(value: Any) -> bool:
-    return isinstance(value, (FunctionType, functools.partial, staticmethod, classmethod))
+    kinds = (FunctionType, functools.partial, staticmethod, classmethod, property)
+    return isinstance(value, kinds)
 
 
 def _is_full(cell: CellType) -> bool:

@@ -13,6 +13,13 @@ TOTAL_PATIENCE = 20.0
 """How long the answers to all the questions of a check may wait for something else than the
 processor, on a machine that serves nobody else."""
 
+REPAIR_SECONDS, REPAIR_PATIENCE = 10.0, 40.0
+"""How long the search for a change that makes an answer right may take: seconds of the processor,
+of the clock on the wall."""
+
+TRIAL_SECONDS = 0.1
+"""How long a changed answer may take for one question of that search."""
+
 GRACE_SECONDS = 1.5
 """How long after its seconds of the processor a question still gets to stop by itself; then its
 process is ended."""

@@ -85,17 +85,31 @@ def without_visits(outcome: Outcome) -> Outcome:
 
 
 def observe(
-    answer: Any, probe: Probe, clock: Clock, world: World, given: Given | None = None
+    answer: Any,
+    probe: Probe,
+    clock: Clock,
+    world: World,
+    given: Given | None = None,
+    seconds: float | None = None,
 ) -> Outcome:
-    """Ask `answer` the question of `probe`; never raises, whatever the answer does. What it is
-    given can be looked at afterwards in `given`."""
+    """Ask `answer` the question of `probe`; never raises, whatever the answer does.
+
+    Args:
+        answer: a function, a class, a tuple of functions, anything.
+        probe: the question.
+        clock: what stops it.
+        world: what is restored afterwards.
+        given: what it is given; it can be looked at afterwards.
+        seconds: how long it may take, if not as long as the probe says.
+    """
     given = given or Given()
+    seconds = probe.seconds if seconds is None else min(seconds, probe.seconds)
     outcome = None
     with suppress(TimeUp):
-        outcome = clock.call(lambda: _ask(answer, probe, given), probe.seconds)
+        outcome = clock.call(lambda: _ask(answer, probe, given), seconds)
     replaced = world.put_back()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
-        words = f"it was still running after {probe.seconds:.0f} seconds, and was stopped"
+        words = f"it was still running after {seconds:.0f} seconds, and was stopped"
         return Outcome("stopped", words=words, asks=ENDLESS)
     if replaced:
         words = f"it replaced `{replaced}`, which all code shares. It has been restored"

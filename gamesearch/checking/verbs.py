@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -11,7 +11,9 @@ from gamesearch import ledger
 from gamesearch.checking.answerer import is_asking
 from gamesearch.checking.diagnose import diagnose
 from gamesearch.checking.judge import judge
+from gamesearch.checking.ladder import ladder
 from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.repair import repaired
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find, names
@@ -28,14 +30,34 @@ class _Memory:
     failures: int = 0
     hints_shown: int = 0
     misconception: Misconception | None = None
+    hints: Sequence[str] = ()
+    failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
 
-    def note(self, verdict: Verdict, found: list[Misconception]) -> None:
+    def note(self, answer: Any, verdict: Verdict, found: list[Misconception]) -> None:
         if verdict.status == "not checked":
             return
         self.failures = self.failures + 1 if verdict.status == "failed" else 0
+        self.failed = (answer, verdict) if verdict.status == "failed" else None
         now = found[0] if found else None
         if now is not self.misconception:
             self.misconception, self.hints_shown = now, 0
+
+    def ladder(self, exercise: Exercise) -> Sequence[str]:
+        """The hints for the last answer: those of its idea; else those that lead to the change
+        that makes it right; else the exercise's own."""
+        if self.misconception is not None:
+            return self.misconception.hints
+        if self.failed is not None:
+            repair = repaired(exercise, *self.failed)
+            self.failed = None
+            self._climb(ladder(exercise, repair) if repair else exercise.hints)
+        return self.hints or exercise.hints
+
+    def _climb(self, hints: Sequence[str]) -> None:
+        """Begin at the first hint, unless they are those that were shown already."""
+        if hints != (self.hints or hints):
+            self.hints_shown = 0
+        self.hints = hints
 
 
 class Verb:
@@ -95,7 +117,7 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     about = exercise_about(exercise, verdict.part)
     found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
-    memory.note(verdict, found)
+    memory.note(answer, verdict, found)
     if verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
     return report(about, verdict, found, memory.failures, printed)
@@ -105,7 +127,7 @@ def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
     if answers:
         raise TypeError(f"a hint takes no arguments: {usage}")
     memory = _remembered(exercise)
-    hints = memory.misconception.hints if memory.misconception else exercise.hints
+    hints = memory.ladder(exercise)
     number = min(memory.hints_shown, len(hints) - 1)
     memory.hints_shown = number + 1
     left = len(hints) - number - 1
@@ -132,7 +154,14 @@ def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichT
 
 
 def _html_lines(text: str) -> str:
-    return "".join(f"<p>{inline(line)}</p>" for line in text.split("\n"))
+    return "".join(_html_line(line) for line in text.split("\n"))
+
+
+def _html_line(line: str) -> str:
+    """A paragraph; what is indented is code, and keeps its spaces."""
+    if line.startswith("    "):
+        return f'<pre style="margin:0">{escape(line)}</pre>'
+    return f"<p>{inline(line)}</p>"
 
 
 check = Verb("check", _check, "check.{e.name}({e.asks_for})")

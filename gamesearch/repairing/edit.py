@@ -1,0 +1,35 @@
+"""One change of a text: a piece of it is replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+
+@dataclass(frozen=True, order=True)
+class Edit:
+    """One piece of a text replaced by another.
+
+    Attributes:
+        start, end: where the piece begins and ends in the text; the same for what is added.
+        new: what stands there afterwards; empty for what is removed.
+        cost: how far-fetched the change is, 1 for the slips that are made most often.
+    """
+
+    start: int
+    end: int
+    new: str
+    cost: int = 1
+
+
+def apart(edits: Iterable[Edit]) -> bool:
+    """Does every edit change a place of its own?"""
+    return all(one.end < next.start for one, next in pairwise(sorted(edits)))
+
+
+def changed(text: str, edits: Iterable[Edit]) -> str:
+    """The text with all edits made, which are `apart`."""
+    for edit in sorted(edits, reverse=True):
+        text = text[: edit.start] + edit.new + text[edit.end :]
+    return text

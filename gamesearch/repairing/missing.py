@@ -1,0 +1,161 @@
+"""What is missing: a stop, a start value, a window that is never raised, a cut, a return."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from gamesearch.repairing.edit import Edit
+from gamesearch.repairing.passage import is_docstring
+from gamesearch.repairing.scope import Scope
+from gamesearch.repairing.statements import STEP
+
+
+def stops(scope: Scope) -> Iterator[Edit]:
+    """The game is over here, or the depth is used up: nobody asked."""
+    if isinstance(scope.function, ast.Lambda) or not scope.state or scope.state == "self":
+        return
+    first = _first(scope)
+    test = f"if {scope.state}.is_terminal():"
+    if f"{scope.state}.is_terminal()" not in scope.source(scope.function):
+        for view in scope.views:
+            yield _added(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
+            yield _added(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
+        yield _added(scope, first, test, "return 0", cost=3)
+        yield _added(scope, first, test, "return", cost=3)
+    for name in scope.parameters:
+        if "depth" in name:
+            for score in scope.parameters:
+                value = f"{score}({scope.state}, {scope.state}.to_move)"
+                for said in (value, f"None, {value}"):
+                    for place in dict.fromkeys([first, _behind_the_stop(scope)]):
+                        if place and score not in (name, scope.state):
+                            yield _added(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
+
+
+def _first(scope: Scope) -> ast.stmt:
+    """The first statement of the function behind its docstring."""
+    assert isinstance(scope.function.body, list)
+    body = scope.function.body
+    return body[1] if is_docstring(body[0]) and len(body) > 1 else body[0]
+
+
+def _behind_the_stop(scope: Scope) -> ast.stmt | None:
+    assert isinstance(scope.function.body, list)
+    body = scope.function.body
+    for one, next in pairwise(body):
+        if isinstance(one, ast.If) and "is_terminal" in scope.source(one.test):
+            return next
+    return None
+
+
+def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+    """A line in front of a statement, and a line under it that is indented further."""
+    start = scope.whole(before)[0]
+    indent = scope.indent(before)
+    text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
+    return Edit(start, start, text, cost)
+
+
+def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+    """A line behind a statement."""
+    end = scope.whole(after)[1]
+    indent = scope.indent(after)
+    text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
+    if not scope.passage.text[:end].endswith("\n"):
+        text = "\n" + text
+    return Edit(end, end, text, cost)
+
+
+def starts(scope: Scope) -> Iterator[Edit]:
+    """A variable that has no value when the loop begins."""
+    if isinstance(scope.function, ast.Lambda):
+        return
+    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    first = _first(scope)
+    for loop in (node for node in scope.nodes if isinstance(node, (ast.For, ast.While))):
+        for name in _kept_in(loop):
+            for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
+                yield _added(scope, loop, f"{name} = {value}")
+    if scope.state:
+        missing = [n for n in _loaded(scope) if not scope.is_known(n)]
+        for name in missing:
+            yield _added(scope, first, f"{name} = {scope.state}.to_move", cost=1)
+            yield _added(scope, first, f"{name} = {scope.state}.legal_moves()", cost=1)
+
+
+def _kept_in(loop: ast.AST) -> list[str]:
+    names = [
+        node.id
+        for node in ast.walk(loop)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    ]
+    return list(dict.fromkeys(names))
+
+
+def _loaded(scope: Scope) -> list[str]:
+    names = (n.id for n in scope.nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
+    return list(dict.fromkeys(names))
+
+
+def returns(scope: Scope) -> Iterator[Edit]:
+    """The end of the function is reached without a `return`."""
+    if isinstance(scope.function, ast.Lambda):
+        return
+    last = scope.function.body[-1]
+    if isinstance(last, ast.Return):
+        return
+    for name in scope.variables:
+        yield _behind(scope, last, f"return {name}", cost=1)
+    for node in scope.nodes:  # a function inside this one, or a call that was meant
+        if isinstance(node, ast.FunctionDef) and node is not scope.function:
+            end = node.body[-1]
+            if not isinstance(end, ast.Return):
+                for name in scope.variables:
+                    yield _behind(scope, end, f"return {name}")
+    for value in ("False", "True", "None", "0"):
+        yield _behind(scope, last, f"return {value}", cost=3)
+
+
+LOW, HIGH = re.compile(r"alpha|^a$|^lo|lower"), re.compile(r"beta|^b$|^hi|upper")
+
+
+def windows(scope: Scope) -> Iterator[Edit]:
+    """A bound that is never raised or lowered, and a cut that is never made."""
+    lows = [name for name in scope.variables if LOW.search(name)]
+    highs = [name for name in scope.variables if HIGH.search(name)]
+    for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
+        for value in _kept_in(loop):
+            raised = [(low, f"{low} = max({low}, {value})") for low in lows]
+            raised += [(high, f"{high} = min({high}, {value})") for high in highs]
+            for bound, line in raised:
+                if bound != value:
+                    yield _behind(scope, loop.body[-1], line, cost=1)
+            cuts = [f"if {value} >= {high}:" for high in highs]
+            cuts += [f"if {value} <= {low}:" for low in lows if low != value]
+            for cut in cuts:
+                for statement in loop.body:
+                    yield _behind(scope, statement, cut, f"return {value}")
+                    yield _behind(scope, statement, cut, "break")
+
+
+def kept_too(scope: Scope) -> Iterator[Edit]:
+    """Under a comparison with the best so far, the one that is compared is kept."""
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Compare):
+            left, right = node.test.left, node.test.comparators[0]
+            for best, found in ((right, left), (left, right)):
+                if isinstance(best, ast.Name):
+                    line = f"{best.id} = {scope.source(found)}"
+                    if line not in scope.source(node):
+                        yield _behind(scope, node.body[-1], line, cost=1)
+            for loop in (above for above in scope.above(node) if isinstance(above, ast.For)):
+                for name in scope.variables:
+                    line = f"{name} = {scope.source(loop.target)}"
+                    if line not in scope.source(node):
+                        yield _behind(scope, node.body[-1], line)
+
+
+FAMILIES = (stops, starts, returns, windows, kept_too)
