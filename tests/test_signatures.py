@@ -1,12 +1,15 @@
 """The signatures that are kept are those that the wrong programs have."""
 
 from dataclasses import replace
+from difflib import SequenceMatcher
+from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
-from gamesearch.checking.diagnose import diagnose
+from gamesearch.checking.diagnose import diagnose, partly
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.signatures import Signatures, key, outcomes_of, written_in
 from gamesearch.exercises import find, names
@@ -84,3 +87,90 @@ def test_the_same_text_with_another_function_in_it_is_another_program():
     one, other = (Source(text, "f", {"g": function}) for function in (max, min))
     assert len({key(one), key(other), key(Source(text, "f"))}) == 3
     assert key(title) == key(title) != key(one)
+
+
+# --- ideas that explain a part of the answers ---------------------------------------------------
+
+
+def partly_named(exercise, program):
+    outcomes = list(outcomes_of(exercise, program))
+    assert diagnose(exercise, outcomes) == []
+    return [(each.idea.id, each.explains, each.of) for each in partly(exercise, outcomes)]
+
+
+def wrong_answers(exercise, program):
+    """What a program gets wrong, by asking it: question by question, the value it returns."""
+    asked = ((probe, program(probe.state, probe.player)) for probe in exercise.battery)
+    return {probe: value for probe, value in asked if value != probe.expected}
+
+
+def test_of_two_mistakes_at_once_the_part_that_each_explains_is_counted():
+    exercise = find("max_value")
+    solution = Source.of(exercise.solution)
+    of_the_opponent = solution.edit("utility(player)", "utility(1 - player)")
+    mine = wrong_answers(exercise, of_the_opponent.edit("-inf", "0").program)
+    parts = {
+        "max_starts_too_high": solution.edit("-inf", "0").program,
+        "max_flips_the_utility": of_the_opponent.program,
+    }
+    assert partly_named(exercise, of_the_opponent.edit("-inf", "0")) == [
+        (idea, len(mine.items() & wrong_answers(exercise, program).items()), len(mine))
+        for idea, program in parts.items()
+    ]
+
+
+def test_an_idea_that_contradicts_a_right_answer_is_not_named():
+    """This one is right where the first child is the best, and a known idea is not."""
+    exercise = find("max_value")
+    odd = Source.of(exercise.solution).returning("answer + (answer == 3)").program
+    assert wrong_answers(exercise, odd)
+    assert partly_named(exercise, odd) == []
+
+
+def changed(text, base):
+    """Which lines of `base` are others in `text`, and which these are."""
+    old, new = base.splitlines(), text.splitlines()
+    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    return [(a, b, new[c:d]) for kind, a, b, c, d in steps if kind != "equal"]
+
+
+def with_both(one, other, base):
+    """The changes of two programs at once; None if they are too close to each other."""
+    changes = sorted(changed(one, base) + changed(other, base), reverse=True)
+    if any(later[0] <= earlier[1] for later, earlier in pairwise(changes)):
+        return None
+    lines = base.splitlines()
+    for first, last, new in changes:
+        lines[first:last] = new
+    return "\n".join(lines)
+
+
+PAIRS = ("max_value", "negamax", "negamax_any_turn", "nim_state", "sooner_is_better")
+
+
+@pytest.mark.all
+def test_an_idea_that_is_named_for_a_part_is_nearly_always_one_of_the_mistakes():
+    named = false = 0
+    for name in PAIRS:
+        exercise = find(name)
+        base = Source.of(exercise.solution).text
+        edits = [
+            (idea, written)
+            for idea in exercise.wrong
+            for written in idea.written
+            if isinstance(written, Source)
+            and sum(b - a for a, b, _ in changed(written.text, base)) < 4
+        ]
+        for (one, first), (other, second) in Random(1).sample(list(combinations(edits, 2)), 100):
+            text = with_both(first.text, second.text, base)
+            if text is None or one.step == other.step:
+                continue
+            program = Source(text, first.name, {**first.names, **second.names})
+            outcomes = list(outcomes_of(exercise, program))
+            if diagnose(exercise, outcomes) or any(it.kind == "stopped" for it in outcomes):
+                continue
+            ids = [each.idea.id for each in partly(exercise, outcomes)]
+            named += len(ids)
+            false += len(set(ids) - {one.id, other.id})
+    assert named > 100
+    assert false <= 0.02 * named
