@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import ast
 import inspect
+import linecache
 import re
 import sys
 import textwrap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from hashlib import sha1
 from typing import Any
 
 
@@ -101,9 +103,11 @@ class Source:
 
     @cached_property
     def program(self) -> Any:
-        """The function or class that the text defines."""
+        """The function or class that the text defines; its lines are known, as those of a cell."""
         space = {**self.names, "__name__": __name__}
-        exec(compile(self.text, f"<{self.name}>", "exec"), space)
+        file = f"<{self.name} {sha1(self.text.encode()).hexdigest()[:12]}>"
+        linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
+        exec(compile(self.text, file, "exec"), space)
         return space[self.name]
 
 

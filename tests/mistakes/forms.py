@@ -1,0 +1,118 @@
+"""Right answers as the text of a cell."""
+
+from __future__ import annotations
+
+import __future__
+import inspect
+import linecache
+import re
+import sys
+import textwrap
+from dataclasses import dataclass, field, replace
+from hashlib import sha1
+from types import FunctionType
+from typing import Any
+
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import STEPS
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way to write an answer.
+
+    Attributes:
+        exercise: the id of the exercise.
+        text: a cell that defines the answer.
+        answer: the expression that is handed to the check: `min_value`, or `AsAClass()`.
+        names: what the cell finds defined when it is run.
+    """
+
+    exercise: str
+    text: str
+    answer: str
+    names: dict[str, Any] = field(repr=False, compare=False)
+
+    def run(self) -> Any:
+        """Run the cell, as a notebook does, and return the answer."""
+        file = f"<cell {sha1(self.text.encode()).hexdigest()[:12]}>"
+        linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
+        space = {**self.names, "__name__": "__main__"}
+        flags = __future__.annotations.compiler_flag  # the names in annotations may be unknown
+        exec(compile(self.text, file, "exec", flags, dont_inherit=True), space)
+        return eval(self.answer, space)
+
+    def with_text(self, text: str) -> Form:
+        return replace(self, text=text)
+
+    def steps(self) -> dict[int, str]:
+        """The labels of steps that stand beside lines, by the numbers of the lines."""
+        found = {}
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            label = re.search(rf"# ({'|'.join(map(re.escape, STEPS))})", line)
+            if label:
+                found[number] = label[1]
+        return found
+
+
+def forms_of(name: str) -> list[Form]:
+    """The worked solution and the other right answers that an exercise knows, each text once."""
+    exercise = find(name)
+    answers = [exercise.solution, *exercise.right]
+    found = [form for answer in answers if (form := _form(name, answer))]
+    return list({form.text: form for form in found}.values())
+
+
+def _form(name: str, answer: Any) -> Form | None:
+    """The cell of an answer; None where there is no text of its own, or it is the package's."""
+    exercise = find(name)
+    wanted = [part.asks_for for part in exercise.parts] or [exercise.asks_for]
+    things = answer if isinstance(answer, tuple) else (answer,)
+    if len(things) > 1 and not all(isinstance(thing, FunctionType) for thing in things):
+        return None
+    things = tuple(thing if hasattr(thing, "__qualname__") else type(thing) for thing in things)
+    if any(thing.__name__ == "<lambda>" or _is_a_game(thing) for thing in things):
+        return None
+    text = "\n\n".join(dict.fromkeys(map(_text, things)))
+    names = {**_space(things[-1]), **exercise.needs}
+    outer = things[0].__qualname__.partition(".<locals>")[0]
+    if outer != things[0].__qualname__:  # made by a function: `both()`
+        if f"def {outer}(" not in text or text.count(f"def {outer}(") > 1:
+            return None
+        return Form(name, text, f"{outer}()", names)
+    called = [thing.__name__ for thing in things]
+    if things[0] is not answer and not isinstance(answer, tuple):
+        return Form(name, text, f"{called[0]}()", names)
+    if len(set(called)) == len(called):  # as a learner calls it
+        for own, name_wanted in zip(called, wanted, strict=True):
+            text = re.sub(rf"\b{own}\b", name_wanted, text)
+        called = wanted
+    return Form(name, text, ", ".join(called), names)
+
+
+def _is_a_game(thing: Any) -> bool:
+    return thing.__module__.startswith("gamesearch.games")
+
+
+def _text(thing: Any) -> str:
+    file = _function(thing).__code__.co_filename
+    if file.endswith(">"):  # a program that was made from a text of its own
+        return "".join(linecache.getlines(file))
+    return textwrap.dedent(inspect.getsource(thing))
+
+
+def _space(thing: Any) -> dict[str, Any]:
+    """The names that a thing may use: those of the module, or of the text, that it comes from."""
+    function = _function(thing)
+    made = function.__code__.co_filename.endswith(">")
+    return dict(function.__globals__ if made else vars(sys.modules[thing.__module__]))
+
+
+def _function(thing: Any) -> FunctionType:
+    """The function itself, or the first method whose text is known (a dataclass has others)."""
+    functions = [thing, *vars(thing).values()] if isinstance(thing, type) else [thing]
+    return next(
+        each
+        for each in functions
+        if isinstance(each, FunctionType) and linecache.getlines(each.__code__.co_filename)
+    )
