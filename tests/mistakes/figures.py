@@ -1,0 +1,108 @@
+"""The findings counted, in a table; and those listed that tell what to make better."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+from gamesearch.exercises import names
+from mistakes.mutants import Mutant, mutants_of
+from mistakes.verdicts import KINDS, Finding, found_about
+
+SINGLES, DOUBLES = 60, 20
+"""How many mutants of each exercise are made, with one change and with two."""
+
+BY = ("named", "place", "partly", "line", "words")
+
+
+def measured(exercises: Sequence[str], singles: int, doubles: int, jobs: int) -> list[Finding]:
+    """The findings about the mutants of these exercises, in a fixed order."""
+    mutants = [mutant for name in exercises for mutant in mutants_of(name, singles, doubles)]
+    places = [
+        (name, number)
+        for name in exercises
+        for number in range(sum(mutant.form.exercise == name for mutant in mutants))
+    ]
+    tasks = [(name, number, singles, doubles) for name, number in places]
+    if jobs == 1:
+        return list(map(_found, tasks))
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(_found, tasks, chunksize=4))
+
+
+_made: dict[tuple[str, int, int], list[Mutant]] = {}
+
+
+def _found(task: tuple[str, int, int, int]) -> Finding:
+    name, number, singles, doubles = task
+    key = name, singles, doubles
+    if key not in _made:
+        _made[key] = mutants_of(*key)
+    return found_about(_made[key][number])
+
+
+def all_of_them(exercises: Sequence[str] = (), scale: float = 1.0, jobs: int = 0) -> list[Finding]:
+    """The whole measure, or a part of it: `scale` is how many of the mutants are judged."""
+    singles, doubles = round(SINGLES * scale), round(DOUBLES * scale)
+    return measured(exercises or names(), singles, doubles, jobs or os.cpu_count() or 1)
+
+
+def table(findings: Iterable[Finding]) -> str:
+    """A table in Markdown, by exercise and by kind."""
+    findings = list(findings)
+    heads = ["", "mutants", "cells", "equal", "wrong", "passed", "told truly", *BY, "false", "neutral"]
+    rows = [heads, ["---"] + ["--:"] * (len(heads) - 1)]
+    for name in dict.fromkeys(finding.exercise for finding in findings):
+        rows.append(_row(name, [one for one in findings if one.exercise == name]))
+    for kind in KINDS:
+        rows.append(_row(f"**{kind}**", [one for one in findings if one.kind == kind]))
+    rows.append(_row("**all**", findings))
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def _row(name: str, findings: list[Finding]) -> list[str]:
+    judged = [one for one in findings if one.kind != "cell"]
+    wrong = [one for one in judged if one.wrong]
+    failed = [one for one in wrong if not one.passed]
+    located = [one for one in failed if one.is_located]
+    share = f"{len(located)} ({len(located) / len(failed):.0%})" if failed else "0"
+    return [
+        name,
+        *(str(len(each)) for each in (findings, [one for one in findings if one.kind == "cell"])),
+        str(len(judged) - len(wrong)),
+        str(len(wrong)),
+        str(len(holes(judged))),
+        share,
+        *(str(sum(by in one.true for one in failed)) for by in BY),
+        str(sum(bool(one.false) for one in failed)),
+        str(sum(not one.true and not one.false for one in failed)),
+    ]
+
+
+def holes(findings: Iterable[Finding]) -> list[Finding]:
+    """Those that are wrong, and pass."""
+    return [one for one in findings if one.wrong and one.passed]
+
+
+def refused(findings: Iterable[Finding]) -> list[Finding]:
+    """Those that fail, though the oracle finds nothing wrong."""
+    return [one for one in findings if not one.wrong and not one.passed]
+
+
+def misses(findings: Iterable[Finding]) -> list[Finding]:
+    """Those of which the card does not say where the mistake is, or something untrue."""
+    return [one for one in findings if one.wrong and not one.passed and not one.is_located]
+
+
+def listing(finding: Finding) -> str:
+    """All about one mutant: its text, what is wrong, the card."""
+    text = finding.text.splitlines()
+    cell = "\n".join(
+        f"{'>' if number in finding.lines else ' '}{number:3} {line}"
+        for number, line in enumerate(text, start=1)
+    )
+    told = f"true: {', '.join(finding.true) or '-'}; false: {', '.join(finding.false) or '-'}"
+    head = f"{'=' * 100}\n{finding.title}   [{finding.kind or 'passed'}]   {told}"
+    known = f"changed steps: {', '.join(finding.steps) or 'not known'}\nwrong: {finding.wrong or '-'}"
+    return f"{head}\n{known}\n{cell}\n{'-' * 100}\n{finding.card}\n"

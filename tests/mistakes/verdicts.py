@@ -1,0 +1,139 @@
+"""What a check says of a mutant, and whether that is true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from asking import interview_with
+from gamesearch.checking import judge
+from gamesearch.checking.diagnose import diagnose, partly
+from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.report import report
+from gamesearch.checking.verdict import Verdict
+from gamesearch.exercises import find
+from mistakes.mutants import Mutant
+from mistakes.oracle import difference
+
+KINDS = ("values", "visits", "errors", "types", "shapes")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found out about one mutant, as plain data.
+
+    Attributes:
+        title: the exercise, and what was changed.
+        exercise: the id of the exercise.
+        text: the changed cell.
+        lines: the changed lines.
+        steps: the steps that were changed, if they are known.
+        wrong: what the oracle found, "" where it found no difference.
+        passed: did the check let it pass?
+        kind: what went wrong, one of `KINDS`; "" after a pass.
+        named: the ids of the misconceptions that were named.
+        told: by what the card says where the mistake is: "named", "partly", "place", "line",
+            "words".
+        true: what of that is true as far as it is known.
+        false: and what is not.
+        card: the card as text.
+    """
+
+    title: str
+    exercise: str
+    text: str
+    lines: tuple[int, ...]
+    steps: tuple[str, ...]
+    wrong: str
+    passed: bool
+    kind: str = ""
+    named: tuple[str, ...] = ()
+    true: tuple[str, ...] = ()
+    false: tuple[str, ...] = ()
+    card: str = ""
+
+    @property
+    def is_located(self) -> bool:
+        """Does the card say truly where the mistake is, and nothing untrue?"""
+        return bool(self.true) and not self.false
+
+
+@contextmanager
+def without_a_process() -> Iterator[None]:
+    """The checks ask in this process: faster, and the same."""
+    before = judge.contained
+    judge.contained = interview_with
+    try:
+        yield
+    finally:
+        judge.contained = before
+
+
+def found_about(mutant: Mutant) -> Finding:
+    """Judge a mutant, by the oracle and by the check."""
+    exercise = find(mutant.form.exercise)
+    known = {
+        "title": mutant.title,
+        "exercise": exercise.name,
+        "text": mutant.form.text,
+        "lines": tuple(sorted(mutant.lines)),
+        "steps": tuple(sorted(mutant.steps)),
+    }
+    try:
+        answer = mutant.form.run()
+    except Exception as error:  # the cell itself ends with an error: no check is asked
+        return Finding(**known, wrong=f"the cell: {error!r}", passed=False, kind="cell")
+    wrong = difference(exercise.name, answer)
+    with without_a_process():
+        verdict, printed = judge.judge(exercise, mutant.form.run())
+    about = exercise_about(exercise, verdict.part)
+    found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
+    card = report(about, verdict, found, 1, printed).message
+    passed = verdict.status == "passed"
+    if passed:
+        return Finding(**known, wrong=wrong, passed=True, card=card)
+    told = dict(_told(about, verdict, found, mutant))
+    return Finding(
+        **known,
+        wrong=wrong,
+        passed=False,
+        kind=kind_of(verdict),
+        named=tuple(idea.id for idea in found),
+        true=tuple(by for by, is_true in told.items() if is_true),
+        false=tuple(by for by, is_true in told.items() if is_true is False),
+        card=card,
+    )
+
+
+def kind_of(verdict: Verdict) -> str:
+    if verdict.outcome is None:
+        return "shapes"
+    if verdict.outcome.kind == "type":
+        return "types"
+    if verdict.outcome.kind in ("value", "changed", "refused"):
+        return "visits" if verdict.stage == 9 else "values"
+    return "errors"
+
+
+def _told(
+    about: Any, verdict: Verdict, found: list[Any], mutant: Mutant
+) -> Iterator[tuple[str, bool | None]]:
+    """By what the card says where the mistake is, and whether that is true; None if not known."""
+    if found:
+        yield "named", _is_true(found[0].step, mutant)
+    if parts := [] if found else partly(about, verdict.battery):
+        yield "partly", any(_is_true(part.idea.step, mutant) for part in parts)
+    if verdict.place and verdict.place.step:
+        yield "place", _is_true(verdict.place.step, mutant)
+    if verdict.outcome is None:
+        yield "words", True  # the sentence is about the parameters, and nothing else
+    elif number := re.match(r"line (\d+)", verdict.outcome.line):
+        yield "line", int(number[1]) in mutant.lines or None
+
+
+def _is_true(step: str, mutant: Mutant) -> bool:
+    """Is this one of the steps that were changed? Where these are not known, who knows."""
+    return not mutant.steps or step in mutant.steps
