@@ -27,10 +27,12 @@ def main() -> None:
 def _options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("exercise", nargs="*", help="only these exercises")
-    parser.add_argument("--scale", type=float, default=1.0, help="how many of the mutants, 1 is all")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="how many of the mutants, 1 is all"
+    )
     parser.add_argument("--jobs", type=int, default=0, help="so many processes; all processors")
     parser.add_argument("--show", action="store_true", help="also each that was not located")
-    if (wrong := set(parser.parse_known_args()[0].exercise) - set(names())):
+    if wrong := set(parser.parse_known_args()[0].exercise) - set(names()):
         parser.error(f"no such exercise: {', '.join(sorted(wrong))}")
     return parser
 

@@ -23,8 +23,8 @@ class Change:
     Attributes:
         kind: what was done, in a word or two.
         edits: where, and what stands there now.
-        about: the labels of the steps that it changes, whatever the line is called; empty if the
-            node tells nothing of it.
+        about: the steps that it changes too, besides the one that the line is called: the
+            child's argument in a line that keeps the best one, for example.
     """
 
     kind: str
@@ -122,26 +122,35 @@ class Cell:
 
     def steps(self, node: ast.AST) -> frozenset[str]:
         """The steps that a node belongs to by what it does, whatever its line is called."""
-        found = set()
+        statement = next(each for each in (node, *self.above(node)) if isinstance(each, ast.stmt))
+        around = []
         for each in (node, *self.above(node)):
             if isinstance(each, ast.stmt):
                 break
-            called = _called(each)
-            if called in ("utility", "is_terminal"):
-                found.add("Stop?")
-            if called in ("result", "legal_moves") or called.endswith("_value"):
-                found.add("Ask each child")
-            if called in ("max", "min", "sorted"):
-                found.add("Keep the best")
-        for each in ast.walk(node):
-            name = each.id if isinstance(each, ast.Name) else getattr(each, "attr", "")
-            if name in ("player", "to_move"):
-                found.add("Whose turn?")
-            if name in ("alpha", "beta"):
-                found.add("Cut?")
-            if name == "inf":
-                found.add("Start value")
-        return frozenset(found)
+            around.append(each)
+        called = {_called(each) for each in around} | {_called(each) for each in ast.walk(node)}
+        return frozenset(
+            step
+            for step, is_here in {
+                "Stop?": called & {"utility", "is_terminal", "score"},
+                "Whose turn?": _mentions(node, "player", "to_move"),
+                "Start value": _mentions(node, "inf") or isinstance(statement, ast.Assign),
+                "Ask each child": called & {"result", "legal_moves", *RECURSIVE},
+                "Keep the best": called & {"max", "min", "sorted", "sum"}
+                or _mentions(node, "max", "min", "best", "value", "best_value", "found"),
+                "Cut?": _mentions(statement, "alpha", "beta"),
+                "Return": isinstance(statement, ast.Return),
+            }.items()
+            if is_here
+        )
+
+
+RECURSIVE = {"max_value", "min_value", "negamax", "negamax_alpha_beta", "negamax_any_turn"}
+RECURSIVE |= {"depth_limited", "grow_tree", "negamax_one_line", "sooner_is_better", "value"}
+
+
+def _mentions(node: ast.AST, *names: str) -> bool:
+    return any(getattr(each, "id", getattr(each, "attr", "")) in names for each in ast.walk(node))
 
 
 def _called(node: ast.AST) -> str:
@@ -182,7 +191,11 @@ def operators(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
     for node in cell.expressions:
         if isinstance(node, ast.Compare) and len(node.ops) == 1:
             for new in _COMPARED[type(node.ops[0])]:
-                yield "comparison", node, (cell.between(node.left, node.comparators[0], f" {new} "),)
+                yield (
+                    "comparison",
+                    node,
+                    (cell.between(node.left, node.comparators[0], f" {new} "),),
+                )
             other, one = map(cell.text, (node.comparators[0], node.left))
             swapped = cell.put(node.left, other), cell.put(node.comparators[0], one)
             yield "sides swapped", node, swapped
@@ -372,11 +385,7 @@ def statements(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
         if isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)):
             yield "statement twice", node, ((last, last, text),)
         body = next(
-            (
-                getattr(home, name)
-                for name in ("body", "orelse")
-                if node in getattr(home, name, ())
-            ),
+            (getattr(home, name) for name in ("body", "orelse") if node in getattr(home, name, ())),
             [node],
         )
         place = body.index(node)
@@ -389,7 +398,11 @@ def statements(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
             if isinstance(after, (ast.For, ast.While)) and isinstance(node, ast.Assign):
                 inner_first, _ = cell.lines(after.body[0])
                 moved = "    " + text
-                yield "moved into the loop", node, ((first, last, ""), (inner_first, inner_first, moved))
+                yield (
+                    "moved into the loop",
+                    node,
+                    ((first, last, ""), (inner_first, inner_first, moved)),
+                )
         if place and isinstance(body[place - 1], (ast.For, ast.While)):
             shifted = "".join(f"    {line}" for line in text.splitlines(True))
             yield "moved into the loop", node, ((first, last, shifted),)
@@ -480,6 +493,17 @@ def kept(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
                     yield "a shared default", node, (default, (first, last, ""))
 
 
+ALSO = {
+    "moved into the loop": {"Start value", "Keep the best", "Return", "Ask each child"},
+    "return too early": {"Return", "Ask each child", "Keep the best"},
+    "break added": {"Return", "Ask each child"},
+    "some of the moves": {"Ask each child"},
+    "statement deleted": {"Return"},
+    "condition constant": {"Keep the best", "Stop?", "Ask each child"},
+}
+"""What else these changes are, however the line is called: a value that starts anew with each child
+is the last one that is kept."""
+
 KINDS: tuple[Making, ...] = (operators, signs, constants, names, calls, parts, statements, kept)
 
 
@@ -487,7 +511,7 @@ def changes_of(cell: Cell) -> Iterator[Change]:
     """All single changes, in a fixed order."""
     for make in KINDS:
         for kind, node, edits in make(cell):
-            yield Change(kind, edits, cell.steps(node))
+            yield Change(kind, edits, cell.steps(node) | ALSO.get(kind, set()))
 
 
 def applied(cell: Cell, *changes: Change) -> str:

@@ -51,7 +51,18 @@ def all_of_them(exercises: Sequence[str] = (), scale: float = 1.0, jobs: int = 0
 def table(findings: Iterable[Finding]) -> str:
     """A table in Markdown, by exercise and by kind."""
     findings = list(findings)
-    heads = ["", "mutants", "cells", "equal", "wrong", "passed", "told truly", *BY, "false", "neutral"]
+    heads = [
+        "",
+        "mutants",
+        "cells",
+        "equal",
+        "wrong",
+        "passed",
+        "told truly",
+        *BY,
+        "false",
+        "neutral",
+    ]
     rows = [heads, ["---"] + ["--:"] * (len(heads) - 1)]
     for name in dict.fromkeys(finding.exercise for finding in findings):
         rows.append(_row(name, [one for one in findings if one.exercise == name]))
@@ -104,5 +115,6 @@ def listing(finding: Finding) -> str:
     )
     told = f"true: {', '.join(finding.true) or '-'}; false: {', '.join(finding.false) or '-'}"
     head = f"{'=' * 100}\n{finding.title}   [{finding.kind or 'passed'}]   {told}"
-    known = f"changed steps: {', '.join(finding.steps) or 'not known'}\nwrong: {finding.wrong or '-'}"
+    steps = f"{', '.join(finding.steps) or 'not known'} ({', '.join(finding.also)})"
+    known = f"changed steps: {steps}\nwrong: {finding.wrong or '-'}"
     return f"{head}\n{known}\n{cell}\n{'-' * 100}\n{finding.card}\n"

@@ -8,6 +8,7 @@ import linecache
 import re
 import sys
 import textwrap
+import warnings
 from dataclasses import dataclass, field, replace
 from hashlib import sha1
 from types import FunctionType
@@ -39,19 +40,24 @@ class Form:
         linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
         space = {**self.names, "__name__": "__main__"}
         flags = __future__.annotations.compiler_flag  # the names in annotations may be unknown
-        exec(compile(self.text, file, "exec", flags, dont_inherit=True), space)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # `is 0`, as people write it
+            exec(compile(self.text, file, "exec", flags, dont_inherit=True), space)
         return eval(self.answer, space)
 
     def with_text(self, text: str) -> Form:
         return replace(self, text=text)
 
     def steps(self) -> dict[int, str]:
-        """The labels of steps that stand beside lines, by the numbers of the lines."""
+        """The labels of steps that stand beside lines, by the numbers of the lines; the line below
+        an `if` belongs to its step."""
         found = {}
+        above = ""
         for number, line in enumerate(self.text.splitlines(), start=1):
             label = re.search(rf"# ({'|'.join(map(re.escape, STEPS))})", line)
-            if label:
-                found[number] = label[1]
+            if label or above:
+                found[number] = label[1] if label else above
+            above = found[number] if label and line.lstrip().startswith("if ") else ""
         return found
 
 

@@ -25,12 +25,14 @@ class Mutant:
         kinds: what was changed.
         lines: the numbers of the changed lines; where one is missing, of its neighbours.
         steps: the labels of the steps that were changed; empty if they are not known.
+        also: the steps that may be meant as well.
     """
 
     form: Form
     kinds: tuple[str, ...]
     lines: frozenset[int]
     steps: frozenset[str]
+    also: frozenset[str]
 
     @property
     def title(self) -> str:
@@ -112,10 +114,9 @@ def _mutant(form: Form, cell: Cell, *changes: Change) -> Mutant:
         if what != "equal":
             steps |= {labels[line] for line in range(first + 1, last + 1) if line in labels}
             lines |= set(range(new_first + 1, new_last + 1)) or {new_first, new_first + 1}
-    for change in changes:
-        steps |= change.about
     kinds = tuple(change.kind for change in changes)
-    return Mutant(form.with_text(text), kinds, frozenset(lines), frozenset(steps))
+    also = frozenset().union(*(change.about for change in changes))
+    return Mutant(form.with_text(text), kinds, frozenset(lines), frozenset(steps), also)
 
 
 def _meaning(text: str) -> str:

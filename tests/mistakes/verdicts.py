@@ -31,14 +31,14 @@ class Finding:
         text: the changed cell.
         lines: the changed lines.
         steps: the steps that were changed, if they are known.
+        also: those that may be meant as well.
         wrong: what the oracle found, "" where it found no difference.
         passed: did the check let it pass?
         kind: what went wrong, one of `KINDS`; "" after a pass.
         named: the ids of the misconceptions that were named.
-        told: by what the card says where the mistake is: "named", "partly", "place", "line",
+        true: by what the card says truly where the mistake is: "named", "partly", "place", "line",
             "words".
-        true: what of that is true as far as it is known.
-        false: and what is not.
+        false: and by what untruly.
         card: the card as text.
     """
 
@@ -47,6 +47,7 @@ class Finding:
     text: str
     lines: tuple[int, ...]
     steps: tuple[str, ...]
+    also: tuple[str, ...]
     wrong: str
     passed: bool
     kind: str = ""
@@ -81,6 +82,7 @@ def found_about(mutant: Mutant) -> Finding:
         "text": mutant.form.text,
         "lines": tuple(sorted(mutant.lines)),
         "steps": tuple(sorted(mutant.steps)),
+        "also": tuple(sorted(mutant.also - mutant.steps)),
     }
     try:
         answer = mutant.form.run()
@@ -130,10 +132,21 @@ def _told(
         yield "place", _is_true(verdict.place.step, mutant)
     if verdict.outcome is None:
         yield "words", True  # the sentence is about the parameters, and nothing else
-    elif number := re.match(r"line (\d+)", verdict.outcome.line):
+        return
+    if number := re.match(r"line (\d+)", verdict.outcome.line):
         yield "line", int(number[1]) in mutant.lines or None
+    if WORDS.get(verdict.outcome.kind, set()) & set(mutant.kinds):
+        yield "words", True
+
+
+WORDS = {
+    "type": {"a pair returned", "a text returned", "a list returned"},
+    "nothing": {"return forgotten", "printed, not returned", "None returned"},
+    "endless": {"the state for the child"},
+}
+"""What the sentence about an outcome says itself: "yours returned a text"."""
 
 
 def _is_true(step: str, mutant: Mutant) -> bool:
     """Is this one of the steps that were changed? Where these are not known, who knows."""
-    return not mutant.steps or step in mutant.steps
+    return not mutant.steps or step in mutant.steps | mutant.also

@@ -112,7 +112,9 @@ def _one_game(answer: Any, start: Any, seed: int) -> str:
     if isinstance(winner, bool) or (winner, list(moves)) != wanted[:2]:
         return f"a game of {start!r} is {wanted[:2]}, not {said!r}"
     turns = [(players.index(player), state) for player, state in asked]
-    return "" if turns == wanted[2] else f"{start!r}: it asks the wrong player, or about another state"
+    return (
+        "" if turns == wanted[2] else f"{start!r}: it asks the wrong player, or about another state"
+    )
 
 
 def _played(state: Any, seed: int) -> tuple[Any, list[Any], list[Any]]:
