@@ -6,8 +6,9 @@ It makes right answers wrong, lets an oracle and the checks judge them, and prin
 
 import argparse
 
-from gamesearch.exercises import names
 from mistakes.figures import all_of_them, holes, listing, misses, refused, table
+
+from gamesearch.exercises import names
 
 
 def main() -> None:

@@ -220,12 +220,15 @@ def operators(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
                 yield "one branch only", node, (cell.put(node, branch),)
 
 
+NO_NUMBERS = ("legal_moves", "result", "is_terminal", "range", "print")
+
+
 def signs(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
     for node in cell.expressions:
         home = cell.parents[node]
-        if isinstance(node, ast.Call) and not isinstance(home, ast.Expr):
-            if _called(node) not in ("legal_moves", "result", "is_terminal", "range", "print"):
-                yield "sign added", node, (cell.put(node, f"-{cell.text(node)}"),)
+        is_used = isinstance(node, ast.Call) and not isinstance(home, ast.Expr)
+        if is_used and _called(node) not in NO_NUMBERS:
+            yield "sign added", node, (cell.put(node, f"-{cell.text(node)}"),)
         if isinstance(home, ast.Return) and isinstance(node, (ast.Name, ast.IfExp)):
             yield "sign added", node, (cell.put(node, f"-({cell.text(node)})"),)
 

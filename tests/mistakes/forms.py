@@ -1,8 +1,8 @@
 """Right answers as the text of a cell."""
 
 from __future__ import annotations
-
 import __future__
+
 import inspect
 import linecache
 import re

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asking import interview_with
+
 from gamesearch.checking import judge
 from gamesearch.checking.diagnose import diagnose, partly
 from gamesearch.checking.parts import exercise_about
