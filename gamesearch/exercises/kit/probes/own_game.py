@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe
 from gamesearch.exercises.kit.probes.own_game_methods import QUESTIONS, READERS, after
+from gamesearch.games import Isolation, Nim, TicTacToe
 from gamesearch.state import Move
+
+# What a constructor is given to make a position without any move, where it can be made like that.
+AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
+    Nim: lambda state: (state.coins, state.to_move),
+    TicTacToe: lambda state: (state.board,),
+    Isolation: lambda state: (
+        state.width,
+        state.height,
+        state.closed,
+        state.places,
+        state.to_move,
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -24,6 +39,8 @@ class GameProbe(Probe):
             `result(...) refuses` or `result(...) keeps`.
         move: the move of the last two questions.
         number: its place among the questions about a position, the basic ones first.
+        named: what the constructor is given by name, as pairs.
+        at_once: is the learner's class to make the position by its constructor, without moves?
     """
 
     reference: Any
@@ -32,12 +49,49 @@ class GameProbe(Probe):
     question: str
     move: Move = None
     number: int = 0
+    named: tuple[tuple[str, Any], ...] = ()
+    at_once: bool = False
+
+    @property
+    def method(self) -> str:
+        """What it asks about: `to_move`, or one of the four methods."""
+        return self.question.split("(")[0]
+
+    @property
+    def needs(self) -> set[str]:
+        """What must be written before it can be asked."""
+        return {self.method, "result"} if self.moves and not self.at_once else {self.method}
+
+    @property
+    def before(self) -> tuple[GameProbe, ...]:
+        """The questions about the last position on the way that must be answered rightly, or this
+        answer tells nothing new."""
+        if not self.moves:
+            return ()
+        *path, last = self.moves
+        asked = (("to_move", None), ("legal_moves()", None), ("result(...) keeps", last))
+        return tuple(
+            replace(self, moves=tuple(path), question=question, move=move, number=0)
+            for question, move in asked
+        )
+
+    @property
+    def made_at_once(self) -> GameProbe | None:
+        """The same question about the same position, made by the constructor alone."""
+        if not self.moves or self.reference not in AT_ONCE:
+            return None
+        return replace(self, at_once=True)
 
     @property
     def call(self) -> str:
-        start = f"{self.reference.__name__}({', '.join(map(_source, self.args))})"
-        path = "".join(f".result({move!r})" for move in self.moves)
-        return start + path + self._last()
+        given = [*map(_source, self._given), *(f"{name}={value!r}" for name, value in self.named)]
+        start = f"{self.reference.__name__}({', '.join(given)})"
+        made = () if self.at_once else self.moves
+        return start + "".join(f".result({move!r})" for move in made) + self._last()
+
+    @property
+    def _given(self) -> tuple[Any, ...]:
+        return AT_ONCE[self.reference](self.state) if self.at_once else self.args
 
     def _last(self) -> str:
         return f".result({self.move!r})" if "result" in self.question else f".{self.question}"
@@ -52,7 +106,7 @@ class GameProbe(Probe):
     @cached_property
     def state(self) -> Any:
         """The position, in the reference's game."""
-        state = self.reference(*self.args)
+        state = self.reference(*self.args, **dict(self.named))
         for move in self.moves:
             state = state.result(move)
         return state
@@ -62,8 +116,8 @@ class GameProbe(Probe):
         return self.read(QUESTIONS[self.question](self.state, self.move))
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        state = answer(*map(_own_copy, self.args))
-        for move in self.moves:
+        state = answer(*map(_own_copy, self._given), **dict(self.named))
+        for move in () if self.at_once else self.moves:
             state = after(state, move)
         return QUESTIONS[self.question](state, self.move)
 
@@ -77,7 +131,7 @@ class GameProbe(Probe):
     def smaller(self, got: Any) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""
         for count in range(len(self.moves)):
-            earlier = GameProbe(self.reference, self.args, self.moves[:count], self.question)
+            earlier = replace(self, moves=self.moves[:count], number=0)
             if "result" not in self.question and _applies(self.question, earlier.state):
                 yield earlier
 
@@ -97,7 +151,12 @@ def _differences(expected: list[Move], got: list[Move]) -> str:
 
 
 def questions_about(
-    reference: Any, args: tuple[Any, ...], moves: tuple[Move, ...], bad_moves: tuple[Move, ...]
+    reference: Any,
+    args: tuple[Any, ...],
+    moves: tuple[Move, ...],
+    bad_moves: tuple[Move, ...],
+    named: tuple[tuple[str, Any], ...] = (),
+    kept: tuple[Move, ...] | None = None,
 ) -> list[GameProbe]:
     """All that can be asked about the position after `moves`.
 
@@ -106,15 +165,18 @@ def questions_about(
         args: what its constructor is given.
         moves: legal moves from the start.
         bad_moves: things to try as a move; those that are legal here are left out.
+        named: what the constructor is given by name.
+        kept: the legal moves of which is asked whether they leave the state as it was; None for
+            all.
     """
     plain = ("to_move", "legal_moves()", "is_terminal()", "utility(0)", "utility(1)")
-    state = GameProbe(reference, args, moves, "to_move").state
-    asked: list[tuple[str, Move]] = [(text, None) for text in plain if _applies(text, state)]
-    asked += [("result(...) keeps", move) for move in state.legal_moves()]
+    state = GameProbe(reference, args, moves, "to_move", named=named).state
     legal = state.legal_moves()
+    asked: list[tuple[str, Move]] = [(text, None) for text in plain if _applies(text, state)]
+    asked += [("result(...) keeps", move) for move in (legal if kept is None else kept)]
     asked += [("result(...) refuses", move) for move in bad_moves if move not in legal]
     return [
-        GameProbe(reference, args, moves, text, move, number)
+        GameProbe(reference, args, moves, text, move, number, named)
         for number, (text, move) in enumerate(asked)
     ]
 
@@ -124,8 +186,8 @@ def _applies(question: str, state: Any) -> bool:
 
 
 def _own_copy(argument: Any) -> Any:
-    """An ordinary set for a frozen one: a class may do with it what it likes."""
-    return set(argument) if isinstance(argument, frozenset) else argument
+    """An ordinary set for a frozen one: a class may do with what it is given what it likes."""
+    return set(argument) if isinstance(argument, frozenset) else copy.copy(argument)
 
 
 def _source(argument: Any) -> str:

@@ -1,5 +1,7 @@
 """What can be asked about a state of the learner's own game, and how the answers are read."""
 
+import dis
+import inspect
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from numbers import Integral, Real
@@ -8,8 +10,48 @@ from typing import Any
 from gamesearch.exercises.kit.numbers import number_in, plain_number
 from gamesearch.exercises.kit.probe import Changed, Refused, WrongType
 from gamesearch.exercises.kit.snapshot import frozen
-from gamesearch.state import Move
-from gamesearch.text.describe import brief, kind_of
+from gamesearch.state import Move, is_whole
+from gamesearch.text.describe import brief, error_text, kind_of
+
+CALLS = {
+    "legal_moves": "legal_moves()",
+    "result": "result(move)",
+    "is_terminal": "is_terminal()",
+    "utility": "utility(player)",
+}
+
+
+def told(state: Any, name: str, *given: Any) -> Any:
+    """What a method of a state says. A method that cannot be called as it should be is a
+    `WrongType`."""
+    method = getattr(state, name)
+    if not callable(method):
+        raise WrongType(
+            f"`{name}` is not a method of your class but {kind_of(method)}; it is called as "
+            f"`{CALLS[name]}`. Does `@property` stand above it?"
+        )
+    try:
+        return method(*given)
+    except TypeError:
+        if why := _why_not_callable(state, name, given):
+            raise WrongType(why) from None
+        raise
+
+
+def _why_not_callable(state: Any, name: str, given: tuple[Any, ...]) -> str:
+    try:
+        inspect.signature(getattr(state, name)).bind(*given)
+        return ""
+    except (TypeError, ValueError):  # a ValueError: not even `self`
+        pass
+    written = inspect.getattr_static(type(state), name, None)
+    if not inspect.isfunction(written):
+        return ""
+    wanted = CALLS[name].replace("(", "(self, ").replace(", )", ")")
+    return (
+        f"`{name}` is called as `{CALLS[name]}`, so it begins with `def {wanted}`, but yours begins "
+        f"with `def {name}{inspect.signature(written)}`"
+    )
 
 
 def _keeps(state: Any, move: Move) -> str:
@@ -23,41 +65,47 @@ def _keeps(state: Any, move: Move) -> str:
         for what, value in kept.items():
             if value != now.get(what) and not _only_remembers(value, now.get(what)):
                 raise Changed(
-                    f"`result({move!r})` changed the {which} it was asked of: its {what} "
+                    f"`result({move!r})` changed the {which} on which it was called: its {what} "
                     f"was {brief(value)} and is now {brief(now.get(what))}"
                 )
     return "keeps"
 
 
 def _only_remembers(before: Any, now: Any) -> bool:
-    """Is this a dict that only gained entries? A state may remember what it was asked."""
+    """Was nothing noted here before, or is this a dict that only gained entries? A state may
+    remember what it was asked."""
     is_dict = isinstance(before, tuple) and before[:1] == ("dict",)
-    return is_dict and isinstance(now, tuple) and set(before) <= set(now)
+    return before is None or (is_dict and isinstance(now, tuple) and set(before) <= set(now))
 
 
 def _looks(state: Any) -> dict[str, Any]:
-    """What can be seen of a state, from outside and in its attributes."""
-    answers = {
-        "to_move": state.to_move,
-        "legal_moves()": _read_moves(state.legal_moves()),
-        "is_terminal()": state.is_terminal(),
-    }
+    """What can be seen of a state: in its attributes, and from outside as far as it answers. (Why
+    it does not is another question's matter.)"""
+    answers: dict[str, Any] = {}
+    with suppress(Exception):
+        answers["to_move"] = state.to_move
+    with suppress(Exception):
+        answers["legal_moves()"] = _read_moves(state.legal_moves())
+    with suppress(Exception):
+        answers["is_terminal()"] = state.is_terminal()
     return answers | {name: frozen(value) for name, value in getattr(state, "__dict__", {}).items()}
 
 
 def after(state: Any, move: Move) -> Any:
     """The learner's state after a legal move."""
     try:
-        new = state.result(move)
-    except ValueError as error:
+        new = told(state, "result", move)
+    except Exception as error:
+        if not _is_meant(error):
+            raise
         raise Refused(
-            f"`{move!r}` is a legal move here, but `result` refused it: {error}"
+            f"`{move!r}` is a legal move here, but `result` refused it: {error_text(error)}"
         ) from error
     if new is None:
         raise WrongType(
             f"`result({move!r})` returned None. Did you forget to return the new state?"
         )
-    if not hasattr(new, "legal_moves"):
+    if not hasattr(new, "result"):
         raise WrongType(
             f"`result({move!r})` returns a new state, but yours returned {kind_of(new)}"
         )
@@ -66,25 +114,84 @@ def after(state: Any, move: Move) -> Any:
 
 # Errors that say that the code is broken, not that it refuses a move.
 ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError, MemoryError)
+# Errors that say so where no `raise` of the class itself made them.
+_SLIPS = (TypeError, IndexError, ArithmeticError)
+_NO_ERROR = "exceptions must derive from BaseException"  # what `raise "a text"` leads to
+
+
+def _is_meant(error: Exception) -> bool:
+    """Is this a refusal, and not an accident on the way?"""
+    if isinstance(error, (*ACCIDENTS, WrongType)):
+        return False
+    return not isinstance(error, _SLIPS) or _was_raised(error)
+
+
+def _was_raised(error: Exception) -> bool:
+    """Did a `raise` in Python code make this error?"""
+    step = error.__traceback__
+    while step is not None and step.tb_next is not None:
+        step = step.tb_next
+    if step is None or _NO_ERROR in str(error):
+        return False
+    return step.tb_frame.f_code.co_code[step.tb_lasti] == dis.opmap["RAISE_VARARGS"]
 
 
 def _refuses(state: Any, move: Move) -> str:
-    """Is a bad move answered with an error?"""
+    """Is a bad move answered with an error that is meant? What is no move at all, such as a text,
+    may also trip over Python's own errors."""
     try:
-        state.result(move)
-    except ACCIDENTS:
+        told(state, "result", move)
+    except (*ACCIDENTS, WrongType):
         raise
-    except Exception:
+    except Exception as error:
+        if _is_like_a_move(move) and not _is_meant(error):
+            raise Refused(
+                f"`{move!r}` is not a legal move here, and `result` should refuse it by a `raise` "
+                f"of its own, such as `raise IllegalMove(...)`. Yours fails by accident: "
+                f"{error_text(error)}"
+            ) from error
         return "raises an error"
     return "raises no error"
 
 
+def _is_like_a_move(move: Move) -> bool:
+    return all(map(is_whole, move)) if isinstance(move, tuple) else is_whole(move)
+
+
+def _turn(state: Any) -> Any:
+    written = inspect.getattr_static(state, "to_move", None)
+    if written is None and not hasattr(state, "to_move"):
+        raise NotImplementedError("to_move")
+    return _read_player(state.to_move)
+
+
+def _outcome(state: Any, player: int) -> Any:
+    said = told(state, "utility", player)
+    if said is not None:
+        return said
+    words = f"`utility({player})` returned None: it ended without reaching a `return` with a value."
+    with suppress(Exception):
+        if not state.is_terminal():
+            words += " This game is over, but your `is_terminal()` says False."
+    raise WrongType(f"{words} Which `return` should be reached in this position?")
+
+
+def _something(said: Any, call: str, more: str = "") -> Any:
+    if said is None:
+        raise WrongType(f"`{call}` returned None: it ended without reaching a `return`{more}")
+    return said
+
+
 QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
-    "to_move": lambda state, _: state.to_move,
-    "legal_moves()": lambda state, _: state.legal_moves(),
-    "is_terminal()": lambda state, _: state.is_terminal(),
-    "utility(0)": lambda state, _: state.utility(0),
-    "utility(1)": lambda state, _: state.utility(1),
+    "to_move": lambda state, _: _turn(state),
+    "legal_moves()": lambda state, _: _something(
+        told(state, "legal_moves"),
+        "legal_moves()",
+        ", or it returns what `append` or `sort` returns, which is None",
+    ),
+    "is_terminal()": lambda state, _: _something(told(state, "is_terminal"), "is_terminal()"),
+    "utility(0)": lambda state, _: _outcome(state, 0),
+    "utility(1)": lambda state, _: _outcome(state, 1),
     "result(...) keeps": _keeps,
     "result(...) refuses": _refuses,
 }

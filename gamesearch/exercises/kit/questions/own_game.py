@@ -10,6 +10,9 @@ from gamesearch.exercises.kit.probes.visits import path_to
 from gamesearch.state import Move
 from gamesearch.tree import GameTree
 
+Start = tuple[Any, ...]
+"""What a constructor is given."""
+
 
 def all_positions(
     reference: Any, args: tuple[Any, ...], bad_moves: Sequence[Move], depth: int | None = None
@@ -27,16 +30,43 @@ def all_positions(
     yield from sorted(chain.from_iterable(asked), key=lambda probe: probe.size)
 
 
-def random_games(
-    reference: Any, starts: Sequence[tuple[Any, ...]], bad_moves: Sequence[Move], seed: int
+def positions(
+    reference: Any, starts: Sequence[Start], bad_moves: Sequence[Move] = ()
 ) -> Iterator[GameProbe]:
-    """Every question about every position of one random game from each start."""
+    """Every question about positions made by the constructor alone.
+
+    Args:
+        starts: what the constructor is given; by name what stands in a dict.
+    """
+    for start in starts:
+        named = start[-1] if start and isinstance(start[-1], dict) else {}
+        args = start[: len(start) - bool(named)]
+        yield from questions_about(reference, args, (), tuple(bad_moves), tuple(named.items()))
+
+
+def random_games(
+    reference: Any,
+    starts: Sequence[Start],
+    bad_moves: Sequence[Move],
+    seed: int,
+    kept: int | None = None,
+) -> Iterator[GameProbe]:
+    """Every question about every position of one random game from each start.
+
+    Args:
+        kept: of how many legal moves is asked whether they leave the state as it was; None for
+            all.
+    """
     random = Random(seed)
     for args in starts:
         state = reference(*args)
         moves: tuple[Move, ...] = ()
-        yield from questions_about(reference, args, moves, tuple(bad_moves))
-        while not state.is_terminal():
-            move = random.choice(state.legal_moves())
-            state, moves = state.result(move), (*moves, move)
-            yield from questions_about(reference, args, moves, tuple(bad_moves))
+        while True:
+            legal = list(state.legal_moves())
+            random.shuffle(legal)
+            yield from questions_about(
+                reference, args, moves, tuple(bad_moves), kept=tuple(legal[:kept])
+            )
+            if not legal:
+                break
+            state, moves = state.result(legal[0]), (*moves, legal[0])
