@@ -22,6 +22,7 @@ from gamesearch.checking.recorded import CallRecorder, plain_record
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.watched import Given
 from gamesearch.checking.world import World
+from gamesearch.checking.written import other_names, unwritten
 from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
@@ -75,7 +76,7 @@ class Answerer:
         """Do what is asked.
 
         Args:
-            request: ("look", part), ("look_twice",), ("own_helpers", part),
+            request: ("look", part), ("look_twice",), ("methods",), ("own_helpers", part),
                 ("ask", probe, part, own), ("record", probe, part), ("functions",), or
                 ("change", texts, seconds).
 
@@ -102,6 +103,11 @@ class Answerer:
 
     def _look_twice(self) -> dict[str, Any] | None:
         return _told(given_twice(self._exercise, self._answer))
+
+    def _methods(self) -> list[list[str]]:
+        """Of a class: which methods are not written yet, and which does nobody ask for?"""
+        asked_for, answer = self._exercise, self._answer
+        return [unwritten(asked_for, answer), other_names(asked_for, answer)]
 
     def _own_helpers(self, part: str) -> list[str]:
         """Which of the functions that the answer needs has the learner written too?"""

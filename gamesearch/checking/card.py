@@ -18,10 +18,11 @@ class Parts:
 
     Attributes:
         title: exercise and outcome: "min_value: not there yet".
-        status: "passed", "failed", "not attempted" or "not checked".
+        status: "passed", "failed", "unfinished", "not attempted" or "not checked".
         sentences: what happened, where, and what would be right.
         next: how to go on.
         step: the label of the step to look at.
+        standing: of a class, how far each method is.
         asked: the question that shows the mistake, as the learner could type it.
         guess_about: the position to make a prediction about before the numbers are shown; None
             if none is asked for.
@@ -39,6 +40,7 @@ class Parts:
     sentences: tuple[str, ...]
     next: str
     step: str = ""
+    standing: str = ""
     asked: str = ""
     guess_about: Any = None
     guess: str = ""
@@ -55,6 +57,7 @@ def plain(parts: Parts, width: int) -> str:
     step = f"step: {parts.step}" if parts.step else ""
     gap = " " * max(3, width - len(parts.title) - len(step))
     paragraphs = [f"{parts.title}{gap}{step}".rstrip()]
+    paragraphs.append(_wrap(parts.standing, width))
     asked = [f"Asked: {parts.asked}"] if parts.asked else []
     if parts.guess_about is not None:
         paragraphs += [_wrap(asked[0], width), _wrap(parts.guess, width)]
@@ -95,6 +98,7 @@ _QUIET = "margin:8px 0 0;font-size:0.85em;color:#5F5F5F"
 _LOOKS = {
     "passed": ("✓", "solid #00694C"),
     "failed": ("✗", "double #A84A00"),
+    "unfinished": ("…", "dashed #00694C"),
     "not attempted": ("…", "dotted #5F5F5F"),
     "not checked": ("?", "dashed #5F5F5F"),
 }
@@ -109,6 +113,8 @@ def html(parts: Parts) -> str:
     if parts.step:
         head += f'<span style="float:right">step: <strong>{escape(parts.step)}</strong></span>'
     body = [f"<div>{head}</div>"]
+    if parts.standing:
+        body.append(_paragraph(parts.standing))
     if parts.asked:
         body.append(f'<p style="margin:8px 0">Asked: <code>{escape(parts.asked)}</code></p>')
     told = "".join(_paragraph(sentence) for sentence in parts.sentences)

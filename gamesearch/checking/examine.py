@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from gamesearch.checking.interview import Interview, Lost
+from gamesearch.checking.methods import by_method
 from gamesearch.checking.observe import Outcome, without_visits
 from gamesearch.checking.parts import exercise_about
 from gamesearch.checking.questions import VISITS, Asking, is_wrong, on_questions
@@ -33,8 +34,11 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
 def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
     """Stages 1 to 9, in which the names that the answer needs are bound to the reference."""
     verdict = interview.look(part)
-    about = exercise_about(exercise, part)
-    return verdict or on_questions(about, Asking(interview, part))
+    if verdict:
+        return verdict
+    if exercise.methods:
+        return by_method(exercise, Asking(interview), *interview.methods())
+    return on_questions(exercise_about(exercise, part), Asking(interview, part))
 
 
 REPEATS = 20

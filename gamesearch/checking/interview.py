@@ -79,9 +79,17 @@ class Interview:
     def own_helpers(self, part: str = "") -> list[str]:
         """The names of those functions that the answer needs and that the learner has written."""
         names = self._said(("own_helpers", part))
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        if not _are_names(names):
             raise Lost(CORRUPTED)
         return names
+
+    def methods(self) -> tuple[list[str], list[str]]:
+        """Of a class, the methods that are not written yet, and the names of all that are not asked
+        for."""
+        said = self._said(("methods",))
+        if not isinstance(said, list) or len(said) != 2 or not all(map(_are_names, said)):
+            raise Lost(CORRUPTED)
+        return said[0], said[1]
 
     def ask(self, probe: Probe, part: str = "", own: bool = False) -> Outcome:
         """What comes of a question; of all that follow the one that ended the process, nothing.
@@ -166,6 +174,10 @@ class Interview:
         except (KeyError, TypeError, ValueError):
             raise Lost(CORRUPTED) from None
         return said
+
+
+def _are_names(data: Any) -> bool:
+    return isinstance(data, list) and all(isinstance(name, str) for name in data)
 
 
 def _verdict(data: Any) -> Verdict | None:

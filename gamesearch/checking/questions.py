@@ -50,27 +50,27 @@ def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
     needless: Verdict | None = None
     failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
     if failures:
-        probe, outcome = min(failures, key=_speaks_first)
+        probe, outcome = min(failures, key=speaks_first)
         if _stage(probe, outcome) < VISITS:
-            return _failed(exercise, ask, probe, outcome, outcomes)
+            return failed(exercise, ask, probe, outcome, outcomes)
         needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
     for probe in exercise.more():
         outcome = ask(probe)
         if is_wrong(probe, outcome):
             if _stage(probe, outcome) < VISITS:
-                return _failed(exercise, ask, probe, outcome, ())
+                return failed(exercise, ask, probe, outcome, ())
             needless = needless or Verdict("failed", VISITS, "", probe, outcome)
     if needless is None or needless.probe is None or needless.outcome is None:
         words = _praise(zip(exercise.battery, outcomes, strict=True))
         return Verdict("passed", words=words, asked=ask.count)
-    return _failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
+    return failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
 
 
 def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
     return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
 
 
-def _speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
+def speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
     """The earliest stage, and the smallest question of it; but a wrong type is often why a larger
     question ends in an error."""
     probe, outcome = failure
@@ -95,13 +95,14 @@ def _stage(probe: Probe, outcome: Outcome) -> int:
     return STAGES[outcome.kind]
 
 
-def _failed(
+def failed(
     exercise: Exercise,
     ask: Asking,
     probe: Probe,
     outcome: Outcome,
     battery: Sequence[Outcome],
 ) -> Verdict:
+    """The verdict on a failure, with the smallest question that shows it."""
     stage = _stage(probe, outcome)
     if outcome.kind == "value":
         probe, outcome = smallest(exercise, ask, probe, outcome)

@@ -32,7 +32,8 @@ class Report:
     Attributes:
         exercise: the exercise's id.
         passed: is the answer right?
-        status: "passed", "failed" or "not attempted"; "not checked" where the answer could not be
+        status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that
+            is written is right, which is no failure; "not checked" where the answer could not be
             judged, through no fault of its own: the machine is too busy, or has no process to
             run it in. That counts as no attempt.
         stage: the number of the stage that spoke, 1 to 10; None after a pass, and where nothing
@@ -85,6 +86,7 @@ def report(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
         step=_step(verdict, found),
+        standing=verdict.standing,
         asked=counterexample.call if counterexample else "",
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
@@ -112,6 +114,7 @@ def report(
 _TITLES = {
     "passed": "passed ✓",
     "failed": "not there yet",
+    "unfinished": "not finished yet",
     "not attempted": "not attempted",
     "not checked": "not checked",
 }
@@ -165,7 +168,7 @@ def _sentences(
             yield counterexample.comparison
     if counterexample.refutation:
         yield counterexample.refutation
-    if verdict.place:
+    if verdict.place and verdict.place.says:
         yield verdict.place.says
     if verdict.note:
         yield verdict.note
@@ -212,7 +215,7 @@ def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
         return verdict.asks
     if found:
         return found[0].asks
-    if verdict.place:
+    if verdict.place and verdict.place.asks:
         return verdict.place.asks
     if verdict.outcome is None or verdict.probe is None:
         return ""

@@ -26,9 +26,6 @@ def why_not_callable(exercise: Exercise, answer: Any) -> str:
             return f"This exercise asks for a class `{exercise.asks_for}`. " + _no_class(
                 exercise, answer
             )
-        missing = [method for method in exercise.methods if not hasattr(answer, method)]
-        if missing:
-            return f"The class `{answer.__name__}` has no {quoted(missing)} yet."
     elif isinstance(answer, type) or not callable(answer):
         return f"This exercise asks for a function `{exercise.signature}`. " + _no_function(
             exercise, answer

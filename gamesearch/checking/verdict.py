@@ -32,7 +32,8 @@ class Verdict:
     """What the stages found.
 
     Attributes:
-        status: "passed", "failed" or "not attempted".
+        status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that is
+            written is right.
         stage: the stage that spoke, 1 to 10; None after a pass.
         words: the sentence of the stages that need no question (attempted? right parameters?);
             after a pass, what the questions themselves tell.
@@ -43,6 +44,7 @@ class Verdict:
         note: what else there is to say.
         asks: a question that goes with the note.
         part: of a pair of functions, the name of the one it is about; "" if it is about both.
+        standing: of a class, how far each method is.
         place: where a wrong value, move or visit comes from, if that is known.
     """
 
@@ -56,4 +58,5 @@ class Verdict:
     note: str = ""
     asks: str = ""
     part: str = ""
+    standing: str = ""
     place: Place | None = None

@@ -1,13 +1,14 @@
 """isolation_state: a board with places and walls."""
 
 import copy
+from itertools import chain
 from typing import Any
 
 from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
@@ -566,6 +567,7 @@ WRONG = {
 
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
+NO_CELLS = ((0.5, 0), "a1", None)
 BOARDS: tuple[tuple[Any, ...], ...] = (
     (4, 3, frozenset()),
     (3, 4, frozenset({(1, 1)})),
@@ -573,13 +575,20 @@ BOARDS: tuple[tuple[Any, ...], ...] = (
     (4, 4, frozenset({(0, 3), (3, 0)})),
     (5, 5, frozenset({(2, 2)})),
 )
+WIDE: tuple[tuple[Any, ...], ...] = (
+    (1, 6, ()),
+    (9, 1, ()),
+    (6, 7, [(0, 0), (3, 3)]),
+    (3, 9, ((2, 8),)),
+)
 
 EXERCISE = Exercise(
     name="isolation_state",
     number="2.1",
     task=(
         "Write the class `Isolation(width, height, blocked)` with `to_move`, `legal_moves()`, "
-        "`result(move)`, `is_terminal()` and `utility(player)`. A bad move raises an error."
+        "`result(move)`, `is_terminal()` and `utility(player)`. `blocked` is a list or a set of "
+        "cells. `result` raises an error for every move that is not in `legal_moves()`."
     ),
     methods=("legal_moves", "result", "is_terminal", "utility"),
     solution=Isolation,
@@ -601,8 +610,12 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
         *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1))),
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
+        *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],
-    more=lambda: random_games(games.Isolation, [MINI, MINI, *BOARDS], BAD_MOVES, seed=2),
+    more=lambda: chain(
+        random_games(games.Isolation, [MINI, MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), 2, kept=4),
+        random_games(games.Isolation, WIDE, (), 3, kept=1),
+    ),
     right=RIGHT,
     wrong=named(
         WRONG,

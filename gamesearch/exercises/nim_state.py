@@ -8,7 +8,7 @@ from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
@@ -55,7 +55,7 @@ class Plain:
         return list(range(1, min(3, self.coins) + 1))
 
     def result(self, move):
-        if not 1 <= move <= 3:
+        if move not in (1, 2, 3):
             raise ValueError(f"take 1, 2 or 3 coins, not {move}")
         if move > self.coins:
             raise ValueError(f"there are only {self.coins} coins, not {move}")
@@ -101,13 +101,14 @@ def assert_legal(move, moves):
 class WithHistory:
     """The turn follows from the moves made so far."""
 
-    def __init__(self, coins, taken=()):
+    def __init__(self, coins, to_move=0, taken=()):
         self._start = coins
+        self._first = to_move
         self._taken = tuple(taken)
 
     @property
     def to_move(self):
-        return len(self._taken) % 2
+        return (self._first + len(self._taken)) % 2
 
     @property
     def coins(self):
@@ -118,22 +119,22 @@ class WithHistory:
 
     def result(self, move):
         if move in self.legal_moves():
-            return WithHistory(self._start, [*self._taken, move])
+            return WithHistory(self._start, self._first, [*self._taken, move])
         raise ValueError(move)
 
     def is_terminal(self):
         return self.coins == 0
 
     def utility(self, player):
-        return 1.0 if len(self._taken) % 2 != player else -1.0
+        return 1.0 if self.to_move != player else -1.0
 
 
 class WithCopy:
     """A copy is written to, never the state itself; every case spelled out."""
 
-    def __init__(self, coins):
+    def __init__(self, coins, to_move=0):
         self.coins = coins
-        self.to_move = 0
+        self.to_move = to_move
 
     def legal_moves(self):
         if self.coins == 0:
@@ -310,14 +311,16 @@ WRONG = {
     ),
 }
 
-BAD_MOVES = (0, 4, -1, 2, 3, 5)
+BAD_MOVES = (0, 4, -1, 1, 2, 3, 5)
+NO_MOVES = (1.5, "2", None)
 
 EXERCISE = Exercise(
     name="nim_state",
     number="1.1",
     task=(
-        "Write the class `Nim(coins)` with `to_move`, `legal_moves()`, `result(move)`, "
-        "`is_terminal()` and `utility(player)`. A bad move raises an error."
+        "Write the class `Nim(coins, to_move=0)` with `to_move`, `legal_moves()`, `result(move)`, "
+        "`is_terminal()` and `utility(player)`. `result` raises an error for every move that is "
+        "not in `legal_moves()`."
     ),
     methods=("legal_moves", "result", "is_terminal", "utility"),
     solution=Nim,
@@ -333,8 +336,14 @@ EXERCISE = Exercise(
         "`legal_moves`: those of 1, 2 and 3 that are not more than `self.coins`.",
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),
-    battery=[probe for n in (1, 2, 3, 5) for probe in all_positions(games.Nim, (n,), BAD_MOVES)],
-    more=lambda: random_games(games.Nim, [(n,) for n in (4, 6, 9, 15, 21)], BAD_MOVES, seed=1),
+    battery=[
+        *[probe for n in (1, 2, 3, 5) for probe in all_positions(games.Nim, (n,), BAD_MOVES)],
+        *positions(games.Nim, [(0,), (0, {"to_move": 1}), (2, {"to_move": 1})], (1, -1)),
+        *positions(games.Nim, [(3,)], NO_MOVES),
+    ],
+    more=lambda: random_games(
+        games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1, 1.5), seed=1
+    ),
     right=RIGHT,
     wrong=named(
         WRONG,

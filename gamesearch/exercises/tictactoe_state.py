@@ -8,7 +8,7 @@ from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.questions.own_game import all_positions, random_games
+from gamesearch.exercises.kit.questions.own_game import all_positions, positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
 
@@ -593,6 +593,7 @@ WRONG = {
 }
 
 CELLS = tuple(range(9))
+NO_CELLS = (1.5, "4", None)
 # Every line, once won by X and once by O.
 WON = (
     *("XXXOO....", "OO.XXX...", "OO....XXX", "XOOX..X..", "OXO.X..X.", "OOX..X..X", "XOO.X...X"),
@@ -608,8 +609,9 @@ EXERCISE = Exercise(
     name="tictactoe_state",
     number="5.4",
     task=(
-        "Write the class `TicTacToe(board)` with `to_move`, `legal_moves()`, `result(move)`, "
-        "`is_terminal()` and `utility(player)`. A bad move raises an error."
+        "Write the class `TicTacToe(board)`, with an empty board where none is given, and "
+        "`to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and `utility(player)`. "
+        "`result` raises an error for every move that is not in `legal_moves()`."
     ),
     parameters=("board",),
     methods=("legal_moves", "result", "is_terminal", "utility"),
@@ -628,13 +630,14 @@ EXERCISE = Exercise(
     ),
     battery=[
         *all_positions(games.TicTacToe, (".........",), (9, -1), depth=1),
+        *positions(games.TicTacToe, [()], NO_CELLS),
         *[q for b in LATE for q in all_positions(games.TicTacToe, (b,), (4, 8, 9, -1))],
         *[q for b in WON[::7] for q in all_positions(games.TicTacToe, (b,), CELLS)],
         *[q for b in WON + FULL for q in all_positions(games.TicTacToe, (b,), ())],
         *[q for b in NO_LINES for q in all_positions(games.TicTacToe, (b,), (), depth=0)],
     ],
     more=lambda: random_games(
-        games.TicTacToe, [(".........",)] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1), seed=5
+        games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), 5, kept=2
     ),
     right=RIGHT,
     wrong=named(

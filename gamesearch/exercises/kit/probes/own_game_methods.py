@@ -48,10 +48,13 @@ def _why_not_callable(state: Any, name: str, given: tuple[Any, ...]) -> str:
     if not inspect.isfunction(written):
         return ""
     wanted = CALLS[name].replace("(", "(self, ").replace(", )", ")")
-    return (
-        f"`{name}` is called as `{CALLS[name]}`, so it begins with `def {wanted}`, but yours begins "
-        f"with `def {name}{inspect.signature(written)}`"
+    mine = inspect.signature(written)
+    words = (
+        f"`{name}` is called as `{CALLS[name]}`, so it begins with `def {wanted}`. Yours begins "
+        f"with `def {name}{mine}`"
     )
+    has_self = next(iter(mine.parameters), "") == "self"
+    return words if has_self else f"{words}. Is `self` its first parameter?"
 
 
 def _keeps(state: Any, move: Move) -> str:

@@ -1,0 +1,226 @@
+"""A class is judged method by method, as far as it is written."""
+
+from dataclasses import dataclass
+
+import pytest
+from asking import examined
+
+from gamesearch import check
+from gamesearch.checking import verbs
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.source import Source
+from gamesearch.games import TicTacToe
+
+CLASSES = ("nim_state", "isolation_state", "tictactoe_state")
+METHODS = ("legal_moves", "result", "is_terminal", "utility")
+
+
+def reads(report):
+    return " ".join(report.message.split())
+
+
+def without(answer, *names, stub=None):
+    """The class with some methods missing, or with a stub in their place."""
+    written = {name: value for name, value in vars(answer).items() if name not in names}
+    written |= {name: stub for name in names if stub}
+    return type(answer.__name__, (), {k: v for k, v in written.items() if k != "__dict__"})
+
+
+def raises(self, *given):
+    raise NotImplementedError
+
+
+def passes(self, *given):
+    pass
+
+
+BEGUN = [
+    (name, answer, count, stub)
+    for name in CLASSES
+    for answer in (find(name).solution, *find(name).right[:-1])
+    if answer.__mro__[1] is object
+    for count in (1, 2, 3)
+    for stub in ((None, raises, passes) if count == 1 else (None, raises)[count % 2 :][:1])
+]
+
+
+@pytest.mark.parametrize(("name", "answer", "count", "stub"), BEGUN)
+def test_a_right_class_that_is_not_finished_is_told_what_to_write_next(name, answer, count, stub):
+    """Whatever is written of it calls what is not: it waits, and is not called wrong."""
+    verdict = examined(find(name), without(answer, *METHODS[count:], stub=stub))
+    assert verdict.status == "unfinished", verdict.outcome
+    assert f"Next to write: `{METHODS[count]}(" in verdict.words
+    assert "✗" not in verdict.standing
+    assert f"`{METHODS[count - 1]}` ✓" in verdict.standing or "`to_move`" in verdict.standing
+
+
+SOLUTION = Source.of(find("nim_state").solution)
+STUB = "raise NotImplementedError"
+
+
+def part_of_nim(result=STUB, over=STUB, outcome=STUB, moves=""):
+    """Nim as far as it is written."""
+    legal = moves or "return [take for take in (1, 2, 3) if take <= self.coins]"
+
+    text = f"""
+@dataclass(frozen=True)
+class Nim:
+    coins: int
+    to_move: int = 0
+
+    def legal_moves(self):
+        {legal}
+
+    def result(self, move):
+        {result}
+
+    def is_terminal(self):
+        {over}
+
+    def utility(self, player):
+        {outcome}
+"""
+    return Source(text, "Nim", {"dataclass": dataclass}).program
+
+
+REFUSE = "if move not in self.legal_moves(): raise ValueError(move)\n        "
+RESULT = REFUSE + "return Nim(self.coins - move, 1 - self.to_move)"
+OVER = "return self.coins == 0"
+
+
+def test_legal_moves_are_compared_before_anything_else_is_written():
+    report = check.nim_state(part_of_nim(moves="return [1, 2, 3]"))
+    assert (report.status, report.counterexample.call) == ("failed", "Nim(0).legal_moves()")
+    assert "`to_move` ✓ right so far · `legal_moves` ✗ not right yet" in reads(report)
+    assert "`result`, `is_terminal` and `utility` not written yet" in reads(report)
+
+
+def test_the_first_method_that_is_not_right_gets_the_card():
+    wrong_twice = part_of_nim(RESULT, over="return False", outcome="return 1")
+    message = reads(check.nim_state(wrong_twice))
+    assert "`is_terminal` ✗ not right yet · `utility` after that" in message
+    assert "`to_move`, `legal_moves` and `result` ✓ right so far" in message
+
+
+def test_a_wrong_answer_after_a_move_is_told_to_be_of_result_where_the_position_itself_is_right():
+    keeps_the_turn = part_of_nim(REFUSE + "return Nim(self.coins - move, self.to_move)")
+    report = check.nim_state(keeps_the_turn)
+    assert report.counterexample.call == "Nim(1).result(1).to_move"
+    assert "`result` ✗ not right yet" in reads(report)
+    assert "Made without a move, `Nim(0, 1).to_move`, the same position answers" in reads(report)
+
+
+def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
+    cell = 'if self.board.count("O") > 1: return []\n        '
+    source = Source.of(find("tictactoe_state").solution)
+    wrong = source.edit('if self.has_line("X") or', cell + 'if self.has_line("X") or')
+    message = reads(check.tictactoe_state(wrong.program))
+    assert "`legal_moves` ✗" in message and "`result` ✗" not in message
+
+
+def test_an_unfinished_class_is_no_failure():
+    verbs._memory.clear()
+    for _ in range(4):
+        assert check.nim_state(part_of_nim()).status == "unfinished"
+    message = check.nim_state(part_of_nim(moves="return [1, 2, 3]")).message
+    assert "prediction" not in message
+
+
+def test_how_far_a_class_is_stands_on_the_card_in_words_and_signs():
+    report = check.nim_state(part_of_nim(RESULT))
+    said = "`to_move`, `legal_moves` and `result` ✓ right so far"
+    assert said in reads(report)
+    html = report._repr_mimebundle_()["text/html"]
+    assert "<code" in html and "✓ right so far" in html and "not written yet" in html
+
+
+def test_a_method_under_another_name_is_pointed_out():
+    class Nim:
+        def __init__(self, coins, to_move=0):
+            self.coins = coins
+            self.to_move = to_move
+
+        def get_legal_moves(self):
+            return [1]
+
+        def utility(self, player):
+            return 1 if player != self.to_move else -1
+
+    said = reads(check.nim_state(Nim))
+    assert "Your class has `get_legal_moves`; here it is called `legal_moves`." in said
+
+
+def test_a_class_without_a_turn_is_told_to_write_it_first():
+    class Nim:
+        def __init__(self, coins):
+            self.coins = coins
+
+        def legal_moves(self):
+            return [take for take in (1, 2, 3) if take <= self.coins]
+
+    said = reads(check.nim_state(Nim))
+    assert "Next to write: `to_move`." in said and "`legal_moves` ✓" in said
+
+
+def test_a_helper_that_is_still_to_be_written_is_waited_for():
+    class Waits(TicTacToe):
+        def has_line(self, mark):
+            raise NotImplementedError
+
+        def legal_moves(self):
+            return [] if self.has_line("X") else [0]
+
+    verdict = examined(find("tictactoe_state"), Waits)
+    assert verdict.status == "unfinished"
+    assert "`legal_moves` calls something that is not written yet, in line" in verdict.words
+
+
+# --- how a method can be called ----------------------------------------------------------------
+
+UNCALLABLE = [
+    ("legal_moves", property(lambda self: [1]), "not a method of your class but"),
+    ("is_terminal", False, "`is_terminal` is not a method of your class"),
+    ("utility", lambda self: 1, "so it begins with `def utility(self, player)`"),
+    ("utility", lambda player: 1, "Is `self` its first parameter?"),
+    ("result", lambda self, move, player: 1, "yours begins with `def result(self, move, player)`"),
+    ("legal_moves", lambda self: [1].append(2), "which is None"),
+]
+
+
+@pytest.mark.parametrize(("name", "method", "words"), UNCALLABLE)
+def test_a_method_that_cannot_be_asked_is_told_how_it_is_called(name, method, words):
+    answer = type("Nim", (find("nim_state").solution,), {name: method})
+    assert words.lower() in reads(check.nim_state(answer)).lower()
+
+
+def test_an_outcome_of_none_is_said_with_what_is_known_of_the_end():
+    source = Source.of(find("tictactoe_state").solution)
+    silent = source.edit("return -1 if", "if").edit(" else 0", ": return -1")
+    silent = silent.edit('if self.has_line("XO"[1 - player]): return -1', "pass")
+    said = reads(check.tictactoe_state(silent.program))
+    assert "ended without reaching a `return` with a value" in said
+    assert "Which `return` should be reached in this position?" in said
+
+
+# --- refusals ----------------------------------------------------------------------------------
+
+MEANT = ("raise ValueError(move)", "raise IndexError", "assert False", 'raise TypeError("no")')
+STUMBLED = ('raise "not legal"', "[][move + 9]", "raise IllegalMove(move)", "move + ''")
+
+
+@pytest.mark.parametrize("line", MEANT)
+def test_any_error_that_the_class_raises_is_a_refusal(line):
+    refuse = Source.of(find("nim_state").solution)
+    start = refuse.text.index("raise IllegalMove")
+    old = refuse.text[start : refuse.text.index("\n", start)]
+    assert check.nim_state(refuse.edit(old, line).program).passed
+
+
+@pytest.mark.parametrize("line", STUMBLED)
+def test_an_error_by_accident_is_no_refusal(line):
+    refuse = Source.of(find("nim_state").solution)
+    start = refuse.text.index("raise IllegalMove")
+    old = refuse.text[start : refuse.text.index("\n", start)]
+    said = reads(check.nim_state(refuse.edit(old, line).program))
+    assert "is not a legal move here, and `result` should refuse it" in said
+    assert "fails by accident" in said
