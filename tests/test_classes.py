@@ -224,3 +224,9 @@ def test_an_error_by_accident_is_no_refusal(line):
     said = reads(check.nim_state(refuse.edit(old, line).program))
     assert "is not a legal move here, and `result` should refuse it" in said
     assert "fails by accident" in said
+
+
+def test_an_idea_is_named_as_soon_as_the_method_is_written():
+    every = "return [take for take in (0, 1, 2, 3) if take <= self.coins]"
+    report = check.nim_state(part_of_nim(moves=every))
+    assert report.misconceptions == ("offers_zero",)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import compress, islice
 from math import isfinite
+from operator import eq
 from typing import Any, NamedTuple
 
 from gamesearch.checking.observe import Outcome
@@ -46,7 +47,8 @@ class Partly(NamedTuple):
 
 
 def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconception]:
-    """The misconceptions one of whose programs does on the whole battery what the answer did.
+    """The misconceptions one of whose programs does on the whole battery what the answer did. Of a
+    class that is not finished, what is written is compared, and only a single idea is named.
 
     Args:
         exercise: the exercise.
@@ -56,14 +58,16 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
         return []
     kept = Signatures.kept(exercise)
     own = kept.spelled(outcomes) if kept else ""
+    is_said = [outcome.kind != "unwritten" for outcome in outcomes]
 
     def fits(written: Any) -> bool:
         if kept and (signature := kept.of(written)):
-            return signature == own
-        asked = zip(outcomes_of(exercise, written), outcomes, strict=False)
-        return all(theirs.mark == mine.mark for theirs, mine in asked)
+            return all(map(eq, compress(signature, is_said), compress(own, is_said)))
+        asked = zip(outcomes_of(exercise, written), outcomes, is_said, strict=False)
+        return all(theirs.mark == mine.mark for theirs, mine, said in asked if said)
 
-    return [idea for idea in exercise.wrong if any(map(fits, _programs(idea, exercise, outcomes)))]
+    found = [idea for idea in exercise.wrong if any(map(fits, _programs(idea, exercise, outcomes)))]
+    return found if all(is_said) or len(found) == 1 else []
 
 
 def _programs(

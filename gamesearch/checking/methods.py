@@ -73,7 +73,7 @@ class _Judging:
         outcomes, failures = [], []
         for probe in probes:
             outcome = self._outcome(probe)
-            outcomes.append(outcome)
+            outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
             if self._waits(outcome):
                 if not probe.needs & self._unwritten:
                     self._waiting.setdefault(probe.method, outcome)
