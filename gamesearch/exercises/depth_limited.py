@@ -1,15 +1,15 @@
 """depth_limited: minimax to a depth, with a score where the end is out of sight."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache, partial
 from itertools import product
+from math import inf
 from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.misconception import Misconception, named
+from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import (
     DEEP,
@@ -28,8 +28,9 @@ OVER = """\
     if state.is_terminal():
         return None, state.utility(player)
 """
-LIMIT = """\
-    if depth == 0:
+AT_LIMIT = "if depth == 0:"
+LIMIT = f"""\
+    {AT_LIMIT}
         return None, score(state, player)
 """
 SCORE = "score(state, player)"
@@ -40,6 +41,7 @@ TURN = f"""\
             rating = -rating
 """
 RATE = f"_, rating = {ASK}"
+CHILD = "child = state.result(move)"
 KEEP = """\
         if rating > best_rating:
             best_move, best_rating = move, rating
@@ -76,6 +78,23 @@ def with_one_view(state, depth, score, player=None):
     ]
     best = max if state.to_move == player else min
     return best(rated, key=lambda pair: pair[1])
+
+
+def with_a_flag(state, depth, score, maximizing=True, player=None):
+    """Every rating for the player at the root; whose turn it is says which one is kept."""
+    player = state.to_move if player is None else player
+    if state.is_terminal():
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    best_move, best_rating = None, -inf if maximizing else inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        maximizes = child.to_move == player
+        _, rating = with_a_flag(child, depth - 1, score, maximizes, player)
+        if rating > best_rating if maximizing else rating < best_rating:
+            best_move, best_rating = move, rating
+    return best_move, best_rating
 
 
 def with_two_helpers(state, depth, score):
@@ -147,6 +166,7 @@ class Remembers:
 
 
 ONE_VIEW = Source.of(with_one_view)
+FLAG = Source.of(with_a_flag)
 STOPS_AT_A_WIN = (
     SOLUTION.edit("-inf", "-2")
     .edit("!= player", "== 1 - player")
@@ -155,6 +175,7 @@ STOPS_AT_A_WIN = (
 RIGHT = [
     with_a_key,
     ONE_VIEW,
+    FLAG,
     with_two_helpers,
     with_a_sorted_list,
     counting_up,
@@ -164,33 +185,51 @@ RIGHT = [
 
 # --- wrong ideas -------------------------------------------------------------------------------
 
+ALWAYS_TURNING = SOLUTION.edit(TURNS, "True")
+ALTERNATING = FLAG.edit("child.to_move == player", "not maximizing")
+FORMS = (SOLUTION, ALWAYS_TURNING, FLAG, ALTERNATING)
+"""Negamax and a flag for max and min: by whose turn it is, and as if every move ended the turn."""
+WITH_A_FLAG = (FLAG, ALTERNATING)
+
+
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
+
+
+def over_at_the_limit(form):
+    """Only where the depth is used up is it asked whether the game is over."""
+    end = f"state.utility(player) if state.is_terminal() else {SCORE}"
+    return form.edit(OVER, "").edit(SCORE, end)
+
+
+def in_the_loop(form):
+    """The depth shrinks before each child is asked."""
+    return form.edit("depth - 1", "depth").lines(CHILD, CHILD, "depth -= 1")
+
+
 COUNTING_ROUNDS = (
     SOLUTION.edit("score):", "score, plies=None):")
     .edit(OVER, f"    depth = 2 * depth if plies is None else plies\n{OVER}")
     .edit("depth - 1, score", "None, score, depth - 1")
 )
-FROM_THE_TOP = (
-    SOLUTION.edit("score):", "score, me=None):")
+FROM_THE_TOP = [
+    form.edit("score):", "score, me=None):")
     .edit(OVER, f"    me = player if me is None else me\n{OVER}")
     .edit("1, score", "1, score, me")
-)
-COUNTING_OWN_TURNS = FROM_THE_TOP.edit("depth == 0", "depth == 0 and player == me").edit(
-    "depth - 1", "depth - 1 if player == me else depth"
-)
-IN_THE_LOOP = SOLUTION.lines(RATE, "depth -= 1", "_, rating = depth_limited(child, depth, score)")
-SCORING_CHILDREN = SOLUTION.lines(
-    RATE, "if not child.is_terminal():", "    score(child, child.to_move)", RATE
-)
-SCORING_BEFORE_THE_LIMIT = SOLUTION.edit(SCORE, "rating").lines(
-    "if depth == 0:", "rating = score(state, player)", "if depth == 0:"
-)
+    for form in (SOLUTION, ALWAYS_TURNING)
+]
+COUNTING_OWN_TURNS = [
+    form.edit("depth == 0", "depth == 0 and player == me").edit(
+        "depth - 1", "depth - 1 if player == me else depth"
+    )
+    for form in FROM_THE_TOP
+]
+SCORING_IT = "if not child.is_terminal():", "    score(child, child.to_move)"
 SCORING_THE_PARENT = SOLUTION.edit(TURNS, f"({TURNS}) and not at_the_limit").lines(
     RATE,
     "at_the_limit = depth == 1 and not child.is_terminal()",
     f"rating = score(state, player) if at_the_limit else {ASK}[1]",
-)
-OVER_AT_THE_LIMIT = SOLUTION.edit(OVER, "").edit(
-    SCORE, f"state.utility(player) if state.is_terminal() else {SCORE}"
 )
 FOR_PLAYER_0 = ONE_VIEW.edit("state.to_move if player is None else player", "0")
 AT_RANDOM = ONE_VIEW.edit(
@@ -205,41 +244,84 @@ NUMBER_WHERE_IT_STOPS = SOLUTION.edit_all("return None, ", "return ").lines(
 )
 
 
+def one_move_for_all_levels(state, depth, score):
+    best_move = None
+
+    def rate(state, depth):
+        nonlocal best_move
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best_rating = -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            rating = rate(child, depth - 1)
+            if child.to_move != state.to_move:
+                rating = -rating
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_rating
+
+    rating = rate(state, depth)
+    return best_move, rating
+
+
+ONE_MOVE = Source.of(one_move_for_all_levels)
+ONE_RATING = (
+    ONE_MOVE.without("best_rating = -inf")
+    .edit("nonlocal best_move", "nonlocal best_move, best_rating")
+    .edit("best_move = None", "best_move, best_rating = None, -inf")
+)
+VIEWS = (
+    "If the sign turns at each ply, every number is for the player to move, at a leaf too.",
+    "If there are max and min instead, every number is for the player at the root.",
+)
+
 WRONG = {
     "never_stops": at.stop(
         "that looks to the end of the game, whatever the depth",
         "When does your function ask for the score?",
         "There are two reasons to stop: the game is over, or the depth is used up.",
         "Where `depth == 0`, return `None, score(state, state.to_move)`.",
-        by=[SOLUTION.edit(LIMIT, "")],
+        by=in_every_form(LIMIT, ""),
     ),
     "never_shrinks": at.child(
-        "in which the depth stays the same on the way down",
+        "in which the depth never gets smaller on the way down",
         "How many plies are left for the search below a child?",
         "One ply is used up by the move you made.",
         "Hand down `depth - 1`.",
-        by=[SOLUTION.edit("depth - 1", "depth")],
+        by=in_every_form("depth - 1", "depth"),
     ),
     "one_ply_too_few": at.stop(
         "that stops one ply too early",
         "At depth 1, how many moves are made before the score is asked for?",
         "Depth 1 means: make one move, then ask for the score.",
         "The depth is used up at 0, not at 1.",
-        by=SOLUTION.edits("depth == 0", "depth <= 1", "depth == 1"),
+        by=in_every_form("depth == 0", "depth <= 1", "depth == 1"),
     ),
     "one_ply_too_many": at.stop(
         "that stops one ply too late",
         "At depth 0, how many moves are made before the score is asked for?",
         "Depth 0 means: no move at all, the score of this very position.",
         "The depth is used up at 0, not below it.",
-        by=[SOLUTION.edit("depth == 0", "depth < 0")],
+        by=in_every_form("depth == 0", "depth < 0"),
     ),
     "counts_rounds": at.child(
         "that counts rounds, a move of each player, instead of plies",
         "How many plies are a move of yours and the answer to it?",
         "A ply is one move of one player.",
         "Every move uses up one: hand down `depth - 1`, whoever moved.",
-        by=[COUNTING_ROUNDS, COUNTING_OWN_TURNS],
+        by=[
+            COUNTING_ROUNDS,
+            COUNTING_ROUNDS.edit(TURNS, "True"),
+            *COUNTING_OWN_TURNS,
+            *(
+                form.edit("depth - 1", f"depth - {used}").edit("depth == 0", "depth <= 0")
+                for form in WITH_A_FLAG
+                for used in ("maximizing", "(not maximizing)")
+            ),
+        ],
     ),
     "shrinks_too_fast": at.child(
         "in which a move uses up more than one ply",
@@ -247,28 +329,31 @@ WRONG = {
         "A ply is one move of one player.",
         "Hand down `depth - 1`.",
         by=[
-            SOLUTION.edit("depth - 1", "depth - 2").edit("depth == 0", "depth <= 0"),
-            SOLUTION.edit("depth - 1", "depth // 2"),
+            *(
+                form.edit("depth == 0", "depth <= 0")
+                for form in in_every_form("depth - 1", "depth - 2")
+            ),
+            *in_every_form("depth - 1", "depth // 2"),
         ],
     ),
     "shrinks_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP.by(
-        IN_THE_LOOP,
-        IN_THE_LOOP.edit("depth == 0", "depth <= 0"),
-        IN_THE_LOOP.edit("depth -= 1", "depth = max(0, depth - 1)"),
+        *map(in_the_loop, FORMS),
+        *(in_the_loop(form).edit("depth == 0", "depth <= 0") for form in FORMS),
+        *(in_the_loop(form).edit("depth -= 1", "depth = max(0, depth - 1)") for form in FORMS),
     ),
     "before_the_end": at.stop(
         "that asks for the score of a finished game when the depth is used up",
         "A game is over and the depth is 0. What is known for sure?",
         "When a game is over, nobody needs to guess.",
         "First ask `state.is_terminal()`, then `depth == 0`.",
-        by=[SOLUTION.edit(OVER + LIMIT, LIMIT + OVER)],
+        by=in_every_form(OVER + LIMIT, LIMIT + OVER),
     ),
     "scores_every_end": at.stop(
         "in which a game that is over gets the score instead of its outcome",
         "Who knows what a won game is worth: the score, or the state?",
         "The score is a guess. How a finished game ended is known.",
-        "If `state.is_terminal()`, return `None, state.utility(state.to_move)`.",
-        by=[SOLUTION.edit("state.utility(player)", SCORE)],
+        "If `state.is_terminal()`, return `None` and the utility, whatever the depth is.",
+        by=in_every_form("state.utility(player)", SCORE),
     ),
     "scores_inner_nodes": at.stop(
         "that asks for the score where it is not needed",
@@ -276,9 +361,12 @@ WRONG = {
         "Above the limit a position is worth what its best child is worth.",
         "Call `score` in one place only: where `depth == 0` and the game is not over.",
         by=[
-            SOLUTION.edit(OVER, f"    {SCORE}\n{OVER}"),
-            SCORING_CHILDREN,
-            SCORING_BEFORE_THE_LIMIT,
+            *in_every_form(OVER, f"    {SCORE}\n{OVER}"),
+            *(form.lines(CHILD, CHILD, *SCORING_IT) for form in FORMS),
+            *(
+                form.edit(SCORE, "rating").lines(AT_LIMIT, f"rating = {SCORE}", AT_LIMIT)
+                for form in FORMS
+            ),
         ],
     ),
     "never_negates": at.child(
@@ -293,7 +381,20 @@ WRONG = {
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then the view stays the same.",
         "Turn the sign only if `child.to_move != state.to_move`.",
-        by=[SOLUTION.edit(TURNS, "True")],
+        by=[ALWAYS_TURNING],
+    ),
+    "alternates": at.child(
+        "in which max and min take turns, even where the same player moves again",
+        "After this move, whose turn is it?",
+        "In some games a player may move twice in a row. Then max follows max.",
+        "Do not turn a flag round: compare `state.to_move` with the player at the root.",
+        by=[ALTERNATING],
+    ),
+    "opponent_helps": ideas.OPPONENT_HELPS.by(
+        FLAG.edit("child.to_move == player", "True"),
+        FLAG.edit("-inf if maximizing else inf", "-inf").edit(
+            " if maximizing else rating < best_rating", ""
+        ),
     ),
     "negates_the_wrong_way": at.child(
         "that turns the sign where the turn stays, and keeps it where the turn changes",
@@ -315,104 +416,162 @@ WRONG = {
         ],
     ),
     "score_of_a_fixed_player": at.stop(
-        "that always takes the score from the same player's view",
-        "Whose turn is it where the depth is used up?",
-        "A rating is from the view of the player to move, at the limit too.",
-        "`score(state, state.to_move)`",
-        by=SOLUTION.edits(SCORE, "score(state, 0)", "score(state, 1)"),
+        "that takes the score always from player 0's view, or always from player 1's",
+        "From whose view is the score, and from whose view are the ratings above it?",
+        *VIEWS,
+        by=in_every_form(SCORE, "score(state, 0)", "score(state, 1)"),
     ),
     "score_of_the_other": at.stop(
-        "that takes the score from the view of the player who is not to move",
-        "Whose turn is it where the depth is used up?",
-        "A rating is from the view of the player to move; the minus comes one ply higher.",
-        "`score(state, state.to_move)`, without a minus.",
-        by=SOLUTION.edits(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
+        "that takes the score from the wrong player's view",
+        "From whose view is the score, and from whose view are the ratings above it?",
+        *VIEWS,
+        "The score itself needs no minus.",
+        by=in_every_form(SCORE, "score(state, 1 - player)", f"-{SCORE}"),
     ),
     "score_of_the_searcher": at.stop(
-        "that scores for the player at the root, and turns the sign on the way up",
-        "From whose view is the score, and who changes its sign?",
-        "The sign is turned at each ply, so the score is for the player to move at the limit.",
-        "`score(state, state.to_move)`",
-        by=[FROM_THE_TOP.edit(SCORE, "score(state, me)")],
+        "in which only one of two things changes with the turn: whom the number at a leaf is for, "
+        "or its sign on the way up",
+        "From whose view is the number at a leaf, and from whose view are the ratings above it?",
+        *VIEWS,
+        by=[
+            wrong
+            for forms, me in ((FROM_THE_TOP, "me"), (WITH_A_FLAG, "state.to_move"))
+            for form in forms
+            for wrong in (
+                form.edit(SCORE, f"score(state, {me})"),
+                form.edit("utility(player)", f"utility({me})"),
+                form.edit(SCORE, f"score(state, {me})").edit("utility(player)", f"utility({me})"),
+            )
+        ],
     ),
     "outcome_for_the_wrong_player": at.stop(
         "in which a finished game is worth what it is worth to the wrong player",
-        "From whose view is a rating?",
-        "A rating is from the view of the player to move, even when the game is over.",
-        "`state.utility(state.to_move)`",
-        by=SOLUTION.edits("utility(player)", "utility(0)", "utility(1 - player)"),
+        "From whose view is the utility, and from whose view are the ratings above it?",
+        *VIEWS,
+        by=in_every_form("utility(player)", "utility(0)", "utility(1)", "utility(1 - player)"),
     ),
-    "outcome_is_zero": ideas.ENDS_ARE_WORTH_NOTHING.by(SOLUTION.edit("state.utility(player)", "0")),
+    "outcome_is_zero": ideas.ENDS_ARE_WORTH_NOTHING.by(
+        *in_every_form("state.utility(player)", "0")
+    ),
     "always_for_player_0": at.turn(
         "whose ratings are always from player 0's view",
         "What changes in your function when player 1 is to move?",
-        "A rating is from the view of the player to move, `state.to_move`.",
-        "Ask for the utility and the score for `state.to_move`, and turn the sign of the children.",
+        "The rating that you return is from the view of the player to move at the root.",
+        *VIEWS,
         by=[
             SOLUTION.edit("utility(player)", "utility(0)")
             .edit(SCORE, "score(state, 0)")
             .edit(TURN, ""),
             FOR_PLAYER_0,
+            *(
+                form.edit("state.to_move if player is None else player", "0")
+                for form in WITH_A_FLAG
+            ),
         ],
     ),
     "takes_the_worst": at.best(
         "in which the player to move chooses what is worst",
         "Would you take the smallest rating or the largest?",
-        "With the sign turned, a large rating is good for the player to move, at every ply.",
-        "Start at `-inf` and keep a rating if it is larger than the best so far.",
-        by=[SOLUTION.edit("-inf", "inf").edit(">", "<")],
+        "At the root a large rating is good for the player to move.",
+        "Start there at `-inf` and keep a rating if it is larger than the best so far.",
+        by=[
+            SOLUTION.edit("-inf", "inf").edit(">", "<"),
+            ALWAYS_TURNING.edit("-inf", "inf").edit(">", "<"),
+            *(form.edit("maximizing=True", "maximizing=False") for form in WITH_A_FLAG),
+        ],
     ),
-    "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit(">", "<")),
-    "starts_too_high": ideas.STARTS_TOO_HIGH.by(*SOLUTION.edits("-inf", "0", "-1")),
-    "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.edit("rating > best_rating", "True")),
+    "keeps_nothing": ideas.KEEPS_NOTHING.by(
+        SOLUTION.edit(">", "<"),
+        ALWAYS_TURNING.edit(">", "<"),
+        *(form.edit(">", "<").edit("else rating <", "else rating >") for form in WITH_A_FLAG),
+    ),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
+        *in_every_form("-inf", "0", "-1"),
+        *(
+            form.edit("-inf if maximizing else inf", start)
+            for form in WITH_A_FLAG
+            for start in ("0", "-1 if maximizing else 1")
+        ),
+    ),
+    "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(
+        *in_every_form("rating > best_rating", "True"),
+        *(
+            form.edit("rating > best_rating if maximizing else rating < best_rating", "True")
+            for form in WITH_A_FLAG
+        ),
+    ),
     "first_child_only": ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit(KEEP, "        return move, rating\n")
+        *in_every_form("    return best_move", "        return best_move")
     ),
     "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
-        SOLUTION.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
+        *(
+            form.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")
+            for form in (SOLUTION, ALWAYS_TURNING)
+        )
     ),
     "looks_one_ply": at.child(
         "that looks one ply ahead, whatever the depth",
         "Which depth do you hand down?",
         "After one move there are `depth - 1` plies left, not 0.",
         "Hand down `depth - 1`.",
-        by=[SOLUTION.edit("depth - 1", "0")],
+        by=in_every_form("depth - 1", "0"),
     ),
-    "ignores_the_end": ideas.DOES_NOT_STOP.by(SOLUTION.edit(OVER, ""), OVER_AT_THE_LIMIT),
+    "ignores_the_end": ideas.DOES_NOT_STOP.by(
+        *in_every_form(OVER, ""), *(over_at_the_limit(form) for form in FORMS)
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
+    ),
     "gives_the_childs_move": at.child(
         "that returns the child's move, not the move that leads to the child",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         "The child returns *its* best move. You need only the child's rating.",
         "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
-        by=[SOLUTION.edit("_, rating", "move, rating")],
+        by=in_every_form("_, rating", "move, rating"),
     ),
     "gives_the_last_move": at.best(
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         "A rating and its move belong together.",
         "When a rating is the best so far, keep the move as well.",
-        by=[
-            SOLUTION.edit(KEEP, "        best_rating = max(best_rating, rating)\n").edit(
-                "return best_move", "return move"
-            )
-        ],
+        by=in_every_form("return best_move", "return move"),
+    ),
+    "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
+        ONE_MOVE, ONE_MOVE.edit("child.to_move != state.to_move", "True")
+    ),
+    "one_best_rating_for_all_levels": at.best(
+        "in which every level of the tree writes its best rating into the same place",
+        "When the search of a child begins, which best rating does it start with?",
+        "Each position needs a best rating of its own: that of its parent is not one of its moves.",
+        "Set the start value in the function, before the loop: not outside it, not in `self`.",
+        by=[ONE_RATING, ONE_RATING.edit("child.to_move != state.to_move", "True")],
     ),
     "move_at_the_limit": at.stop(
         "that returns a move where it has not looked at any",
         "At depth 0 no move was tried. Which move can be returned as the best?",
         "Where the search stops there is a rating and no move.",
         "`return None, score(state, state.to_move)`",
-        by=[SOLUTION.edit("None, score", "state.legal_moves()[0], score")],
+        by=in_every_form("None, score", "state.legal_moves()[0], score"),
     ),
     "no_pair_at_the_limit": at.stop(
         "that returns a number alone where it stops",
         "How many things does your function return where it stops?",
         "The caller expects two things, at every ply.",
         "Return `None` as the move: `return None, ...`.",
-        by=[NUMBER_WHERE_IT_STOPS],
+        by=[
+            NUMBER_WHERE_IT_STOPS,
+            NUMBER_WHERE_IT_STOPS.edit(TURNS, "True"),
+            *(form.edit_all("return None, ", "return ") for form in FORMS),
+            *in_every_form("return None, state", "return state"),
+            *in_every_form("return None, score", "return score"),
+        ],
     ),
     "wrong_form": ideas.WRONG_FORM.by(
-        *map(SOLUTION.returning, ("answer[1]", "answer[0]", "(answer[1], answer[0])"))
+        *(
+            form.returning(said)
+            for form in (SOLUTION, ALWAYS_TURNING)
+            for said in ("answer[1]", "answer[0]", "(answer[1], answer[0])")
+        )
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.returning("answer if answer[0] is None else None"), SOLUTION.returning("None")
@@ -422,19 +581,13 @@ WRONG = {
         "Which position do you hand to `score`?",
         "At depth 1 a move is made first; the score is that of the position it leads to.",
         "Stop at depth 0, and score the `state` you were given there.",
-        by=[SCORING_THE_PARENT],
+        by=[SCORING_THE_PARENT, SCORING_THE_PARENT.edit(TURNS, "True")],
     ),
     "searches_the_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
-        SOLUTION.edit("depth_limited(child", "depth_limited(state")
+        *in_every_form("(child, depth", "(state, depth")
     ),
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(AT_RANDOM),
 }
-
-
-def or_always_turning(idea: Misconception) -> Misconception:
-    """The idea, and the same in programs that also turn the sign when a player moves again."""
-    turning = [each for each in idea.written if isinstance(each, Source) and TURNS in each.text]
-    return replace(idea, written=(*idea.written, *(each.edit(TURNS, "True") for each in turning)))
 
 
 TREES: tuple[Any, ...] = (
@@ -539,7 +692,7 @@ EXERCISE = Exercise(
     small=_small,
     right=RIGHT,
     wrong=named(
-        {id: or_always_turning(idea) for id, idea in WRONG.items()},
+        WRONG,
         prefix="depth_",
         utility="`None, state.utility(state.to_move)`",
         choice="Every player keeps the largest of their own ratings.",

@@ -139,6 +139,13 @@ ASKS_FOR_THE_OUTCOME_TOO_EARLY = at.stop(
     "Ask `if state.is_terminal():` and only then return {utility}.",
 )
 
+INVERTS_THE_STOP_TEST = at.stop(
+    "in which the test for the end is the wrong way round",
+    "Which positions does your code ask for their outcome: those that are over, or the others?",
+    "Read the test aloud, with a finished game in mind. Is it true for that game?",
+    "If `{position}.is_terminal()`, return {utility}; otherwise go on to the children.",
+)
+
 ENDS_ARE_WORTH_NOTHING = at.stop(
     "in which every finished game is worth 0",
     "Who tells you how a finished game went?",
