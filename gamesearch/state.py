@@ -168,6 +168,11 @@ def refuse_non_state(thing: object, asker: str) -> NoReturn:
     )
 
 
+def is_player(number: object) -> TypeGuard[int]:
+    """Is that the number of a player, 0 or 1?"""
+    return type(number) is int and number in (0, 1)
+
+
 def player_name(state: GameState, player: int) -> str:
     """What `player` is called in this game, such as "X"; "A" or "B" if the game has no names.
 

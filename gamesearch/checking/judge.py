@@ -9,6 +9,7 @@ from gamesearch.checking.contain import contained
 from gamesearch.checking.examine import asked_alone, compared, examine
 from gamesearch.checking.interview import NotChecked
 from gamesearch.checking.verdict import Verdict
+from gamesearch.checking.where import located
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.text.describe import error_text
 
@@ -38,4 +39,5 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
         # A new process does not know what the first one was asked.
         with contained(exercise, answer) as another:
             verdict = compared(verdict, asked_alone(another, verdict))
+            verdict = located(exercise, verdict, another)
     return Judgment(verdict, interview.printed.text())

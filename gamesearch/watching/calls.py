@@ -10,11 +10,11 @@ from numbers import Real
 from types import CodeType
 from typing import Any
 
+from gamesearch.state import is_player
 from gamesearch.tree import Node
 from gamesearch.watching.parameters import (
     PLAYER,
     has_depth,
-    is_player,
     knows_player,
     parameters,
     window_of,

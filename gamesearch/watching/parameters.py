@@ -8,6 +8,8 @@ from collections.abc import Callable
 from types import CodeType
 from typing import Any
 
+from gamesearch.state import is_player
+
 PLAYER = "player"
 WINDOW = ("alpha", "beta")
 SIGN = ("color", "colour", "sign")  # +1 or -1, as negamax may be told it: not a player
@@ -45,10 +47,6 @@ def told_player(
     except (ValueError, IndexError):
         name = PLAYER
     return () if name in WINDOW + SIGN or _is_depth(name) else (arguments[0], name)
-
-
-def is_player(value: Any) -> bool:
-    return type(value) is int and value in (0, 1)
 
 
 def _is_depth(name: str) -> bool:

@@ -116,8 +116,19 @@ class Probe(ABC):
 
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
         """The same question about a position that the answer came to, with the arguments with
-        which it asked itself or another function; None where it is not known what that means."""
+        which it asked itself; None where it is not known what that means."""
         return None
+
+    def one_ply_up(self, value: float) -> float:
+        """What the value of a child counts in the position above it."""
+        return value
+
+    def accepts(self, returned: Any) -> bool:
+        """Is that the right thing to return, whatever was visited on the way?"""
+        try:
+            return self.is_right(self.read(returned))
+        except WrongType:
+            return False
 
     def praise(self, got: Any) -> str:
         """What a pass tells about the outcome."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from numbers import Integral
@@ -10,9 +10,10 @@ from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_trees
+from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
-from gamesearch.state import GameState, Move, outcome_text, player_name
+from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
 from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree, Node, value_text
 
@@ -69,6 +70,22 @@ class MoveProbe(Probe):
 
     def is_right(self, got: Any) -> bool:
         return got in self.expected
+
+    @property
+    def player(self) -> int:
+        """The player who decides."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> ValueProbe | None:
+        """The value of a position for the player that was named: a decision asks for values."""
+        if not is_player(player := arguments.get("player")):
+            return None
+        return ValueProbe(self.name, minimax.tight_value, state, player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player who decides."""
+        return minimax.tight_value(child, self.player)
 
     def smaller(self, got: Any) -> Iterator[MoveProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""

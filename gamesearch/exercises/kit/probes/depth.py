@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,7 +13,7 @@ from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import no_score
-from gamesearch.state import GameState, Move
+from gamesearch.state import GameState, Move, is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree, Node
@@ -139,6 +139,30 @@ class DepthProbe(Probe):
     def is_right(self, got: Any) -> bool:
         (move, rating, needless), (right_move, right_rating, _) = got, self.expected
         return move == right_move and abs(rating - right_rating) < 1e-9 and not needless
+
+    @property
+    def player(self) -> int:
+        """The player whose rating is asked for: the one to move."""
+        turn: int = self.state.to_move
+        return turn
+
+    def accepts(self, returned: Any) -> bool:
+        try:
+            return self.is_right(self.read(_Said(returned, needless=0)))
+        except WrongType:
+            return False
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> DepthProbe | None:
+        """The same about another position, to the depth that was named."""
+        depth = arguments.get("depth")
+        if not is_whole(depth) or depth < 0:
+            return None
+        return DepthProbe(self.reference, state, depth, self.score)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        rating = self._rating(child, self.depth - 1)
+        return rating if child.to_move == self.player else -rating
 
     def smaller(self, got: Any) -> Iterator[DepthProbe]:
         """Less depth, and smaller trees or later positions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,10 @@ class MoverProbe(ValueProbe):
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
         return answer(watch(self.state))
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> MoverProbe:
+        """The value of a position for whoever is to move there."""
+        return about(self.name, state)
 
     def smaller(self, got: Any) -> Iterator[MoverProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,6 +11,8 @@ from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Probe
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.games import NumberTree
+from gamesearch.search.minimax import tight_value
+from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 
 
@@ -55,6 +57,17 @@ class ValueProbe(Probe):
     def smaller(self, got: Any) -> Iterator[ValueProbe]:
         """Later positions of the game with the same player to move; smaller trees of numbers."""
         return map(self._about, smaller_positions(self.state, plies=2))
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> ValueProbe | None:
+        """The value of a position for the player that was named. Minimax in its tight form knows
+        it, whoever is to move."""
+        if not is_player(player := arguments.get("player")):
+            return None
+        return ValueProbe(self.name, tight_value, state, player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player."""
+        return tight_value(child, self.player)
 
     def _about(self, state: Any) -> ValueProbe:
         return ValueProbe(self.name, self.reference, state, self.player)

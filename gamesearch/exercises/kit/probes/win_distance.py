@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,6 +11,7 @@ from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
+from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 
 
@@ -42,6 +43,18 @@ class SoonProbe(ValueProbe):
     def smaller(self, got: Any) -> Iterator[SoonProbe]:
         """Smaller trees of numbers; of other games, the positions one move later."""
         return map(self._about, smaller_positions(self.state))
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> SoonProbe | None:
+        if not is_player(player := arguments.get("player")):
+            return None
+        return SoonProbe(self.name, self.reference, state, player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, counted from the child."""
+        return self.reference(child, self.player)
+
+    def one_ply_up(self, value: float) -> float:
+        return value - (value > 0) + (value < 0)
 
     def _about(self, state: Any) -> SoonProbe:
         return SoonProbe(self.name, self.reference, state, self.player)

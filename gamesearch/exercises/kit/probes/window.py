@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
-from typing import Any
+from typing import Any, TypeGuard
 
 from gamesearch.exercises.kit.numbers import number_in
-from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch
+from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.visits import (
     Window,
@@ -21,6 +21,7 @@ from gamesearch.exercises.kit.probes.visits import (
 )
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import tight_value
+from gamesearch.state import is_player
 from gamesearch.tree import GameTree
 
 FULL = (-inf, inf)
@@ -119,6 +120,24 @@ class WindowProbe(Probe):
         """9 if only the visits can be wrong."""
         return 9 if self._is_right_value(got.value) else 7
 
+    def accepts(self, returned: Any) -> bool:
+        try:
+            return self._is_right_value(number_in(returned, "a value is a number"))
+        except WrongType:
+            return False
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> WindowProbe | None:
+        """The same with the player and the window that were named."""
+        player = arguments.get("player") if self.tells_player else state.to_move
+        alpha, beta = arguments.get("alpha"), arguments.get("beta")
+        if not (is_player(player) and _is_number(alpha) and _is_number(beta)):
+            return None
+        return type(self)(self.name, state, player, (alpha, beta), self.tells_player)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player."""
+        return tight_value(child, self.player)
+
     def asks(self, got: Searched) -> str:
         return question(got.leaves) if self.stage(got) == 9 else ""
 
@@ -159,6 +178,10 @@ class WindowProbe(Probe):
         mark_needless(tree, got.leaves)
         enough = len(self.expected.leaves)
         return Counterexample(self.state, enough, len(got.leaves), self.call, tree, words)
+
+
+def _is_number(end: object) -> TypeGuard[float]:
+    return isinstance(end, (int, float)) and not isinstance(end, bool)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,120 @@
+"""Where an answer left the path: what its own calls show, and no more than that.
+
+The call that is looked at is the deepest one that went wrong although everything it was told was
+right. What it was told and what it returned are facts. A step is named only if, of all the slips
+that are known here, those that fit the facts belong to one step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from gamesearch.checking.interview import Interview, Lost
+from gamesearch.checking.judged import Judging
+from gamesearch.checking.needless import first_needless
+from gamesearch.checking.observe import Outcome
+from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.questions import VISITS, is_wrong
+from gamesearch.checking.recorded import REFERENCE
+from gamesearch.checking.slips import Finding, finding_about
+from gamesearch.checking.verdict import Place, Verdict
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Probe
+
+OTHERS = 8
+"""So many other wrong answers, to small questions with something to choose, are looked at besides
+the one that is shown: a slip must fit them all."""
+
+
+def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdict:
+    """The verdict on a wrong value, move or visit with the place that it comes from, as far as the
+    answer's calls on the way show it."""
+    if verdict.note or verdict.probe is None or verdict.outcome is None:
+        return verdict
+    about = exercise_about(exercise, verdict.part)
+    try:
+        judging = _heard(about, verdict.probe, verdict.outcome, interview, verdict.part)
+        if judging is None:
+            return verdict
+        if verdict.stage == VISITS:
+            return replace(verdict, place=first_needless(judging, verdict))
+        finding = finding_about(judging)
+        if finding is None:
+            return verdict
+        others = [] if finding.is_certain else list(_others(about, verdict, interview))
+    except Lost:
+        return verdict
+    place = _place(finding, others)
+    return replace(verdict, place=replace(place, returned=_returned(judging)))
+
+
+def _heard(
+    about: Exercise, probe: Probe, outcome: Outcome, interview: Interview, part: str
+) -> Judging | None:
+    """The calls of the answer on its way to an outcome; None where they cannot be judged, or
+    something else comes of the question now."""
+    if not hasattr(probe, "worth"):
+        return None
+    again, record = interview.record(probe, part)
+    if record is None or again.mark != outcome.mark:
+        return None
+    is_whole = bool(record.calls) and record.calls[0].place == ()
+    return Judging(about, probe, record) if is_whole else None
+
+
+def _others(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
+    """What other wrong answers show."""
+    wrong = [
+        (probe, outcome)
+        for probe, outcome in zip(about.battery, verdict.battery, strict=False)
+        if outcome.kind == "value" and is_wrong(probe, outcome) and probe != verdict.probe
+    ]
+    wrong.sort(key=_tells_little)
+    for probe, outcome in islice(wrong, OTHERS):
+        judging = _heard(about, probe, outcome, interview, verdict.part)
+        finding = None if judging is None else finding_about(judging)
+        if finding is not None:
+            yield finding
+
+
+def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
+    """Where there is one move only, most slips look alike."""
+    probe, _ = asked
+    return len(probe.state.legal_moves()) < 2, probe.size
+
+
+OPEN = "Which line makes this of what your code was told?"
+
+
+def _place(finding: Finding, others: list[Finding]) -> Place:
+    """What a finding says, and the step, if only one is left."""
+    heard = [finding, *(other for other in others if other.slips and not other.is_certain)]
+    kinds = set.intersection(*({slip.kind for slip in one.slips} for one in heard))
+    steps = set.intersection(*({slip.step for slip in one.slips} for one in heard))
+    left = (
+        [slip for slip in finding.slips if slip.kind in kinds and slip.kind]
+        or [slip for slip in finding.slips if slip.kind in kinds]
+        or [slip for slip in finding.slips if slip.step in steps]
+    )
+    if len({slip.step for slip in left}) == 1:
+        step, how, asks = left[0].step, left[0].how, left[0].asks
+    else:
+        step, how, asks = "", "", finding.asks or OPEN
+    return Place(step, f"{finding.says}{how}.{finding.more}", asks)
+
+
+def _returned(judging: Judging) -> dict[tuple[int, ...], float]:
+    """What the answer's own calls returned, for the player whose view the tree is drawn from."""
+    found = {}
+    player = judging.root.view
+    waiting = [judging.root]
+    while waiting:
+        judged = waiting.pop()
+        waiting += judging.inner(judged)
+        if judged.call.whose != REFERENCE and judged.is_sure and judged.number is not None:
+            number = judged.number if judged.view == player else -judged.number
+            found[judged.call.place or ()] = number
+    return found
