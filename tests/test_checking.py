@@ -743,6 +743,8 @@ max_value: not there yet                                     step: Start value
 
 Asked: max_value(NumberTree([-1]), 0)
 Right: -1. Yours: 0.
+In this position, `starts_at_zero` was told -1 (move 0) and returned 0, more
+than that.
 
 The smallest tree found that shows it:
     root: MAX should be −1, yours gives 0   <-- here

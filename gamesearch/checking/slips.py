@@ -272,7 +272,10 @@ class _Node:
             return None
         if not self.is_known or set(self.children) != set(range(len(self.moves))):
             return None
-        says = f"{_capital(self.judged.here)}, {self.judged.name} {self._told}, and {self._did}"
+        comma = "," if len(self.children) > 1 else ""
+        says = (
+            f"{_capital(self.judged.here)}, {self.judged.name} {self._told}{comma} and {self._did}"
+        )
         wrong = [child for child in self.children.values() if not child.is_right]
         if wrong:
             right = listed([str(child.right) for child in self.children.values()])
@@ -301,7 +304,8 @@ class _Node:
         is_max = self._pick is max
         beyond = said > max(worth) if is_max else said < min(worth)
         mixed = len(worth) > 1 and _is_one_of(said, [sum(worth), sum(worth) / len(worth)])
-        how = f", {'more' if is_max else 'less'} than any of them"
+        them = "any of them" if len(worth) > 1 else "that"
+        how = f", {'more' if is_max else 'less'} than {them}"
         asks = "Where can a number come from that no child returned?"
         yield Slip("beyond", "Start value", how, asks), beyond and not mixed
         asks = "Which line makes a new number of the children's values?"
