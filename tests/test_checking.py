@@ -225,7 +225,7 @@ def test_none_that_was_given_back_is_no_forgotten_return():
 
     message = " ".join(check.max_value(keeps_none).message.split())
     assert "forget" not in message and "ends without" not in message
-    assert "Which variable is still None at the end? Begin with *Start value*" in message
+    assert "Why is `best` still None here: which line should have given it a value?" in message
 
 
 def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larger_one():
@@ -374,7 +374,7 @@ SLIPS = [
     (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
     (hides_max, "Your function uses `max` as a variable"),
     (wrong_order, "Your code asks the number 0 for `is_terminal`. Which of your arguments"),
-    (names_of_another_library, "Which of them do you mean?"),
+    (names_of_another_library, "In this course it is `state.legal_moves()`."),
     (always_true, "Is `state.is_terminal()` asked first, and does it have its parentheses?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import linecache
 import os
 import sysconfig
+from collections.abc import Iterator
 from types import TracebackType
 
 from gamesearch.text import describe
@@ -20,26 +21,54 @@ def error_text(error: BaseException) -> str:
 
 
 def own_line(error: BaseException) -> str:
-    """The last line of the learner's own code that the error went through, with its number."""
+    """The last line of the learner's own code that the error went through, with its number. If it
+    is in another cell than the first one, as that of a function which the lesson supplies, the
+    line that called it too."""
     step, line = own_step(error)
     if step is None:
         return ""
-    return f"line {step.tb_lineno}" + (f": `{line}`" if line else "")
+    where = line_text(step.tb_lineno, line)
+    first, *rest = _own_steps(error)
+    if _file(step) == _file(first):
+        return where
+    caller = [other for other in (first, *rest) if _file(other) == _file(first)][-1]
+    own = line_text(caller.tb_lineno, _source(caller))
+    inside, _, text = where.partition(":")
+    name = step.tb_frame.f_code.co_name
+    of = f" of `{name}`" if name.isidentifier() else " of another cell"
+    return f"{inside}{of}{':' if text else ''}{text}, called from {own}"
+
+
+def line_text(number: int, source: str) -> str:
+    """A line as a card names it: "line 3: `return value`"."""
+    return f"line {number}" + (f": `{source}`" if source else "")
 
 
 def own_step(error: BaseException) -> tuple[TracebackType | None, str]:
     """The last step of the error's way through the learner's own code, and the line there."""
     found: TracebackType | None = None
     text = ""
-    trace: TracebackType | None = error.__traceback__
-    while trace is not None:
-        file = trace.tb_frame.f_code.co_filename
-        if not is_library(file):
-            source = linecache.getline(file, trace.tb_lineno).strip()
-            if source or found is None:  # no source: code that a dataclass wrote, not the learner
-                found, text = trace, source
-        trace = trace.tb_next
+    for step in _own_steps(error):
+        source = _source(step)
+        if source or found is None:  # no source: code that a dataclass wrote, not the learner
+            found, text = step, source
     return found, text
+
+
+def _own_steps(error: BaseException) -> Iterator[TracebackType]:
+    trace = error.__traceback__
+    while trace is not None:
+        if not is_library(_file(trace)):
+            yield trace
+        trace = trace.tb_next
+
+
+def _file(step: TracebackType) -> str:
+    return step.tb_frame.f_code.co_filename
+
+
+def _source(step: TracebackType) -> str:
+    return linecache.getline(_file(step), step.tb_lineno).strip()
 
 
 _HOME = __file__.rsplit("checking", 1)[0]

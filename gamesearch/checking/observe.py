@@ -9,7 +9,8 @@ from typing import Any
 from gamesearch.checking.advice import question_about
 from gamesearch.checking.aside import TooMuchPrinted
 from gamesearch.checking.errors import error_text, own_line
-from gamesearch.checking.isolate import can_end_without_a_value
+from gamesearch.checking.isolate import can_end_without_a_value, functions_of
+from gamesearch.checking.nothing import how_none_came
 from gamesearch.checking.plain import NotPlain, from_plain, to_plain
 from gamesearch.checking.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.checking.world import World
@@ -119,15 +120,10 @@ def observe(
     return outcome
 
 
-def _nothing(answer: Any) -> Outcome:
-    words = "it returned None"
-    if can_end_without_a_value(answer):
-        words += ". A function that ends without `return` returns None"
-        return Outcome("nothing", words=words, asks="Did you forget to `return` the value?")
-    asks = (
-        "Which variable is still None at the end? Begin with *Start value*: what should replace it?"
-    )
-    return Outcome("nothing", words=words, asks=asks, detail="a variable that is None")
+def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
+    found = how_none_came(lambda: probe.ask(answer, given))
+    detail = "" if can_end_without_a_value(answer) else "a variable that is None"
+    return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
@@ -135,7 +131,7 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     try:
         said = probe.ask(answer, given)
         if said is None:
-            return _nothing(answer)
+            return _nothing(answer, probe, given)
         return Outcome("value", probe.read(said))
     except TimeUp:
         raise
@@ -166,6 +162,6 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
             "error",
             words=error_text(error),
             line=own_line(error),
-            asks=question_about(error),
+            asks=question_about(error, functions_of(answer)),
             detail=type(error).__name__,
         )

@@ -1,0 +1,84 @@
+"""How an answer came to return None."""
+
+from __future__ import annotations
+
+import dis
+import linecache
+import re
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from types import FrameType
+from typing import Any
+
+from gamesearch.checking.errors import is_library, line_text
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """What to say about it, and what to ask."""
+
+    words: str
+    asks: str
+
+
+def how_none_came(ask: Callable[[], Any]) -> Nothing:
+    """Ask once more, and look at the line in which the learner's function ended."""
+    watch = _LastReturn()
+    with suppress(Exception):
+        before = sys.getprofile()
+        sys.setprofile(watch)
+        try:
+            ask()
+        finally:
+            sys.setprofile(before)
+    if not watch.returned_none:
+        return Nothing("it returned None", "Which value should come out here?")
+    where = line_text(watch.line, watch.source)
+    if not watch.is_constant:
+        return Nothing(f"it returned None in {where}", _about_value(watch.source))
+    if watch.source.startswith("return"):
+        asks = "Is this the line that should run in this position, and what should it return?"
+        return Nothing(f"it returned None in {where}", asks)
+    words = f"it returned None: it came to its end without a `return`, after {where}"
+    return Nothing(words, "Did you forget to `return` the value?")
+
+
+def _about_value(source: str) -> str:
+    if name := re.fullmatch(r"return (\w+)", source):
+        return f"Why is `{name[1]}` still None here: which line should have given it a value?"
+    if source.startswith("return print("):
+        return "`print` shows something and returns None. Which of the two is meant here?"
+    if call := re.match(r"return (\w+)\(", source):
+        return f"`{call[1]}` returned None here. Does it have a `return` of its own?"
+    return "Why is this None here: which line should have given it a value?"
+
+
+class _LastReturn:
+    """Watches how the function that was asked returned, not those that it asked itself."""
+
+    def __init__(self) -> None:
+        self.returned_none = self.is_constant = False
+        self.line, self.source = 0, ""
+
+    def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
+        code = frame.f_code
+        if event != "return" or code.co_name == "__init__" or is_library(code.co_filename):
+            return
+        if frame.f_back is not None and not is_library(frame.f_back.f_code.co_filename):
+            return
+        self.returned_none = returned is None
+        self.line = frame.f_lineno
+        self.source = linecache.getline(code.co_filename, self.line).strip()
+        self.is_constant = _is_constant(frame)
+
+
+def _is_constant(frame: FrameType) -> bool:
+    """Is it a None that is written in the code, or put there where a function ends?"""
+    before = None
+    for step in dis.get_instructions(frame.f_code):
+        if step.offset == frame.f_lasti:
+            return "CONST" in step.opname or (before is not None and "CONST" in before.opname)
+        before = step
+    return False

@@ -1,0 +1,362 @@
+"""What a card says of an error: its sentence, the learner's own line, and a question about it."""
+
+import builtins
+import linecache
+import re
+import textwrap
+
+import pytest
+
+from gamesearch.checking.answerer import cpu_clock
+from gamesearch.checking.errors import error_text
+from gamesearch.checking.isolate import bound_to
+from gamesearch.checking.observe import observe
+from gamesearch.checking.vocabulary import MEMBERS, here
+from gamesearch.checking.world import World
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.probes.own_game import GameProbe
+from gamesearch.exercises.kit.probes.value import ValueProbe
+from gamesearch.games import NumberTree
+from gamesearch.search import minimax
+
+TREE = NumberTree([[1, 2], [3, -1]])
+
+
+def run(cell, **names):
+    """The names of a notebook cell after it ran, its lines where a traceback finds them."""
+    text = textwrap.dedent(cell).lstrip("\n")
+    file = f"<cell {hash(text)}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
+    names.update(__name__="__main__")
+    exec(compile(text, file, "exec"), names)
+    return names
+
+
+def asked(answer, probe, needs=()):
+    with cpu_clock() as clock, bound_to(answer, dict(needs)):
+        return observe(answer, probe, clock, World())
+
+
+def outcome_of(body, before=""):
+    """What comes of a `max_value(state, player)` with this body, at a MAX node."""
+    body = textwrap.indent(textwrap.dedent(body).strip(), "    ")
+    cell = f"{textwrap.dedent(before)}\ndef max_value(state, player):\n{body}\n"
+    answer = run(cell)["max_value"]
+    probe = ValueProbe("max_value", minimax.max_value, TREE, 0)
+    return asked(answer, probe, find("max_value").needs)
+
+
+# What the function does, what the card says, and what it asks; "" for no question.
+SLIPS = [
+    # --- names
+    ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
+    ("return best_value", "NameError", "Is `best_value` spelled as it is where you define it"),
+    ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
+    ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),
+    ("return deepcopy(state)", "NameError", "Has `from copy import deepcopy` been run"),
+    ("return np.max([1])", "NameError", "Has `import numpy as np` been run"),
+    ("raise IllegalMove(1)", "NameError", "Has `from gamesearch.state import IllegalMove` been"),
+    ("return true", "NameError", "In Python it is written `True`"),
+    ("return self.best", "NameError", "a method whose first parameter is `self`"),
+    (
+        "return actions(state)",
+        "NameError",
+        "a state knows the answer itself: `state.leg",
+    ),
+    ("return terminal(state)", "NameError", "`state.is_terminal()`"),
+    ("return winner(state)", "NameError", "`state.utility(player)`"),
+    ("return result(state, 1)", "NameError", "`state.result(move)`"),
+    ("return depth", "NameError", "Your function has the parameters `state` and `player`"),
+    ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
+    ("value = max(value, 1)", "UnboundLocalError", "Which line gives `value` its first value"),
+    (
+        "def inside():\n    return value\ninside()\nvalue = 1",
+        "NameError: cannot access free variable",
+        "Which line gives `value` its first value",
+    ),
+    # --- attributes
+    ("return state.get_legal_moves()", "AttributeError", "it is `state.legal_moves()`"),
+    ("return state.actions(player)", "AttributeError", "it is `state.legal_moves()`"),
+    ("return state.game_over()", "AttributeError", "it is `state.is_terminal()`"),
+    ("return state.forecast_move(0)", "AttributeError", "it is `state.result(move)`"),
+    ("return state.active_player", "AttributeError", "it is `state.to_move`"),
+    ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
+    ("return state.pieces", "AttributeError", "What else a state has is not promised"),
+    ("return player.legal_moves()", "AttributeError", "Your code asks the number 0 for `legal_"),
+    ("best = None\nreturn best.value", "AttributeError", "`best` is None in this line."),
+    ("moves = ()\nmoves.append(1)", "AttributeError", "Your code asks () (a tuple) for `append`"),
+    ("[].apend(1)", "AttributeError", "Is `apend` meant to be `append`?"),
+    (
+        "return state.result.utility(0)",
+        "AttributeError",
+        "A method is called: `state.result(",
+    ),
+    # --- calls
+    ("return state.result()", "TypeError", "It is called as `state.result(move)`"),
+    ("return state.legal_moves(0)", "TypeError", "It is called as `state.legal_moves()`"),
+    ("return state.utility()", "TypeError", "It is called as `state.utility(player)`"),
+    ("return max_value(state)", "TypeError", "It is defined as `max_value(state, player)`"),
+    ("return max_value(state, 0, depth=1)", "TypeError", "It is defined as `max_value(state, pl"),
+    ("return min_value(state)", "TypeError", "It is defined as `min_value(state, player)`"),
+    ("return state.to_move()", "TypeError", "`to_move` is a value. Does it need the parentheses?"),
+    ("max = 3\nreturn max(1, 2)", "TypeError", "Python's own `max` is hidden"),
+    ("value = 3\nreturn value(1)", "TypeError", "`value` stands for 3. Should it be called?"),
+    # --- what does not go together
+    ("return state.legal_moves + 1", "TypeError", "Are the parentheses missing?"),
+    ("for m in state.legal_moves: pass", "TypeError", "Are the parentheses missing?"),
+    ("return state.legal_moves[0]", "TypeError", "Are the parentheses missing?"),
+    ("return len(state.legal_moves)", "TypeError", "Are the parentheses missing?"),
+    ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
+    ("return -(1, 2)", "TypeError", "One of the values here is a tuple. Which item of it"),
+    ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which item of it"),
+    ("return [1] + 1", "TypeError", "One of the values here is a list. Which item of it"),
+    ("return 'a' + 1", "TypeError", "One of the values here is a text. Which one"),
+    ("return {} + 1", "TypeError", "What kind of value is on each side here"),
+    ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. Which line should"),
+    ("best = None\nreturn -best", "TypeError", "`best` is None in this line. Which line should"),
+    ("best = None\nfor m in best: pass", "TypeError", "`best` is None in this line."),
+    ("best = None\nreturn best[0]", "TypeError", "`best` is None in this line."),
+    ("best = None\nvalue, move = best", "TypeError", "`best` is None in this line."),
+    ("return 1 < print()", "TypeError", "Which value in this line is None, and where does it"),
+    ("return (1, 2) < 3", "TypeError", "One side here is a tuple and the other a number."),
+    (
+        "return max([(1, object()), (1, object())])",
+        "TypeError",
+        "Of tuples that begin alike, Python",
+    ),
+    ("return sorted([1, 'a'])", "TypeError", "What are the items whose order is asked for"),
+    ("value, move = 3", "TypeError", "The line expects several values and gets one."),
+    ("return max(3)", "TypeError", "A number is used here like a list."),
+    ("return 3[0]", "TypeError", "A number is used here like a list."),
+    ("return 3 in 4", "TypeError", "A number is used here like a list."),
+    ("return state[0]", "TypeError", "If it is a state, it promises `to_move`"),
+    ("for child in state: pass", "TypeError", "If it is a state, it promises `to_move`"),
+    ("return (n for n in [1])[0]", "TypeError", "A generator has no length and no places"),
+    ("return len(n for n in [1])", "TypeError", "A generator has no length and no places"),
+    ("return {1: 2}.values()[0]", "TypeError", "A dict_values has no length and no places"),
+    ("return {[1]: 2}", "TypeError", "can be no key and no member of a set"),
+    ("'abc'[0] = 'x'", "TypeError", "It cannot be changed in place."),
+    ("return [1, 2]['a']", "TypeError", "What stands between the square brackets"),
+    ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
+    ("return max()", "TypeError", "What should the largest or smallest be chosen from?"),
+    # --- values, places, keys
+    ("return max([])", "ValueError", "When is there nothing to choose from?"),
+    ("moves = []\nreturn max(moves)", "ValueError", "How many moves does this position have"),
+    ("a, b = [1]", "ValueError", "How many values stand on the right-hand side"),
+    ("a, b = 1, 2, 3", "ValueError", "How many values stand on the right-hand side"),
+    ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
+    ("[1].remove(2)", "ValueError", "is it certain that the list holds it?"),
+    ("return int('x')", "ValueError", "Which text does this line turn into a number?"),
+    ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
+    ("return [10, 20][7]", "IndexError", "Which place does this line ask for"),
+    ("return [].pop()", "IndexError", "Which place does this line ask for"),
+    ("return {}['best']", "KeyError", "Which line puts 'best' into the dict"),
+    # --- the rest
+    ("return state.utility(player)", "GameNotOver", "Is `state.is_terminal()`, with its"),
+    ("return state.result(7)", "IllegalMove", "Is this the position whose legal moves"),
+    ("return state.result(0).result(0).utility(2)", "ValueError", "Which player does this line"),
+    ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),
+    ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),
+    ("assert player == 1", "AssertionError", "What does your `assert` claim"),
+    ("return int(float('inf'))", "OverflowError", "Infinity is no whole number."),
+    ("return 2.0 ** 10_000", "OverflowError", "Which number in this line grows so large?"),
+    ("import gamesaerch", "ModuleNotFoundError", "Is the name spelled as the module spells it"),
+    ("from math import infinity", "ImportError", "Is the name spelled as the module spells it"),
+    ("exec('x = = 1')", "SyntaxError", "Which text does your code run as a program"),
+    ("d = {1: 2}\nfor k in d: d[k + 1] = 0", "RuntimeError", "Does the loop add to, or remove"),
+    ("list((next(iter([])) for n in [1]))", "RuntimeError", "`next` asks for one item more"),
+    ("raise ExceptionGroup('two', [KeyError('best')])", "ExceptionGroup", "Which line puts 'best'"),
+    ("raise DeprecationWarning('old')", "DeprecationWarning: old", ""),
+    ("raise Exception('mine')", "Exception: mine", ""),
+    ("open('no such file')", "FileNotFoundError", ""),
+    ("raise SystemExit", "it called exit(), which", "What should your function return in place"),
+    ("raise KeyboardInterrupt", "it raised KeyboardInterrupt", ""),
+]
+
+
+@pytest.mark.parametrize(("body", "said", "question"), SLIPS)
+def test_an_error_has_its_sentence_its_line_and_a_question(body, said, question):
+    outcome = outcome_of(body)
+    assert outcome.kind == "error"
+    assert outcome.words.startswith(said)
+    assert re.match(r"line \d+: `.+`$", outcome.line)
+    assert question in outcome.asks
+    assert outcome.asks == "" or "?" in outcome.asks
+    assert bool(outcome.asks) == bool(question)
+
+
+WITH = {
+    "BaseExceptionGroup": ("two", [ValueError(1)]),
+    "ExceptionGroup": ("two", [ValueError(1)]),
+    "UnicodeDecodeError": ("utf8", b"x", 0, 1, "odd"),
+    "UnicodeEncodeError": ("utf8", "x", 0, 1, "odd"),
+    "UnicodeTranslateError": ("x", 0, 1, "odd"),
+}
+"""The arguments of those that cannot do without."""
+ALL = [
+    kind
+    for kind in vars(builtins).values()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+]
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_every_exception_of_python_s_has_a_sentence(kind):
+    """With no text at all, and with an odd one."""
+    for args in ((), ("an <odd> text",)):
+        try:
+            error = kind(*args)
+        except TypeError:
+            error = kind(*WITH[kind.__name__])
+        answer = run("def max_value(state, player):\n    raise error", error=error)["max_value"]
+        outcome = asked(answer, ValueProbe("max_value", minimax.max_value, TREE, 0))
+        assert outcome.kind in ("error", "unwritten", "endless", "stopped")
+        assert outcome.words
+        assert outcome.line == "line 2: `raise error`"
+
+
+def test_a_function_that_a_variable_hides_is_named():
+    before = "def player(state):\n    return 0\n"
+    asks = outcome_of("player_to = player(state)\n", before).asks
+    assert "`player` is a parameter of this function, 0, and hides your function `player`." in asks
+    before = "def best(values):\n    return max(values)\n"
+    asks = outcome_of("best = best([1])\nreturn best", before).asks
+    assert "so in all of it `best` is a variable, and hides your function `best`" in asks
+    asks = outcome_of("count = count + 1\nreturn count", "count = 0").asks
+    assert "`count` is a variable of its own, not the one outside" in asks
+
+
+def test_a_builtin_that_the_notebook_hides_is_named():
+    asks = outcome_of("return max([1])", "max = 7").asks
+    assert "In this notebook `max` now means 7. Does it work after `del max`" in asks
+
+
+def test_a_line_of_the_lesson_is_shown_with_the_learner_s_own_that_called_it():
+    lesson = run("def worth(marks, player):\n    lead = marks - player\n    return lead")
+    cell = "def max_value(state, player):\n    lead = worth('X', player)\n    return lead"
+    answer = run(cell, worth=lesson["worth"])["max_value"]
+    outcome = asked(answer, ValueProbe("max_value", minimax.max_value, TREE, 0))
+    assert outcome.line == (
+        "line 2 of `worth`: `lead = marks - player`, "
+        "called from line 2: `lead = worth('X', player)`"
+    )
+
+
+class TestOwnGame:
+    """Errors in the methods of the learner's own class."""
+
+    def asked(self, methods, question="utility(0)", before=""):
+        body = textwrap.indent(textwrap.dedent(methods).strip(), "    ")
+        cell = f"""\
+from dataclasses import dataclass
+{before}
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+
+{body}
+"""
+        answer = run(cell)["Nim"]
+        return asked(answer, GameProbe(find("nim_state").solution, (0,), (), question))
+
+    def test_self_is_asked_about_only_where_it_is_missing(self):
+        without = self.asked("def utility(player):\n    return 1")
+        assert "Is `self` the first parameter of this method?" in without.asks
+        with_self = self.asked("def utility(self):\n    return 1")
+        assert "Is `self`" not in with_self.asks
+        assert "defined as `utility(self)` and called as `state.utility(player)`" in with_self.asks
+
+    def test_a_misspelled_attribute_is_named(self):
+        outcome = self.asked("def is_terminal(self):\n    return self.coin == 0", "is_terminal()")
+        assert outcome.asks == "Is `coin` meant to be `coins`?"
+        outcome = self.asked("def is_terminal(self):\n    return self.winner", "is_terminal()")
+        assert "Which line of the class sets `winner`" in outcome.asks
+
+    def test_a_frozen_state_is_told_that_a_state_never_changes(self):
+        cell = """
+        from dataclasses import dataclass
+
+        @dataclass(frozen=True)
+        class Nim:
+            coins: int
+            to_move: int = 0
+
+            def legal_moves(self):
+                self.coins -= 1
+        """
+        probe = GameProbe(find("nim_state").solution, (3,), (), "legal_moves()")
+        outcome = asked(run(cell)["Nim"], probe)
+        assert outcome.words.startswith("FrozenInstanceError: cannot assign to field 'coins'")
+        assert outcome.asks == "A state never changes. Could this line make a new one instead?"
+
+
+# --- names of other courses --------------------------------------------------------------------
+
+ELSEWHERE = {
+    "to_move": "PLAYER turn active_player get_current_player currentPlayer",
+    "legal_moves()": "actions ACTIONS legal_actions get_legal_moves possible_moves getLegalActions",
+    "result(move)": "result forecast_move make_move apply_action successor generateSuccessor",
+    "is_terminal()": "TERMINAL_TEST terminal is_over game_over is_terminal",
+    "utility(player)": "utility winner score evaluate returns",
+}
+
+
+@pytest.mark.parametrize("member", ELSEWHERE)
+def test_a_name_of_another_course_has_its_name_here(member):
+    for name in ELSEWHERE[member].split():
+        assert MEMBERS[here(name)] == member, name
+
+
+def test_an_ordinary_name_is_none_of_another_course():
+    assert [here(name) for name in ("best", "child", "board", "depth", "coins")] == [""] * 5
+
+
+# --- None --------------------------------------------------------------------------------------
+
+NONES = [
+    (
+        "value = 3",
+        "it came to its end without a `return`, after line 2: `value = 3`",
+        "Did you forget to `return` the value?",
+    ),
+    (
+        "if state.is_terminal():\n    return 3",
+        "without a `return`, after line 2: `if state.is_terminal():`",
+        "Did you forget to `return` the value?",
+    ),
+    (
+        "return None",
+        "it returned None in line 2: `return None`",
+        "Is this the line that should run",
+    ),
+    ("return", "it returned None in line 2: `return`", "what should it return?"),
+    (
+        "best = None\nreturn best",
+        "it returned None in line 3: `return best`",
+        "Why is `best` still None here: which line should have given it a value?",
+    ),
+    ("return print(3)", "in line 2: `return print(3)`", "`print` shows something and"),
+    ("return [1].sort()", "in line 2: `return [1].sort()`", "Why is this None here"),
+    (
+        "def inside():\n    return 3\ninside()\nreturn None if player == 0 else 3",
+        "it returned None in line 5: `return None if player == 0 else 3`",
+        "Is this the line that should run in this position",
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "words", "asks"), NONES)
+def test_a_card_says_in_which_line_none_came_out(body, words, asks):
+    outcome = outcome_of(body)
+    assert outcome.kind == "nothing"
+    assert words in outcome.words
+    assert asks in outcome.asks
+
+
+def test_error_text_keeps_what_is_odd_short_and_safe():
+    class Odd(Exception):
+        def __str__(self):
+            raise KeyError
+
+    assert error_text(Odd()) == "Odd, with a message that cannot be shown (its __str__ fails)"
+    assert len(error_text(ValueError("x" * 10_000))) < 400
