@@ -242,52 +242,50 @@ def test_a_line_of_the_lesson_is_shown_with_the_learner_s_own_that_called_it():
     )
 
 
-class TestOwnGame:
-    """Errors in the methods of the learner's own class."""
+def test_self_is_asked_about_only_where_it_is_missing():
+    cell = """
+    class Search:
+        def __call__(self, state, player):
+            return self.value(state, player)
 
-    def asked(self, methods, question="utility(0)", before=""):
-        body = textwrap.indent(textwrap.dedent(methods).strip(), "    ")
-        cell = f"""\
+        def value({}):
+            return 0
+
+    answer = Search()
+    """
+    probe = ValueProbe("max_value", minimax.max_value, TREE, 0)
+    without = asked(run(cell.format("state, player"))["answer"], probe)
+    assert without.asks == "Is `self` the first parameter of this method?"
+    with_self = asked(run(cell.format("self, state"))["answer"], probe)
+    assert with_self.asks == "It is defined as `value(self, state)`. What does this line pass?"
+
+
+def asked_about_nim(method, question="is_terminal()", head="class Nim:"):
+    """What comes of a question to a class of the learner's own, at the end of the game."""
+    cell = f"""
 from dataclasses import dataclass
-{before}
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
+{head}
+    coins: int
+    to_move: int = 0
 
-{body}
+    {method}
 """
-        answer = run(cell)["Nim"]
-        return asked(answer, GameProbe(find("nim_state").solution, (0,), (), question))
+    return asked(run(cell)["Nim"], GameProbe(find("nim_state").solution, (0,), (), question))
 
-    def test_self_is_asked_about_only_where_it_is_missing(self):
-        without = self.asked("def utility(player):\n    return 1")
-        assert "Is `self` the first parameter of this method?" in without.asks
-        with_self = self.asked("def utility(self):\n    return 1")
-        assert "Is `self`" not in with_self.asks
-        assert "defined as `utility(self)` and called as `state.utility(player)`" in with_self.asks
 
-    def test_a_misspelled_attribute_is_named(self):
-        outcome = self.asked("def is_terminal(self):\n    return self.coin == 0", "is_terminal()")
-        assert outcome.asks == "Is `coin` meant to be `coins`?"
-        outcome = self.asked("def is_terminal(self):\n    return self.winner", "is_terminal()")
-        assert "Which line of the class sets `winner`" in outcome.asks
+def test_a_misspelled_attribute_of_one_s_own_is_named():
+    head = "@dataclass\nclass Nim:"
+    outcome = asked_about_nim("def is_terminal(self): return self.coin == 0", head=head)
+    assert outcome.asks == "Is `coin` meant to be `coins`?"
+    outcome = asked_about_nim("def is_terminal(self): return self.winner", head=head)
+    assert "Which line of the class sets `winner`" in outcome.asks
 
-    def test_a_frozen_state_is_told_that_a_state_never_changes(self):
-        cell = """
-        from dataclasses import dataclass
 
-        @dataclass(frozen=True)
-        class Nim:
-            coins: int
-            to_move: int = 0
-
-            def legal_moves(self):
-                self.coins -= 1
-        """
-        probe = GameProbe(find("nim_state").solution, (3,), (), "legal_moves()")
-        outcome = asked(run(cell)["Nim"], probe)
-        assert outcome.words.startswith("FrozenInstanceError: cannot assign to field 'coins'")
-        assert outcome.asks == "A state never changes. Could this line make a new one instead?"
+def test_a_frozen_state_is_told_that_a_state_never_changes():
+    head = "@dataclass(frozen=True)\nclass Nim:"
+    outcome = asked_about_nim("def legal_moves(self): self.coins -= 1", "legal_moves()", head)
+    assert outcome.words.startswith("FrozenInstanceError: cannot assign to field 'coins'")
+    assert outcome.asks == "A state never changes. Could this line make a new one instead?"
 
 
 # --- names of other courses --------------------------------------------------------------------

@@ -618,16 +618,17 @@ FORMS = {
         "nim_state",
         """
         class Nim(int):
-            to_move = 0
+            def __new__(cls, coins, to_move=0):
+                pile = super().__new__(cls, coins)
+                pile.to_move = to_move
+                return pile
 
             def legal_moves(self):
                 return [take for take in (1, 2, 3) if take <= self]
 
             def result(self, take):
                 assert take in self.legal_moves(), "no such move"
-                later = Nim(self - take)
-                later.to_move = 1 - self.to_move
-                return later
+                return Nim(self - take, 1 - self.to_move)
 
             def is_terminal(self):
                 return self == 0
