@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.mirror import mirrored, with_its_mirror_image
+from gamesearch.exercises.kit.mirror import mirror, mirrored, with_its_mirror_image
 from gamesearch.exercises.kit.misconception import Misconception, named
 from gamesearch.exercises.kit.probes.window import PairProbe
 from gamesearch.exercises.kit.questions.windows import WindowQuestions
@@ -27,6 +27,7 @@ CUT = f"""\
         if {TEST}:
             return value
 """
+NEGATED = "-min_value(child, player, -beta, -alpha)"
 RAISE = "alpha = max(alpha, value)"
 END = f"""\
         {RAISE}
@@ -120,27 +121,54 @@ class AsAClass:
         return self.search(state, player, alpha, beta)
 
 
-RETURNING_ALPHA = with_its_mirror_image(
+RAISING_FIRST = SOLUTION.edit(CUT, "").lines(RAISE, RAISE, "if alpha >= beta:", "    break")
+RETURNING_ALPHA = (
     SOLUTION.without("value = -inf")
     .edit(KEEP, f"alpha = max(alpha, {CALL})")
     .edit(CUT, "        if alpha >= beta:\n            break\n")
     .edit(END, "    return alpha")
 )
+RETURNING_BETA = (
+    SOLUTION.without("value = -inf")
+    .edit(KEEP, f"value = {CALL}")
+    .edit("            return value\n", "            return beta\n")
+    .edit(END, "        if value > alpha:\n            alpha = value\n    return alpha")
+)
+
+
+def whole(form):
+    """A search that has a MIN of its own, with the same mistake: nothing in it can be replaced."""
+    text = f"{form.text}\n\n{mirror(form.text)}"
+    text = text.replace("max_value", "highest").replace("min_value", "lowest")
+    return replace(form, text=text, name="highest")
+
+
 WHILE = with_its_mirror_image(max_while)
 RIGHT = [
-    RETURNING_ALPHA,
+    *map(with_its_mirror_image, (RETURNING_ALPHA, RAISING_FIRST, RETURNING_BETA)),
     with_its_mirror_image(max_clamped),
     WHILE,
     with_its_mirror_image(max_from_children),
     with_its_mirror_image(max_no_loop),
     (either, either),
     (max_by_negamax, min_by_negamax),
-    (RETURNING_ALPHA[0], WHILE[1]),
+    (RETURNING_ALPHA.program, WHILE[1]),
     (AsAClass(alpha_beta.max_value), AsAClass(alpha_beta.min_value)),
 ]
 
 
 # --- wrong ideas, for max_value ----------------------------------------------------------------
+FORMS = (SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA)
+WHOLE = (RAISING_FIRST, RETURNING_ALPHA)
+
+
+def in_every_form(old, *new, whole_forms=WHOLE):
+    """The same mistake in every form, for each replacement of one piece of the text; in some forms
+    also as a whole search."""
+    alone = [form.edit(old, text) for text in new for form in FORMS]
+    return alone + [whole(form.edit(old, text)) for text in new for form in whole_forms]
+
+
 def starting_at(start):
     return SOLUTION.edit("value = -inf", f"value = {start}")
 
@@ -148,8 +176,10 @@ def starting_at(start):
 cutting_if = partial(SOLUTION.edit, TEST)
 
 
-def handing_down(window):
-    return SOLUTION.edit("player, alpha, beta))", f"player, {window}))")
+def handing_down(window, whole_forms=WHOLE):
+    return in_every_form(
+        "(child, player, alpha, beta)", f"(child, player, {window})", whole_forms=whole_forms
+    )
 
 
 with_child = partial(SOLUTION.edit, CALL)
@@ -161,26 +191,46 @@ def returning(value):
 
 
 WITHOUT_CUT = SOLUTION.edit(CUT, "")
+MOVING_BETA, RAISING_BETA = RAISING_FIRST.edits(
+    RAISE, "beta = min(beta, value)", "beta = max(beta, value)"
+)
+IN_PAIRS = (
+    SOLUTION.edit("return state.utility(player)", "return state.utility(player), None")
+    .lines(KEEP, f"found, _ = {CALL}", "value = max(value, found)")
+    .edit("            return value\n", "            return value, move\n")
+    .edit(END, f"        {RAISE}\n    return value, move")
+)
 BREAKING = SOLUTION.edit("            return value\n", "            break\n")
 
 IDEAS = {
     "does_not_stop": ideas.DOES_NOT_STOP.by(
-        WITHOUT_CUT.without(*STOP).without(RAISE), SOLUTION.without(*STOP)
+        WITHOUT_CUT.without(*STOP).without(RAISE),
+        *(form.without(*STOP) for form in FORMS),
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
     ),
     "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
-        SOLUTION.edit("utility(player)", "utility(1 - player)")
+        *in_every_form("utility(player)", "utility(1 - player)")
     ),
     "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
-        SOLUTION.edit("utility(player)", "utility(state.to_move)")
+        *in_every_form("utility(player)", "utility(state.to_move)")
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
-        BREAKING.without("return value"), SOLUTION.edit(END, f"        {RAISE}")
+        BREAKING.without("return value"),
+        SOLUTION.edit(END, f"        {RAISE}"),
+        RETURNING_BETA.edit("    return alpha", "    alpha"),
     ),
     "gives_a_pair": at.return_(
         "in which two things are returned",
         "Which of the two things does the task ask for?",
         "Return the value alone. The window goes down, never up.",
-        by=[returning("value, alpha")],
+        by=[
+            returning("value, alpha"),
+            IN_PAIRS,
+            IN_PAIRS.edit("return state.utility(player), None", "return state.utility(player)"),
+            whole(IN_PAIRS),
+        ],
     ),
     "looks_at_the_first_child_only": ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
@@ -204,39 +254,43 @@ IDEAS = {
     ),
     "starts_at_the_wrong_end": ideas.STARTS_AT_THE_BEST.by(starting_at("inf"), starting_at("beta")),
     "changes_the_searching_player": ideas.CHANGES_THE_SEARCHING_PLAYER.by(
-        with_child("min_value(child, 1 - player, alpha, beta)")
+        *in_every_form("(child, player", "(child, 1 - player")
     ),
     "always_searches_for_player_0": ideas.SEARCHES_FOR_PLAYER_0.by(
-        SOLUTION.edit("utility(player)", "utility(0)"),
-        with_child("min_value(child, 0, alpha, beta)"),
+        *in_every_form("utility(player)", "utility(0)"),
+        *in_every_form("(child, player", "(child, 0"),
     ),
     "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
-        SOLUTION.edit("child = ", "state = ").edit("(child, player", "(state, player")
+        *(
+            form.edit("child = ", "state = ").edit("(child, player", "(state, player")
+            for form in FORMS
+        )
     ),
     "negates_the_children": ideas.NEGATES_THE_CHILDREN.by(
         SOLUTION.edit("min_value", "-min_value"),
-        handing_down("-beta, -alpha").edit("min_value", "-min_value"),
+        *in_every_form("min_value(child, player, alpha, beta)", f"-{CALL}", NEGATED),
     ),
     # the window
     "negates_the_window": at.child(
-        "in which the window gets a minus on its way down",
+        "in which alpha and beta get a minus on their way down, or come out the wrong way round",
         "From whose view does `min_value` read alpha and beta, and from whose do you?",
         "In this form all numbers are meant for `player`, the window too.",
         "Hand it down as it is: `min_value(state.result(move), player, alpha, beta)`.",
-        by=[handing_down("-alpha, -beta"), handing_down("-beta, -alpha")],
+        by=handing_down("-alpha, -beta") + handing_down("-beta, -alpha"),
     ),
     "swaps_the_bounds": at.child(
         "in which alpha and beta change places on their way down",
         "Which parameter of `min_value` gets your `alpha`?",
         "The order of the parameters is the same in both functions.",
         "`min_value(state.result(move), player, alpha, beta)`.",
-        by=[handing_down("beta, alpha")],
+        by=handing_down("beta, alpha", whole_forms=[RETURNING_ALPHA]),
     ),
     "cuts_at_its_own_bound": ideas.CUTS_AT_ALPHA.by(
-        cutting_if("value >= alpha"), cutting_if("value > alpha")
+        *(RETURNING_BETA.edits(TEST, "value >= alpha", "value > alpha")),
+        *SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
     ),
     "compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY.by(
-        cutting_if("value <= beta"), cutting_if("value < beta")
+        *in_every_form(">= beta", "<= beta", "< beta")
     ),
     "stops_at_a_win": ideas.STOPS_AT_A_WIN.by(
         *map(cutting_if, ("value > 0", "value >= 1", "value == 1", "value >= 0")),
@@ -246,10 +300,12 @@ IDEAS = {
     "moves_the_other_bound": ideas.MOVES_BETA.by(
         raising("beta = min(beta, value)"),
         raising("alpha, beta = max(alpha, value), min(beta, value)"),
+        MOVING_BETA,
+        whole(MOVING_BETA),
     ),
     "gives_back_the_old_bound": ideas.RETURNS_THE_OLD_ALPHA.by(
         SOLUTION.edit("            return value\n", "            return alpha\n"),
-        handing_down("max(alpha, value), beta")
+        SOLUTION.edit("player, alpha, beta))", "player, max(alpha, value), beta))")
         .edit(CUT, f"        if {TEST}:\n            break\n")
         .edit(END, "    return alpha"),
     ),
@@ -259,13 +315,13 @@ IDEAS = {
         WITHOUT_CUT, SOLUTION.edit("            return value\n", "            continue\n")
     ),
     "asks_all_children_first": at.child(
-        "in which all children are asked with the same window before anything is compared",
+        "in which every child is asked with the window that was handed in, and none is left out",
         "When the second child is asked, what is known from the first one?",
         "Ask one child, test, move `alpha`, and only then ask the next one.",
-        "A list or a comprehension of all values has done all the work already.",
+        "If all values are in a list first, all the work has been done.",
         "In the loop, after each child: `if value >= beta: return value`, then "
         "`alpha = max(alpha, value)`.",
-        by=[WITHOUT_CUT.without(RAISE)],
+        by=[WITHOUT_CUT.without(RAISE), RAISING_BETA, whole(RAISING_BETA)],
     ),
     "is_plain_minimax": at.cut(
         "in which nothing is ever cut: it is minimax without a window",
@@ -273,10 +329,11 @@ IDEAS = {
         "The value is right because every leaf was visited. Some need not be.",
         "Hand the window down: `min_value(state.result(move), player, alpha, beta)`.",
         "After each child: `if value >= beta: return value`, then `alpha = max(alpha, value)`.",
-        by=[handing_down("-inf, inf").edit(CUT, "")],
+        by=[SOLUTION.edit("player, alpha, beta))", "player, -inf, inf))").edit(CUT, "")],
     ),
     "is_never_surer": ideas.IS_NEVER_SURER.by(
-        SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")
+        SOLUTION.without(RAISE),
+        *map(raising, ("alpha = min(alpha, value)", "beta = max(beta, value)")),
     ),
     "forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
         raising("alpha = value"),
@@ -287,24 +344,24 @@ IDEAS = {
         "What can `min_value` cut with, if it is told alpha = -inf?",
         "`alpha` is what MAX is sure of. The child needs it for its own cut.",
         "`min_value(state.result(move), player, alpha, beta)`, with your own `alpha`.",
-        by=[handing_down("-inf, beta")],
+        by=handing_down("-inf, beta", whole_forms=[]),
     ),
     "resets_the_other_bound": at.child(
         "in which every child is told beta = inf again",
         "Two plies down MAX moves again. Which beta does it see there?",
         "`beta` was handed in from above, and is just as true two plies further down.",
         "Hand it on: `min_value(state.result(move), player, alpha, beta)`.",
-        by=[handing_down("alpha, inf")],
+        by=handing_down("alpha, inf"),
     ),
     "resets_the_window": at.child(
         "in which every child is asked with the full window",
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level can cut next to nothing.",
         "Hand down your own: `min_value(state.result(move), player, alpha, beta)`.",
-        by=[handing_down("-inf, inf")],
+        by=handing_down("-inf, inf"),
     ),
-    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(cutting_if("value > beta")),
-    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
+    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(*in_every_form(">= beta", "> beta")),
+    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(*in_every_form(">= beta", "== beta")),
     "cuts_one_child_late": ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
     "asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE.by(
         SOLUTION.edit(KEEP, f"if {CALL} > value:\n            value = {CALL}")
@@ -326,7 +383,7 @@ MAX_WRONG = [
 # --- wrong only together -----------------------------------------------------------------------
 
 SHARED = (
-    handing_down("now.alpha, now.beta")
+    SOLUTION.edit("player, alpha, beta))", "player, now.alpha, now.beta))")
     .edit("    value = -inf", "    now.alpha, now.beta = alpha, beta\n    value = -inf")
     .edit(TEST, "value >= now.beta")
     .edit(RAISE, "now.alpha = max(now.alpha, value)")
