@@ -40,12 +40,20 @@ END = f"""\
     return value"""
 
 SOLUTION = Source.of(negamax_alpha_beta, right=negamax_alpha_beta)
+RAISING_FIRST = SOLUTION.edit(CUT, "").lines(RAISE, RAISE, "if alpha >= beta:", "    break")
 RETURNING_ALPHA = (
     SOLUTION.without("value = -inf")
     .edit(KEEP, "        alpha = max(alpha, found)\n")
     .edit(CUT, "        if alpha >= beta:\n            break\n")
     .edit(END, "    return alpha")
 )
+RETURNING_BETA = (
+    SOLUTION.without("value = -inf")
+    .edit(KEEP, "")
+    .edit(CUT, "        if found >= beta:\n            return beta\n")
+    .edit(END, "        if found > alpha:\n            alpha = found\n    return alpha")
+)
+FORMS = (SOLUTION, RAISING_FIRST, RETURNING_ALPHA, RETURNING_BETA)
 
 
 # --- right, in other forms ---------------------------------------------------------------------
@@ -130,6 +138,8 @@ class AsAClass:
 
 RIGHT = [
     RETURNING_ALPHA,
+    RAISING_FIRST,
+    RETURNING_BETA,
     clamped,
     with_while,
     nested,
@@ -141,13 +151,13 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
-def both(old, new):
-    """The same edit of the solution and of the form that returns alpha: other numbers come out."""
-    return [SOLUTION.edit(old, new), RETURNING_ALPHA.edit(old, new)]
+def in_every_form(old, *new):
+    """The same mistake in every form, for each replacement of one piece of the text."""
+    return [form.edit(old, text) for text in new for form in FORMS]
 
 
-def handing_down(window):
-    return both("-beta, -alpha)", f"{window})")
+def handing_down(*windows):
+    return in_every_form("-beta, -alpha)", *(f"{window})" for window in windows))
 
 
 cutting_if = partial(SOLUTION.edit, "value >= beta")
@@ -228,30 +238,40 @@ NO_RETURN = (
     .without("return value")
     .edit("return state", "state")
 )
+IN_PAIR = (
+    SOLUTION.lines(KEEP.strip(), "value = max(value, -found[0])")
+    .edit("found = -", "found = ")
+    .edit("            return value\n", "            return value, move\n")
+    .edit(END, f"        {RAISE}\n    return value, move")
+)
+IN_PAIRS = [IN_PAIR, IN_PAIR.edit(f"return {UTILITY}", f"return {UTILITY}, None")]
 LAST_CHILD = SOLUTION.edit("max(value, found)", "found")
 SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)")
 
 IDEAS = {
     # the steps of negamax
-    "does_not_stop": ideas.DOES_NOT_STOP.by(SOLUTION.without(*STOP)),
+    "does_not_stop": ideas.DOES_NOT_STOP.by(*(form.without(*STOP) for form in FORMS)),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
+    ),
     "leaf_of_player_0": at.turn(
         "in which a finished game is always worth what player 0 gets",
         "In negamax every value is meant for one player. Which one?",
         "Every value is meant for the player to move: `state.utility(state.to_move)`.",
-        by=both(UTILITY, "state.utility(0)"),
+        by=in_every_form(UTILITY, "state.utility(0)"),
     ),
     "leaf_of_the_player_who_moved": at.turn(
         "in which a finished game is worth what the player who moved last gets",
         "Who is to move where the game is over, and for whom is the value meant?",
         "At the end too, the value is meant for `state.to_move`.",
-        by=both(UTILITY, "state.utility(1 - state.to_move)"),
+        by=in_every_form(UTILITY, "state.utility(1 - state.to_move)"),
     ),
     "has_no_minus": at.child(
         "in which a child's value is taken without a minus",
         "The child's value is meant for whoever is to move there. Who is that?",
         "What is good for the opponent is bad for you.",
         f"The value of a move: `{CALL}`.",
-        by=both("-negamax_alpha_beta", "negamax_alpha_beta"),
+        by=in_every_form("-negamax_alpha_beta", "negamax_alpha_beta"),
     ),
     "gives_back_the_opponents_value": at.return_(
         "in which the minus stands at the end, where the value is returned",
@@ -264,6 +284,12 @@ IDEAS = {
             .edit("-negamax_alpha_beta", "negamax_alpha_beta")
             .edit("            return value", "            return -value"),
         ],
+    ),
+    "gives_a_pair": at.return_(
+        "in which two things are returned",
+        "Which of the two things does the task ask for?",
+        "Return the value alone: a parent needs no move from below.",
+        by=[returning("value, alpha"), *IN_PAIRS],
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN
@@ -296,12 +322,12 @@ IDEAS = {
     ),
     # the window
     "keeps_the_order_of_the_window": at.child(
-        "in which the child's beta is -beta, as when the window is handed down as "
+        "in which the child's window is the wrong way round, as when it is handed down as "
         "`(-alpha, -beta)`",
         "Which is larger, -alpha or -beta? And which one must stand first?",
         "A minus reverses the order: the larger end becomes the smaller one.",
         "What the opponent is sure of stands first: `-beta, -alpha`.",
-        by=[*handing_down("-alpha, -beta"), *handing_down("alpha, -beta")],
+        by=handing_down("-alpha, -beta", "alpha, -beta"),
     ),
     "hands_the_window_down_unchanged": at.child(
         "in which the child's beta is your own beta, as when the window is handed down unchanged",
@@ -309,25 +335,28 @@ IDEAS = {
         "All numbers of a call are meant for the player to move there, the window too.",
         "So both ends change sign, and change places.",
         f"`{CALL}`.",
-        by=[*handing_down("alpha, beta"), *handing_down("-alpha, beta")],
+        by=handing_down("alpha, beta", "-alpha, beta"),
     ),
     "swaps_without_a_minus": at.child(
         "in which alpha and beta change places but not their sign",
         "For whom are the values of the child meant, and for whom is your beta?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
-        by=handing_down("beta, alpha"),
+        by=[
+            form.edit("-beta, -alpha)", "beta, alpha)")
+            for form in (SOLUTION, RETURNING_ALPHA, RETURNING_BETA)
+        ],
     ),
     "negates_one_end_only": at.child(
         "in which only one end of the window gets a minus",
         "Which of the two numbers you hand down has no minus, and for whom is it meant?",
         "Both ends change places, and both get a minus: `-beta, -alpha`.",
-        by=[*handing_down("-beta, alpha"), *handing_down("beta, -alpha")],
+        by=handing_down("-beta, alpha", "beta, -alpha"),
     ),
     "cuts_at_alpha": ideas.CUTS_AT_ALPHA.by(
         cutting_if("value >= alpha"), cutting_if("value > alpha")
     ),
     "compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY.by(
-        cutting_if("value <= beta"), cutting_if("value < beta")
+        *in_every_form(">= beta", "<= beta", "< beta")
     ),
     "stops_at_a_win": ideas.STOPS_AT_A_WIN.by(
         *stopping_if("value > 0"),
@@ -338,7 +367,9 @@ IDEAS = {
         *stopping_if("value >= beta or value >= 1"),
         *stopping_if("value >= beta or value == 1"),
     ),
-    "moves_beta": ideas.MOVES_BETA.by(raising("beta = min(beta, value)")),
+    "moves_beta": ideas.MOVES_BETA.by(
+        raising("beta = min(beta, value)"), RAISING_FIRST.edit(RAISE, "beta = min(beta, value)")
+    ),
     "gives_back_the_old_alpha": ideas.RETURNS_THE_OLD_ALPHA.by(
         SOLUTION.edit("            return value\n", "            return alpha\n"),
         SOLUTION.edit("-beta, -alpha)", "-beta, -max(alpha, value))")
@@ -359,6 +390,7 @@ IDEAS = {
     "never_cuts": ideas.NEVER_CUTS.by(
         SOLUTION.edit(CUT, ""),
         SOLUTION.edit("            return value\n", "            continue\n"),
+        RAISING_FIRST.edit(RAISE, "beta = max(beta, value)"),
     ),
     "leaves_the_cut_to_the_child": at.cut(
         "in which the window is tested only where a child begins, when it is asked already",
@@ -368,7 +400,8 @@ IDEAS = {
         by=[tests_on_arrival],
     ),
     "is_never_surer": ideas.IS_NEVER_SURER.by(
-        SOLUTION.without(RAISE), raising("alpha = min(alpha, value)")
+        SOLUTION.without(RAISE),
+        *map(raising, ("alpha = min(alpha, value)", "beta = max(beta, value)")),
     ),
     "forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
         raising("alpha = value"),
@@ -388,10 +421,10 @@ IDEAS = {
         "What does a child know of the moves that were searched before it?",
         "A window that is full again at every level cuts nothing.",
         f"`{CALL}`.",
-        by=[*handing_down("-inf, inf"), *handing_down("-beta, inf")],
+        by=handing_down("-inf, inf", "-beta, inf"),
     ),
-    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(*stopping_if("value > beta")),
-    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(cutting_if("value == beta")),
+    "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(*in_every_form(">= beta", "> beta")),
+    "cuts_at_equality_only": ideas.CUTS_AT_EQUALITY_ONLY.by(*in_every_form(">= beta", "== beta")),
     "cuts_one_child_late": ideas.CUTS_ONE_CHILD_LATE.by(cutting_if("alpha >= beta")),
     "asks_a_child_twice": ideas.ASKS_A_CHILD_TWICE.by(
         SOLUTION.edit(

@@ -468,7 +468,7 @@ ONE_WINDOW_FOR_ALL = at.child(
 )
 
 NEVER_CUTS = at.cut(
-    "in which the window is moved and handed down, but never ends the loop",
+    "in which the window is handed down, but never ends the loop",
     "What does your function do when its value has reached beta?",
     "A window that is handed down saves work below. What saves work here?",
     "The test belongs in the loop, after each child: the children that are left need no visit.",
