@@ -282,7 +282,8 @@ def small():
 
     def order(probe):
         leaves = GameTree.grow(probe.state).leaves()
-        return probe.size, sum(leaf.state.utility(0) in (0, 1, 2) for leaf in leaves)
+        nodes, turn, numbers = probe.size
+        return nodes, turn, sum(leaf.state.utility(0) in (0, 1, 2) for leaf in leaves), numbers
 
     return iter(sorted(QUESTIONS.small(), key=order))
 
