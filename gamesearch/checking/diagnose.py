@@ -95,10 +95,13 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         outcomes: what the answer did on its battery, question by question.
 
     Returns:
-        At most two; the second explains most of what the first one leaves.
+        At most two; the second explains most of what the first one leaves. None of a class that
+        is not finished.
     """
     kept = Signatures.kept(exercise)
     if kept is None or len(outcomes) < len(exercise.battery):
+        return []
+    if any(outcome.kind == "unwritten" for outcome in outcomes):
         return []
     own = kept.spelled(outcomes)
     asked = enumerate(zip(exercise.battery, outcomes, strict=True))

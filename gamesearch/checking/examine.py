@@ -66,7 +66,9 @@ def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
             battery=(),
             note="Asked this question first, it gives the right value: it keeps something from one "
             "call to the next.",
-            asks="Which variable still holds data from the previous call?",
+            asks="What is made once and used by all states, as a default value or on the class?"
+            if verdict.standing
+            else "Which variable still holds data from the previous call?",
         )
     about_visits = verdict.stage == VISITS
     marks = {(outcome if about_visits else without_visits(outcome)).mark for outcome in alone}

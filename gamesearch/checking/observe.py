@@ -126,6 +126,15 @@ def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
+def _which(error: BaseException) -> str:
+    """The type of an error; of an attribute that one of Python's own types lacks, which one, too:
+    `frozenset.add` is another mistake than a misspelt name."""
+    name = type(error).__name__
+    if isinstance(error, AttributeError) and type(error.obj).__module__ == "builtins":
+        return f"{name} {type(error.obj).__name__}.{error.name}"
+    return name
+
+
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     said = None
     try:
@@ -163,5 +172,5 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
             words=error_text(error),
             line=own_line(error),
             asks=question_about(error, functions_of(answer)),
-            detail=type(error).__name__,
+            detail=_which(error),
         )

@@ -295,7 +295,7 @@ MIRRORED = "new.rows[move[0]][move[1]]"
 
 COPYING = Source.of(WithDeepCopy)
 SHALLOW = COPYING.edit("copy.deepcopy(self)", "copy.copy(self)")
-FROZEN = SOLUTION.lines(f"closed = {CLOSED}", "raise AttributeError(self.closed)")
+ADDING = ("self.closed.add(move)", "closed = self.closed")
 
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
@@ -470,6 +470,9 @@ WRONG = {
             SOLUTION.edit("moves = []", f"moves = []\n        place = {OTHER}"),
         ],
     ),
+    "turn_is_a_method": ideas.TURN_IS_A_METHOD.by(
+        ROWS.edit("    @property\n", "").edit_all("self.to_move", "self.to_move()"),
+    ),
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)")
     ),
@@ -484,7 +487,8 @@ WRONG = {
     "state_is_shared": at.child(
         "whose new state shares data with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state?",
-        "A second name, or a shallow copy, still has the same list or set inside.",
+        "A second name, or a shallow copy, still has the same list or set inside; and what is "
+        "assigned to the class, as in `Isolation.closed = ...`, belongs to all states.",
         "Make new ones: `self.closed | {move}`, or `[row[:] for row in rows]`.",
         look="Look at how the new state gets its closed cells and its places.",
         by=[
@@ -493,7 +497,11 @@ WRONG = {
             SHALLOW.edit("new.pieces", "new.pieces = dict(self.pieces)\n        new.pieces"),
             ROWS.edit("list(self.where)", "self.where"),
             ROWS.edit("[row[:] for row in self.rows]", "self.rows[:]"),
-            FROZEN,
+            *SOLUTION.edits("self.closed =", "Isolation.closed ="),
+            *SOLUTION.edits("self.places = places", "Isolation.places = places"),
+            SOLUTION.lines(f"closed = {CLOSED}", *ADDING),
+            SOLUTION.lines(f"closed = {CLOSED}", *ADDING).edit("frozenset(", "set("),
+            SOLUTION.lines(f"closed = {CLOSED}", *ADDING).edit("frozenset(blocked)", "blocked"),
         ],
     ),
     "one_row_many_times": ideas.ONE_ROW_MANY_TIMES.by(

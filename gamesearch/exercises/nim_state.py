@@ -224,9 +224,10 @@ WRONG = {
         )
     ),
     "changes_itself": at.child(
-        "whose `result` writes into the state it is asked of",
+        "in which `result` changes the state on which it is called",
         "Asked again after `result(move)`, does the state say what it said before?",
-        "`new = self` makes no second state, only a second name.",
+        "`new = self` makes no second state, only a second name. And what is assigned to the "
+        "class, as in `Nim.coins = ...`, belongs to all states.",
         "Make a new state and leave the old one alone: `Nim(self.coins - move, ...)`.",
         look="Look at `result`: what does it assign to?",
         by=[
@@ -236,6 +237,9 @@ WRONG = {
             ),
             WRITING.lines("self.coins -= move", "new = self", "new.coins = self.coins - move"),
             WRITING.edit("@dataclass", "@dataclass(frozen=True)"),
+            Source.of(Plain)
+            .edit("self.coins = coins", "Plain.coins = coins")
+            .edit("self.to_move = to_move", "Plain.to_move = to_move"),
         ],
     ),
     "result_is_no_state": ideas.RESULT_IS_NO_STATE.by(
@@ -301,6 +305,16 @@ WRONG = {
             ),
         ],
     ),
+    "turn_is_a_method": ideas.TURN_IS_A_METHOD.by(
+        Source.of(Plain)
+        .edit("self.to_move = to_move", "self.turn = to_move")
+        .edit(
+            "def legal_moves(self):",
+            "def to_move(self):\n        return self.turn\n\n    def legal_moves(self):",
+        )
+        .edit("1 if self.to_move == 0 else 0", "1 - self.turn")
+        .edit("1 - self.to_move", "1 - self.turn"),
+    ),
     "players_are_numbered_otherwise": at.turn(
         "that does not number the players 0 and 1 in the order of their turns",
         "What is the number of the player who moves first?",
@@ -332,7 +346,7 @@ EXERCISE = Exercise(
         "Return": "The player to move at the end did not take the last coin: -1. The other: +1.",
     },
     hints=(
-        "Write and check one method at a time; the check names the first that is missing.",
+        "Write and check one method at a time; the check says which ones are right so far.",
         "`legal_moves`: those of 1, 2 and 3 that are not more than `self.coins`.",
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`.",
     ),

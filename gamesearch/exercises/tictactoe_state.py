@@ -344,6 +344,16 @@ SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
 
 
+WITH_WINNER = Source.of(WithAList)
+SAME_MARKS = 'self.cells[a] == self.cells[b] == self.cells[c] != "."'
+NOBODY = "    return None"
+ONLY_THE_FIRST = WITH_WINNER.edit("in LINES:", "in LINES[:1]:")
+FROZEN = Source.of(TicTacToe).edit(
+    "return TicTacToe(self.board[:move] + mark + self.board[move + 1 :])",
+    "self.board = self.board[:move] + mark + self.board[move + 1 :]\n        return self",
+)
+
+
 def with_lines(lines):
     return IN_PARTS.edit("lines = LINES", f"lines = {lines}")
 
@@ -376,6 +386,32 @@ WRONG = {
         by=[
             *(with_lines([line for line in LINES if line != gone]) for gone in LINES),
             *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
+        ],
+    ),
+    "looks_at_one_line_only": at.stop(
+        "that looks at the first of the eight lines only",
+        "The first line is not full. What does your loop do next?",
+        "A `return` ends the loop, and the lines behind it are never looked at.",
+        "Only after the loop is it certain that nobody has a line: `return None` belongs there.",
+        look="Look at the loop over the lines, and at every `return` in it.",
+        by=[WITH_WINNER.edit(NOBODY, f"    {NOBODY}"), ONLY_THE_FIRST],
+    ),
+    "gives_up_at_an_empty_line": at.stop(
+        "that stops looking for a winner at the first empty line",
+        "One line is empty. Does that say anything about the lines behind it?",
+        "A `return` ends the loop, and the lines behind it are never looked at.",
+        "Leave a line without a winner aside, and go on to the next one.",
+        look="Look at the loop over the lines, and at every `return` in it.",
+        by=[
+            WITH_WINNER.edit(SAME_MARKS, SAME_MARKS.removesuffix(' != "."')).edit(
+                "return self.cells[a]", 'return self.cells[a] if self.cells[a] != "." else None'
+            ),
+            WITH_WINNER.lines(
+                f"if {SAME_MARKS}:",
+                'if self.cells[a] == ".":',
+                "    return None",
+                f"if {SAME_MARKS}:",
+            ),
         ],
     ),
     "lines_that_are_none": at.stop(
@@ -455,7 +491,8 @@ WRONG = {
     "state_is_shared": at.child(
         "whose `result` changes the board of the old state",
         "After `result(move)`, what is in that cell of the *old* state?",
-        "A second name, or a shallow copy, still has the same list inside.",
+        "A second name, or a shallow copy, still has the same list inside; and what is assigned to "
+        "the class, as in `TicTacToe.board = ...`, belongs to all states.",
         "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
         look="Look at how the new state gets its board.",
         by=[
@@ -466,6 +503,7 @@ WRONG = {
             ),
             SHALLOW.edit("list(board)", "board"),
             SHARED_ROWS,
+            FROZEN,
         ],
     ),
     "one_row_many_times": ideas.ONE_ROW_MANY_TIMES.by(OneRowManyTimes),
@@ -502,6 +540,11 @@ WRONG = {
         '`board.count("X") - board.count("O")` is 0 or 1.',
         look="Look at where `to_move` gets its first value.",
         by=[X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
+    ),
+    "turn_is_a_method": ideas.TURN_IS_A_METHOD.by(
+        Source.of(TicTacToe)
+        .edit("    @property\n", "")
+        .edit('"XO"[self.to_move]', '"XO"[self.to_move()]')
     ),
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1")

@@ -92,12 +92,19 @@ EXERCISE = Exercise(
                 by=SOLUTION.edits("7", "6"),
             ),
             "not_an_empty_cell": at.return_(
-                "that names a cell with a mark in it, or no cell at all",
+                "that returns a number which is not that of an empty cell",
                 "Which numbers do the three empty cells have?",
                 "The bottom row has the cells 6, 7 and 8.",
-                "The function returns a number such as `5`, without quotation marks.",
                 look="Cells are counted from 0, in reading order.",
-                by=SOLUTION.edits("7", "4", "8", "'b1'"),
+                by=SOLUTION.edits("7", "4", "8"),
+            ),
+            "a_text_for_a_cell": at.return_(
+                "that returns a text, and not the number of a cell",
+                "What is the number of that cell?",
+                "In the picture the cells are named as in chess; the function returns a number.",
+                "A number such as `5` is written without quotation marks.",
+                look="Cells have numbers, counted from 0 in reading order.",
+                by=SOLUTION.edits("7", "'b1'"),
             ),
         }
     ),

@@ -574,6 +574,14 @@ ONE_ROW_MANY_TIMES = at.child(
     look="Look at how the board is made.",
 )
 
+TURN_IS_A_METHOD = at.turn(
+    "whose `to_move` is a method",
+    "How is it asked for: `state.to_move` or `state.to_move()`?",
+    "`to_move` is read without parentheses, like a variable.",
+    "Set `self.to_move` in the constructor, or write `@property` above `def to_move(self)`.",
+    look="Look at where `to_move` is defined.",
+)
+
 OUTCOME_IGNORES_SOMEBODY = at.turn(
     "whose outcome does not depend on both the player asked about and the turn",
     "Which two things decide whether `utility(player)` is +1 or -1?",
