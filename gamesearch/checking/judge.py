@@ -8,10 +8,17 @@ from typing import Any, NamedTuple
 from gamesearch.checking.contain import contained
 from gamesearch.checking.examine import asked_alone, compared, examine
 from gamesearch.checking.interview import NotChecked
+from gamesearch.checking.stale import stale_name
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.where import located
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.text.describe import error_text
+
+STALE = (
+    "The cell that defines `{name}` ended with an error when it last ran, so `{name}` is still "
+    "what an earlier run made of it, and was not checked. Read the error below that cell first, "
+    "correct the cell and run it again."
+)
 
 
 class Judgment(NamedTuple):
@@ -33,6 +40,8 @@ def judge(exercise: Exercise, answer: Any) -> Judgment:
 
 
 def _judged(exercise: Exercise, answer: Any) -> Judgment:
+    if name := stale_name(answer):
+        raise NotChecked(STALE.format(name=name))
     with contained(exercise, answer) as interview:
         verdict = examine(exercise, interview)
     if verdict.outcome is not None and verdict.outcome.kind == "value":
