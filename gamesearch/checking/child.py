@@ -10,6 +10,7 @@ import os
 import pickle
 import signal
 import sys
+from contextlib import suppress
 from typing import IO, Any
 
 import psutil
@@ -33,6 +34,15 @@ def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> N
                 os._exit(0)
             replies.write(line.encode() + b"\n")
             replies.flush()
+            _forget_the_ended()
+
+
+def _forget_the_ended() -> None:
+    """Let go of the processes that the learner's code has started and that have ended."""
+    if hasattr(os, "WNOHANG"):
+        with suppress(ChildProcessError):
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
 
 
 def keep_apart() -> None:

@@ -33,6 +33,12 @@ LONGEST_PATIENCE = 300.0
 MEMORY_BYTES = 1 << 29
 """How much more memory the learner's code may take than the kernel has."""
 
+PROCESSES = 50
+"""How many processes may run at the same time, with the one of the answer."""
+
+ENDING_SECONDS = 5.0
+"""How long it may take to end them all."""
+
 WAITING = 0.1
 """What works for less than this part of the time that it was given only waits."""
 

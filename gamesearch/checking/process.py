@@ -13,14 +13,14 @@ import signal
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import IO, Any
 
 import psutil
 
-from gamesearch.checking import limits
+from gamesearch.checking import limits, supervisor
 from gamesearch.checking.answerer import Answerer
 from gamesearch.checking.child import answer_all, keep_apart
 from gamesearch.checking.guard import Guard
@@ -47,10 +47,18 @@ class Line:
         process: its number.
         requests: where it hears.
         replies: where it speaks.
+        why_ended: says why others ended it, in words; "" if they did not.
     """
 
-    def __init__(self, process: int, requests: IO[bytes], replies: IO[bytes]):
+    def __init__(
+        self,
+        process: int,
+        requests: IO[bytes],
+        replies: IO[bytes],
+        why_ended: Callable[[], str] = lambda: "",
+    ):
         self._requests, self._replies = requests, replies
+        self._why_ended = why_ended
         self._guard = Guard(process, partial(_end, process))
         self._number = 0
 
@@ -95,6 +103,8 @@ class Line:
     def _why_lost(self) -> Exception:
         if self._guard.is_busy:
             return NotChecked(BUSY)
+        if why := self._why_ended():
+            return Lost(why, "What does your code start other processes for?")
         why = self._guard.why or "it ended the whole program, by an exit or a crash"
         return Lost(why, self._guard.asks)
 
@@ -122,6 +132,7 @@ def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
     with ExitStack() as stack:
         its_requests, requests = _pipe(stack)
         replies, its_replies = _pipe(stack)
+        its_lifeline, lifeline = _pipe(stack)
         with warnings.catch_warnings():
             # Python 3.12 warns of forks beside threads. The child runs only our code and the
             # learner's.
@@ -130,17 +141,56 @@ def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
         if child == 0:
             try:
                 os.setsid()  # so that it can be ended together with all that it starts
-                requests.close()
-                replies.close()
+                for end in (requests, replies, lifeline):
+                    end.close()
+                if supervisor.IS_POSSIBLE:
+                    supervisor.supervise((its_requests, its_replies), its_lifeline)
                 keep_apart()
+                its_replies.write(b"%d\n" % os.getpid())
+                its_replies.flush()
                 answer_all(Answerer(exercise, answer), its_requests, its_replies)
             finally:  # whatever happens, it must not run on as a second kernel
                 os._exit(0)
-        its_requests.close()
-        its_replies.close()
-        stack.callback(os.waitpid, child, 0)
-        stack.callback(_end, child)
-        yield stack.enter_context(Line(child, requests, replies))
+        for end in (its_requests, its_replies, its_lifeline):
+            end.close()
+        end_of_all = _End(child, lifeline)
+        stack.callback(end_of_all)
+        its_number = replies.readline()
+        if not its_number:
+            raise OSError("no process")
+        stack.callback(_end, int(its_number))
+        yield stack.enter_context(Line(int(its_number), requests, replies, end_of_all.why))
+
+
+class _End:
+    """Lets the process that was forked come to its end, with all that it started.
+
+    Args:
+        process: its number; the supervisor's, where there is one.
+        lifeline: what the supervisor listens to.
+    """
+
+    def __init__(self, process: int, lifeline: IO[bytes]):
+        self._process, self._lifeline = process, lifeline
+        self._code: int | None = None
+
+    def __call__(self) -> None:
+        _close(self._lifeline)
+        self._wait()
+        _end(self._process)
+
+    def why(self) -> str:
+        """Why the supervisor ended the process of the answer, in words; "" if it did not."""
+        self._wait()
+        if self._code != supervisor.TOO_MANY:
+            return ""
+        return f"it started more than {limits.PROCESSES} processes, and was stopped"
+
+    def _wait(self) -> None:
+        """Wait until it has ended; for a while only, as the learner's code may have stopped it."""
+        if self._code is None:
+            with suppress(psutil.Error):
+                self._code = psutil.Process(self._process).wait(2 * limits.ENDING_SECONDS)
 
 
 def _pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import sys
+from itertools import chain
 from operator import is_
 from typing import Any
 
@@ -35,16 +36,27 @@ class World:
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place))) for place in places]
+        # The same in one row, so that one look tells that nothing was touched.
+        self._values_now = [vars(place).values() for place in places]
+        self._values_before = [value for _, before in self._before for value in before.values()]
 
     def put_back(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
+        if self._is_untouched():
+            return ""
         replaced = ""
         for place, before in self._before:
             now = vars(place)
-            if len(now) == len(before) and all(map(is_, now.values(), before.values())):
-                continue  # told after every question, and asking none of the things themselves
             for name, value in before.items():
                 if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
                     setattr(place, name, value)
                     replaced = name if place is builtins else f"{place.__name__}.{name}"
         return replaced
+
+    def _is_untouched(self) -> bool:
+        """Is everything still the very same thing? Told after every question, and asking none of
+        the things themselves."""
+        now = chain.from_iterable(self._values_now)
+        return sum(map(len, self._values_now)) == len(self._values_before) and all(
+            map(is_, now, self._values_before)
+        )

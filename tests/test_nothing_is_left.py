@@ -1,0 +1,229 @@
+"""A check ends with everything that the learner's code has started, however it tries to stay."""
+
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import psutil
+import pytest
+
+from gamesearch import check
+from gamesearch.checking import limits
+from gamesearch.exercises import find, names
+from gamesearch.search.minimax import max_value
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a supervisor")
+
+STARTS = {
+    "a process that sleeps": """
+def f(state, player):
+    if os.fork() == 0:
+        stay()
+    return 0
+""",
+    "a process that works without end": """
+def f(state, player):
+    if os.fork() == 0:
+        note()
+        while True: pass
+    return 0
+""",
+    "a program": """
+def f(state, player):
+    program = subprocess.Popen(["sleep", "600"])
+    note(program.pid)
+    return 0
+""",
+    "a process of a process that has ended": """
+def f(state, player):
+    if os.fork() == 0:
+        if os.fork() == 0:
+            stay()
+        os._exit(0)
+    return 0
+""",
+    "a process, and an end without a value": """
+def f(state, player):
+    if os.fork() == 0:
+        stay()
+    os._exit(1)
+""",
+}
+# Nothing but Linux tells where these are.
+ON_LINUX = {
+    "a daemon": """
+def f(state, player):
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            stay()
+        os._exit(0)
+    return 0
+""",
+    "a daemon, and an end without a value": """
+def f(state, player):
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            stay()
+        os._exit(0)
+    time.sleep(0.1)
+    os._exit(1)
+""",
+    "a process, and an end of the supervisor": """
+def f(state, player):
+    if os.fork() == 0:
+        stay()
+    os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(600)
+""",
+}
+if sys.platform == "linux":
+    STARTS |= ON_LINUX
+
+SETUP = """
+import os, signal, subprocess, time
+
+def note(number=None):
+    with open({path!r}, "a") as file:
+        file.write(f"{{number or os.getpid()}}\\n")
+
+def stay():
+    note()
+    time.sleep(600)
+"""
+
+
+def written(code, path):
+    """The function `f` of some code, which may note the numbers of processes in a file."""
+    space = {"__name__": "__main__"}
+    exec(SETUP.format(path=str(path)) + code, space)
+    return space["f"]
+
+
+def noted(path):
+    return [int(number) for number in path.read_text().split()]
+
+
+def lives(number):
+    try:
+        return psutil.Process(number).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def soon(is_true):
+    """Does that come true within the time that a busy machine may take?"""
+    end = time.monotonic() + 20
+    while not is_true() and time.monotonic() < end:
+        time.sleep(0.02)
+    return is_true()
+
+
+@pytest.mark.parametrize("kind", STARTS)
+def test_nothing_is_left_of(kind, tmp_path):
+    path = tmp_path / "numbers"
+    report = check.max_value(written(STARTS[kind], path))
+    assert report.status == "failed"
+    assert noted(path)
+    assert [number for number in noted(path) if lives(number)] == []
+
+
+BOMBS = {
+    "side by side": "for _ in range(30):\n        if os.fork() == 0: stay()\n    time.sleep(600)",
+    "each from the last": "for _ in range(30):\n        if os.fork() != 0: stay()\n    stay()",
+    "doubling": "for _ in range(5):\n        os.fork()\n    stay()",
+    "each for itself": (
+        "for _ in range(30):\n        if os.fork() == 0:\n            os.setsid()\n"
+        "            stay()\n    time.sleep(600)"
+    ),
+}
+
+
+@on_linux
+@pytest.mark.parametrize("kind", BOMBS)
+def test_too_many_processes_are_ended_at_once(kind, tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "PROCESSES", 10)
+    path = tmp_path / "numbers"
+    report = check.max_value(written(f"def f(state, player):\n    {BOMBS[kind]}", path))
+    assert "It started more than 10 processes, and was stopped." in report.message
+    assert [number for number in noted(path) if lives(number)] == []
+
+
+def test_processes_that_end_by_themselves_are_not_counted_together():
+    def forks(state, player):
+        if os.fork() == 0:
+            os._exit(0)
+        return max_value(state, player)
+
+    assert check.max_value(forks).passed  # 490 processes, one after another
+    assert limits.PROCESSES < 490
+
+
+@on_linux
+def test_the_kernel_inherits_no_process_of_others():
+    """It is a supervisor neither during a check nor after it."""
+    check.max_value(max_value)
+    is_one = ctypes.c_int(7)
+    get = 37  # PR_GET_CHILD_SUBREAPER
+    assert ctypes.CDLL(None).prctl(get, ctypes.byref(is_one), 0, 0, 0) == 0
+    assert is_one.value == 0
+
+
+@on_linux
+def test_when_the_kernel_is_killed_its_check_ends_too(tmp_path):
+    path = tmp_path / "numbers"
+    code = (
+        f"{SETUP.format(path=str(path))}\n"
+        "from gamesearch import check\n"
+        "def f(state, player):\n    if os.fork(): stay()\n    note()\n    while True: pass\n"
+        "check.max_value(f)"
+    )
+    with subprocess.Popen([sys.executable, "-c", code]) as kernel:
+        assert soon(lambda: path.exists() and len(noted(path)) == 2)
+        kernel.send_signal(signal.SIGKILL)
+    assert soon(lambda: not any(map(lives, noted(path))))
+
+
+# --- the learner's other functions ---------------------------------------------------------------
+
+NEEDING = [name for name in names() if find(name).needs and name != "negamax_one_line"]
+ENDS = {
+    "exit": "import os; os._exit(0)",
+    "crash": "import os, signal; os.kill(os.getpid(), signal.SIGKILL)",
+    "fork": "import os; os.fork(); os.fork(); return 0",
+    "loop": "while True: pass",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "end"),
+    [
+        *((name, "exit") for name in NEEDING),
+        ("max_value", "crash"),
+        ("negamax_decision", "fork"),
+        pytest.param("max_value", "loop", marks=pytest.mark.all),
+    ],
+)
+def test_a_right_answer_passes_whatever_ones_other_functions_do(name, end):
+    exercise = find(name)
+    cell = {"__name__": "__main__"}
+    exec(exercise.source(), cell)
+    for need in exercise.needs:
+        exec(f"def {need}(*arguments):\n    {ENDS[end]}", cell)
+    report = getattr(check, name)(cell[exercise.asks_for])
+    assert report.passed
+    assert "Together with your own" in report.message
+
+
+@pytest.mark.parametrize("end", ["exit", "fork"])
+def test_of_a_pair_the_card_is_about_the_one_that_ends_the_program(end):
+    exercise = find("alpha_beta")
+    cell = {"__name__": "__main__"}
+    exec(f"def min_value(state, player, alpha, beta):\n    {ENDS[end]}", cell)
+    report = check.alpha_beta(exercise.solution[0], cell["min_value"])
+    assert report.status == "failed"
+    assert "Asked: min_value(" in report.message
