@@ -750,10 +750,10 @@ The smallest tree found that shows it:
     root: MAX should be −1, yours gives 0   <-- here
       0: leaf −1
 
-What comes out if every child is worth less than your start value?
+What comes out if every child is worse than your start value?
 
-(Your answers are those of a program in which the value so far starts at a
-number that is too large.)
+(Your answers are those of a program in which a value so far starts at a number,
+not at infinity.)
 
 hint.max_value() shows the first of 3 hints.
 

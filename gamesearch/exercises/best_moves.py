@@ -186,7 +186,9 @@ WRONG = {
             ),
         ],
     ),
-    "starts_too_high": ideas.STARTS_TOO_HIGH.by(*RESETTING.edits("[], -inf", "[], 0", "[], -1")),
+    "starts_too_high": ideas.STARTS_TOO_HIGH.by(
+        *(RESETTING.edit("[], -inf", f"[], {n}") for n in (0, -1, -10, -100, -1000, -(10**9)))
+    ),
     "values_instead_of_moves": at.return_(
         "whose list holds values, not moves",
         "What is asked for here: moves, or what they are worth?",

@@ -5,7 +5,8 @@ from math import inf
 from statistics import fmean
 from typing import Any
 
-from gamesearch.exercises.kit import at, ideas
+from gamesearch.exercises import minimax_decision
+from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
@@ -147,6 +148,25 @@ def one_best_move_in_negamax(state):
     return best_move
 
 
+def by_a_flag(*searches):
+    """A helper that is told by a flag whose turn it is."""
+    answer = """
+def concise_minimax(state):
+    return max(state.legal_moves(), key=lambda m: flag(state.result(m), state.to_move, False))
+"""
+    return [search.called_by(answer.strip()) for search in searches]
+
+
+def by_pairs(*searches):
+    """A helper that returns a value and a move."""
+    answer = "def concise_minimax(state):\n    return pair(state, state.to_move)[1]"
+    return [search.called_by(answer) for search in searches]
+
+
+# A loop at the root, which starts at a number.
+LOOP = minimax_decision.SOLUTION.edit("min_value", "tight_value")
+FLAG, PAIR = forms.FLAG, forms.PAIR
+
 # One function for both players, with no minus yet.
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
 
@@ -195,6 +215,46 @@ WRONG = {
             SOLUTION.edit("position.utility(state.to_move)", "0"),
         ],
     ),
+    "starts_at_a_number": ideas.STARTS_TOO_HIGH.by(
+        *by_a_flag(*(slip for n in (0, -1, -100) for slip in forms.starting_at(n))),
+        *by_pairs(*PAIR.edits("(-inf if mine else inf)", "0", "(-1 if mine else 1)", "-1")),
+        *(
+            LOOP.edit("moves[0], -inf", f"{move}, {number}")
+            for move in ("moves[0]", "None")
+            for number in (0, -1, -100)
+        ),
+    ),
+    "first_child_only": ideas.FIRST_CHILD_ONLY.by(
+        *by_a_flag(*forms.ending_the_loop_where("True", "True"))
+    ),
+    "stops_at_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
+        *by_a_flag(*forms.ending_the_loop_where("value >= 0", "value <= 0"))
+    ),
+    "stops_at_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
+        *by_a_flag(
+            *forms.ending_the_loop_where("value > 0", "value < 0"),
+            *forms.ending_the_loop_where("value == 1", "value == -1"),
+        )
+    ),
+    "helper_returns_nothing": ideas.HELPER_RETURNS_NOTHING.by(
+        *by_a_flag(FLAG.edit("        return value\n    else", "    else")),
+        SOLUTION.edit("return best(", "best("),
+    ),
+    "ends_are_lost": ideas.ENDS_ARE_LOST.by(
+        *by_a_flag(FLAG.edit(forms.LEAF, "-1 if is_max else 1"))
+    ),
+    "ends_are_won": ideas.ENDS_ARE_WON.by(*by_a_flag(FLAG.edit(forms.LEAF, "1 if is_max else -1"))),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        SOLUTION.edit("if position.is", "if not position.is"),
+        *by_a_flag(FLAG.edit("if state.is", "if not state.is")),
+    ),
+    "gives_a_move_from_below": at.return_(
+        "that returns a move from further down, not a move of the position it was given",
+        "When a child returns a pair, what do you do with its move?",
+        "The child's move belongs to the child. Here a move of the root is asked for.",
+        "`value, _ = search(...)`: take the value, and keep the move of your own loop.",
+        by=by_pairs(PAIR.edit("found, _ =", "found, move =")),
+    ),
     "never_makes_a_move": ideas.ASKS_ABOUT_THE_SAME_POSITION.by(
         SOLUTION.edit("value(position.result(move))", "value(position)")
     ),
@@ -226,8 +286,19 @@ WRONG = {
         "`max(-value(child) for ...)`; or take `min` where the opponent is to move.",
         by=[NEGAMAX, NEGAMAX.edit("value(state.result", "-value(state.result")],
     ),
-    "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
-        SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)")
+    "utility_of_the_side_to_move": at.stop(
+        "in which only one of two things changes with the turn: whose outcome is asked for at the "
+        "end, or the sign of a value on its way up",
+        "From whose view is the value of a finished game, and from whose view are those above it?",
+        "With a minus at each ply, every value is from the view of the player to move there.",
+        "With the minus, ask for `position.utility(position.to_move)`; without it, for "
+        "`position.utility(state.to_move)` and choose by `max` and `min`.",
+        by=[
+            SOLUTION.edit("utility(state.to_move)", "utility(position.to_move)"),
+            NEGAMAX.edit("utility(position.to_move)", "utility(state.to_move)")
+            .edit("best(value", "best(-value")
+            .edit("value(state.result", "-value(state.result"),
+        ],
     ),
     "utility_of_the_opponent": ideas.FLIPS_THE_UTILITY.by(
         SOLUTION.edit("position.utility", "-position.utility")

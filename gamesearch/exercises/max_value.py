@@ -7,7 +7,7 @@ from functools import partial, reduce
 from math import inf
 from typing import Any
 
-from gamesearch.exercises.kit import at, ideas
+from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.values import ValueQuestions
@@ -107,6 +107,13 @@ def takes_the_first_of_no_moves(state, player):
     return min_value(state.result(best), player)
 
 
+def by_a_flag(*searches):
+    """A search of one's own, with a flag, instead of the two functions."""
+    answer = "def max_value(state, player):\n    return flag(state, player, True)"
+    return [search.called_by(answer) for search in searches]
+
+
+FLAG = forms.FLAG
 GIVES_A_PAIR = TIGHT.edit("state.utility(player)", "state.utility(player), None").edit(
     f"max({VALUES})",
     f"max((({VALUE}, move) for move in state.legal_moves()), key=lambda pair: pair[0])",
@@ -118,19 +125,31 @@ IDEAS = {
         "You are the one who chooses here. Would you take the smallest value or the largest?",
         "MAX is the searching player, and chooses what is best for that player.",
         "Of the children's values keep the largest: `max`, not `min`.",
-        by=[TIGHT.edit("max(", "min("), TIGHT.edit("max(min_value", "min(max_value")],
+        by=[
+            TIGHT.edit("max(", "min("),
+            TIGHT.edit("max(min_value", "min(max_value"),
+            *by_a_flag(FLAG.edit("if is_max", "if not is_max")),
+        ],
     ),
-    "asks_itself": ideas.ASKS_ITSELF.by(SOLUTION.edit("min_value", "max_value")),
+    "asks_itself": ideas.ASKS_ITSELF.by(
+        SOLUTION.edit("min_value", "max_value"), *by_a_flag(FLAG.edit("False", "True"))
+    ),
     "starts_too_high": ideas.STARTS_TOO_HIGH.by(
-        *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)), family=starting_at
+        *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)),
+        *by_a_flag(*(slip for n in (0, -100) for slip in forms.starting_at(n))),
+        family=starting_at,
     ),
     "starts_at_the_wrong_end": ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
     "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit("max(value,", "min(value,")),
     "looks_at_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit("    return value", "        return value")
+        SOLUTION.edit("    return value", "        return value"),
+        *by_a_flag(*forms.ending_the_loop_where("True", "True")),
     ),
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
-        SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,")
+        SOLUTION.without("value = -inf").edit("max(value,", "max(-inf,"),
+        *by_a_flag(
+            *forms.edited(("if found > value:", "if True:"), ("if found < value:", "if True:"))
+        ),
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         SOLUTION.without("return value"),
@@ -143,25 +162,43 @@ IDEAS = {
         takes_the_first_of_no_moves,
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(
-        SOLUTION.edit("state.utility(player)", "0")
+        SOLUTION.edit("state.utility(player)", "0"), *by_a_flag(FLAG.edit(forms.LEAF, "0"))
+    ),
+    "ends_are_lost": ideas.ENDS_ARE_LOST.by(
+        SOLUTION.lines("return state.utility(player)", "value = -1", "return value"),
+        *by_a_flag(FLAG.edit(forms.LEAF, "-1 if is_max else 1")),
+    ),
+    "ends_are_won": ideas.ENDS_ARE_WON.by(
+        SOLUTION.lines("return state.utility(player)", "value = 1", "return value"),
+        *by_a_flag(FLAG.edit(forms.LEAF, "1 if is_max else -1")),
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        *(form.edit("if state", "if not state") for form in (SOLUTION, TIGHT)),
+        *by_a_flag(FLAG.edit("if state.is", "if not state.is")),
     ),
     "flips_the_utility": ideas.FLIPS_THE_UTILITY.by(
-        SOLUTION.edit("utility(player)", "utility(1 - player)")
+        SOLUTION.edit("utility(player)", "utility(1 - player)"),
+        *by_a_flag(FLAG.edit("utility(player)", "utility(1 - player)")),
     ),
     "utility_of_the_side_to_move": ideas.UTILITY_OF_THE_SIDE_TO_MOVE.by(
-        SOLUTION.edit("utility(player)", "utility(state.to_move)")
+        SOLUTION.edit("utility(player)", "utility(state.to_move)"),
+        *by_a_flag(FLAG.edit("utility(player)", "utility(state.to_move)")),
     ),
     "utility_of_the_side_that_moved": at.stop(
         "in which the outcome is taken from the view of whoever moved last",
         "A game can be over on either player's turn. Whose outcome do you want?",
         "Who moved last changes from ply to ply; the searching player does not.",
         "Return `state.utility(player)`.",
-        by=[SOLUTION.edit("utility(player)", "utility(1 - state.to_move)")],
+        by=[
+            SOLUTION.edit("utility(player)", "utility(1 - state.to_move)"),
+            *by_a_flag(FLAG.edit("utility(player)", "utility(1 - state.to_move)")),
+        ],
     ),
     "always_searches_for_player_0": ideas.SEARCHES_FOR_PLAYER_0.by(
         SOLUTION.edit("utility(player)", "utility(0)").edit("(move), player", "(move), 0"),
         SOLUTION.edit("utility(player)", "utility(0)"),
         SOLUTION.edit("(move), player", "(move), 0"),
+        *by_a_flag(FLAG.edit("utility(player)", "utility(0)")),
     ),
     "changes_the_searching_player": ideas.CHANGES_THE_SEARCHING_PLAYER.by(
         SOLUTION.edit("(move), player", "(move), 1 - player")
@@ -179,11 +216,16 @@ IDEAS = {
         COMPARING.edit("best is None or", "not best or")
     ),
     "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value")
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            return value"),
+        *by_a_flag(*forms.ending_the_loop_where("value >= 0", "value <= 0")),
     ),
     "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
+        *by_a_flag(
+            *forms.ending_the_loop_where("value > 0", "value < 0"),
+            *forms.ending_the_loop_where("value == 1", "value == -1"),
+        ),
     ),
     "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(looks_one_ply_ahead),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(

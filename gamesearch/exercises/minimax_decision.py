@@ -171,7 +171,9 @@ WRONG = {
         *SOLUTION.edits(END, "return [best_move]", "return str(best_move)"),
     ),
     "gives_nothing_back": ideas.KEEPS_NO_MOVE.by(
-        SOLUTION.without(END), SOLUTION.edit("moves[0], -inf", "None, inf")
+        SOLUTION.without(END),
+        SOLUTION.edit("moves[0], -inf", "None, inf"),
+        SOLUTION.edit("moves[0]", "None").edit(COMPARE, "if value < best_value:"),
     ),
     "gives_the_index": ideas.GIVES_THE_INDEX.by(
         SOLUTION.edit(END, "return moves.index(best_move)")
@@ -200,6 +202,8 @@ WRONG = {
         KEYED.edit(CHOICE, "state.legal_moves()[0]"),
         SOLUTION.edit(KEEP, "return move"),
         KEYED.edit("state.result(move)", "state"),
+        SOLUTION.edit(COMPARE, "if value < best_value:"),
+        SOLUTION.edit("moves[0], -inf", "moves[0], inf"),
     ),
     "takes_the_last_move": ideas.TAKES_THE_LAST_MOVE.by(
         SOLUTION.edit("value > best_value", "value > -inf")
@@ -212,7 +216,11 @@ WRONG = {
         KEYED.edit(CHOICE, "Random(1).choice(state.legal_moves())")
     ),
     "starts_too_high": ideas.STARTS_TOO_HIGH.by(
-        *SOLUTION.edits("moves[0], -inf", "moves[0], 0", "None, 0", "moves[0], -1", "None, -1")
+        *(
+            SOLUTION.edit("moves[0], -inf", f"{move}, {number}")
+            for move in ("moves[0]", "None")
+            for number in (0, -1, -10, -100, -1000, -(10**9))
+        )
     ),
     "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
         one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX
@@ -241,7 +249,8 @@ WRONG = {
         SOLUTION.edit(COMPARE, "if value >= 0:").edit(KEEP, "return move")
     ),
     "content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
-        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break")
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            break"),
+        SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
     ),
     "skips_the_first_move": ideas.SKIPS_THE_FIRST_CHILD.by(
         SOLUTION.edit("in moves:", "in moves[1:] or moves:")

@@ -3,7 +3,7 @@
 from functools import partial, reduce
 from math import inf
 
-from gamesearch.exercises.kit import at, ideas
+from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.questions.negamax import MoverQuestions
@@ -166,6 +166,33 @@ def negates_a_pair(state):
     return best
 
 
+def by_a_flag(*searches):
+    """Minimax with a flag, for the player to move at the root."""
+    answer = "def negamax(state):\n    return flag(state, state.to_move, True)"
+    return [search.called_by(answer) for search in searches]
+
+
+def by_a_colour(*searches):
+    """A colour that says whose turn it is: +1 for the player to move at the root."""
+    answer = "def negamax(state):\n    return colour(state, state.to_move, 1)"
+    return [search.called_by(answer) for search in searches]
+
+
+def one_best_value_for_all(state):
+    best = -inf
+
+    def value(position):
+        nonlocal best
+        if position.is_terminal():
+            return position.utility(position.to_move)
+        for move in position.legal_moves():
+            best = max(best, -value(position.result(move)))
+        return best
+
+    return value(state)
+
+
+FLAG, COLOUR = forms.FLAG, forms.COLOUR
 NO_MINUS = TIGHT.edit("-negamax", "negamax")
 MAX_AND_MIN = TIGHT.edit(
     "return max(", "best = max if state.to_move == 0 else min\n    return best("
@@ -175,9 +202,24 @@ SEEN_BY_PLAYER_0 = MAX_AND_MIN_WITHOUT_MINUS.edit(UTILITY, "state.utility(0)")
 SEEN_BY_PLAYER_1 = MAX_AND_MIN_WITHOUT_MINUS.edit(UTILITY, "state.utility(1)").edit("== 0", "== 1")
 
 IDEAS = {
-    "no_minus": ideas.NO_MINUS.by(NO_MINUS, SOLUTION.edit("-negamax", "--negamax")),
+    "no_minus": ideas.NO_MINUS.by(
+        NO_MINUS,
+        SOLUTION.edit("-negamax", "--negamax"),
+        *by_a_colour(COLOUR.edit("-colour(", "colour(")),
+    ),
     "leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER.by(
-        worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
+        worth_at_the_end("state.utility(0)"),
+        worth_at_the_end("state.utility(1)"),
+        *by_a_colour(COLOUR.edit("-color)", "color)")),
+        *by_a_flag(FLAG.edit("utility(player)", "utility(state.to_move)")),
+    ),
+    "colour_and_minus": at.child(
+        "in which the colour turns a value that has its minus already",
+        "How many times does a value change its sign on the way up by one ply: by the minus, by "
+        "the colour, or by both?",
+        "A colour belongs to the leaf, where it turns player 0's outcome into the mover's.",
+        "At a leaf `color * state.utility(0)`; for a child `-negamax(child, -color)`, no more.",
+        by=by_a_colour(COLOUR.edit("-colour(", "color * -colour(")),
     ),
     "leaf_of_the_other": at.turn(
         "in which the outcome is that of the player who moved last: one minus too many",
@@ -186,6 +228,16 @@ IDEAS = {
         "one.",
         "Return `state.utility(state.to_move)`, without a minus.",
         by=[worth_at_the_end("state.utility(1 - state.to_move)"), worth_at_the_end(f"-{UTILITY}")],
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        SOLUTION.edit("if state", "if not state"), TIGHT.edit("if state", "if not state")
+    ),
+    "one_best_value_for_all_levels": at.start(
+        "in which all levels of the tree share one best value",
+        "When a child begins its loop, what does `best` hold already?",
+        "A best value belongs to one position, and each call is about a position of its own.",
+        "Set the start value inside the function that calls itself: `best = -inf`.",
+        by=[one_best_value_for_all],
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
     "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
@@ -271,12 +323,15 @@ IDEAS = {
         ],
     ),
     "max_for_one_min_for_the_other": at.best(
-        "in which player 0 takes the largest value and player 1 the smallest, though each value "
-        "is meant for the player to move",
-        "Player 1 is to move. Does player 1 want a large number or a small one?",
+        "in which one player takes the largest value and the other the smallest, though each "
+        "value is meant for the player to move",
+        "If a number is meant for whoever is to move, does anybody want a small one?",
         "All values are meant for the player to move, and nobody wants a small one.",
         "`max` for both, of the negated values of the children.",
-        by=[MAX_AND_MIN, MAX_AND_MIN_WITHOUT_MINUS],
+        by=[
+            MAX_AND_MIN,
+            MAX_AND_MIN_WITHOUT_MINUS,
+        ],
     ),
     "passes_without_minus": at.child(
         "in which a pass keeps the sign",
@@ -290,12 +345,15 @@ IDEAS = {
         TIGHT.edit(f"max({VALUES})", f"abs(max({VALUES}))"),
     ),
     "starts_too_high": ideas.STARTS_TOO_HIGH.by(
-        *map(starting_at, (0, -1, -10, 1)), family=starting_at
+        *map(starting_at, (0, -1, -10, 1)),
+        *by_a_flag(*(slip for n in (0, -100) for slip in forms.starting_at(n))),
+        family=starting_at,
     ),
     "starts_at_the_wrong_end": ideas.STARTS_AT_THE_WRONG_END.by(starting_at("inf")),
     "keeps_nothing": ideas.KEEPS_NOTHING.by(SOLUTION.edit("= max", "= min")),
     "looks_at_the_first_child_only": ideas.FIRST_CHILD_ONLY.by(
-        SOLUTION.edit("    return value", "        return value")
+        SOLUTION.edit("    return value", "        return value"),
+        *by_a_flag(*forms.ending_the_loop_where("True", "True")),
     ),
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
         SOLUTION.without("value = -inf").edit(KEEP, f"value = {VALUE}")
@@ -339,14 +397,15 @@ IDEAS = {
     ),
     "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(content_with("value >= 0")),
     "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
-        content_with("value > 0"), content_with("value >= 1")
+        *map(content_with, ("value > 0", "value >= 1", "value == 1")),
+        *by_a_flag(*forms.ending_the_loop_where("value == 1", "value == -1")),
     ),
     "looks_a_ply_or_two_ahead": at.child(
-        "in which the search ends after a ply or two, and an unfinished game counts 0",
+        "in which the search ends after a few plies, and an unfinished game counts 0",
         "What happens below the positions where your search ends?",
         "A child whose game goes on has a value too; the same function finds it.",
         "Let the function call itself for every child: `-negamax(state.result(move))`.",
-        by=[looking_ahead(plies=1), looking_ahead(plies=2)],
+        by=[looking_ahead(plies) for plies in (1, 2, 3)],
     ),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
     "gives_a_pair": at.return_(

@@ -142,6 +142,18 @@ def compares_with_the_root(state):
     return value(state)
 
 
+def gives_the_move(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    right = search.negamax_any_turn
+
+    def worth(move):
+        child = state.result(move)
+        return right(child) if child.to_move == state.to_move else -right(child)
+
+    return max(state.legal_moves(), key=worth)
+
+
 # Every sign right, but the outcome asked for the player at the top.
 LEAF_FOR_THE_ROOT = (
     Source.of(compares_with_the_root)
@@ -263,6 +275,11 @@ IDEAS = {
         by=[worth_at_the_end(f"-{UTILITY}")],
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
+    "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
+    "ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        SOLUTION.edit("if state", "if not state")
+    ),
     "takes_the_smallest": at.best(
         "in which the player to move takes what is worst",
         "The value is your own now. Do you want it large or small?",
@@ -295,6 +312,14 @@ IDEAS = {
     "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value >= 0:\n            break")
     ),
+    "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
+        *(
+            SOLUTION.edit(KEEP, f"{KEEP}\n        if {enough}:\n            break")
+            for enough in ("value > 0", "value >= 1", "value == 1")
+        )
+    ),
+    "adds_up": ideas.ADDS_UP.by(starting_at("0").edit("max(value, found)", "value + found")),
+    "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
     "skips_a_child": at.child(
         "in which one of the children is never asked",
         "Does your loop begin with the first move and end with the last?",
@@ -318,7 +343,13 @@ IDEAS = {
         .edit(CHANGES, "state.to_move != mover")
     ),
 }
-WRONG = named(IDEAS, "turn_", utility=f"`{UTILITY}`", child="`child`")
+WRONG = named(
+    IDEAS,
+    "turn_",
+    utility=f"`{UTILITY}`",
+    child="`child`",
+    ask="`negamax_any_turn(child)`, with a minus where the turn changed",
+)
 
 EXERCISE = Exercise(
     name="negamax_any_turn",

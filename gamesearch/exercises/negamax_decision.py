@@ -128,6 +128,7 @@ IDEAS = {
     "takes_the_first_move": ideas.TAKES_THE_FIRST_MOVE.by(
         KEYED.edit(CHOICE, "state.legal_moves()[0]"),
         SOLUTION.edit(KEEP, "return move"),
+        SOLUTION.edit("value > best_value", "value < best_value"),
         KEYED.edit("state.result(move)", "state"),
     ),
     "takes_the_size": ideas.TAKES_THE_SIZE.by(

@@ -38,10 +38,11 @@ GIVES_THE_INDEX = at.return_(
 
 TAKES_THE_FIRST_MOVE = at.child(
     "that takes the first move, whatever it is worth",
-    "When your function returns, has it seen the value of every child?",
-    "A `return` in the loop ends it early. And every child needs `state.result(move)`.",
-    "Compare the values of all the children; return after the loop.",
-    look="Look at the steps *Ask each child* and *Return*.",
+    "Which line lets a later move replace the first one, and what has to be true for it to run?",
+    "It runs only if the loop gets to the second move, if that move is made (`state.result`), and "
+    "if its value compares as larger.",
+    "Start at `-inf`, keep a move whose value is larger (`>`), and return after the loop.",
+    look="Look at the steps *Ask each child*, *Keep the best* and *Return*.",
 )
 
 TAKES_THE_LAST_MOVE = at.best(
@@ -146,6 +147,13 @@ INVERTS_THE_STOP_TEST = at.stop(
     "If `{position}.is_terminal()`, return {utility}; otherwise go on to the children.",
 )
 
+HELPER_RETURNS_NOTHING = at.return_(
+    "in which a value is found in a helper but not always returned",
+    "Does every path through your helper end in a `return`?",
+    "A function that ends without `return` returns `None`, and `None` cannot be compared.",
+    "After each of the loops, MAX's and MIN's: `return value`.",
+)
+
 ENDS_ARE_WORTH_NOTHING = at.stop(
     "in which every finished game is worth 0",
     "Who tells you how a finished game went?",
@@ -154,10 +162,11 @@ ENDS_ARE_WORTH_NOTHING = at.stop(
 )
 
 STARTS_TOO_HIGH = at.start(
-    "in which the value so far starts at a number that is too large",
-    "What comes out if every child is worth less than your start value?",
-    "Any child must be able to replace the start, even one that loses.",
-    "The number below all numbers is minus infinity: `-inf`.",
+    "in which a value so far starts at a number, not at infinity",
+    "What comes out if every child is worse than your start value?",
+    "Any child must be able to replace the start, even the worst one.",
+    "Where the largest value is kept, start at `-inf`, below all numbers; where the smallest is "
+    "kept, start at `inf`.",
 )
 
 STARTS_AT_THE_WRONG_END = at.start(
@@ -238,7 +247,7 @@ CONTENT_WITH_A_DRAW = at.child(
 )
 
 CONTENT_WITH_A_GAIN = at.child(
-    "in which the first child worth more than 0 is taken",
+    "in which a gain ends the loop",
     "Might a later child be worth more?",
     "In a tree of numbers one gain can exceed another.",
     "Ask every child before you return.",
@@ -268,21 +277,22 @@ NO_MINUS = at.child(
 )
 
 LEAF_OF_A_FIXED_PLAYER = at.turn(
-    "in which the outcome is always asked for the same player, and its sign changes above",
-    "From whose view is the value of a finished game: player 0's, or somebody else's?",
+    "in which only one of two things changes with the turn: whose outcome is asked for at the end, "
+    "or the sign of a value on its way up",
+    "From whose view is the value of a finished game, and from whose view are those above it?",
     "Every value is from the view of the player to move, even where the game is over.",
-    "Return {utility}.",
+    "At the end {utility}; above it a minus for each child, and `max` for both players.",
 )
 
 ENDS_ARE_LOST = at.stop(
-    "in which every finished game counts as lost",
+    "in which every finished game counts as lost for the player to move",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
     "A game can end in a draw, and a tree of numbers with any number.",
     "The state knows how it ended: {utility}.",
 )
 
 ENDS_ARE_WON = at.stop(
-    "in which every finished game counts as won",
+    "in which every finished game counts as won for the player to move",
     "In Nim, who has won at the end: the player to move there, or the other one?",
     "Games end in different ways, and the state knows how this one ended.",
     "Return {utility}.",

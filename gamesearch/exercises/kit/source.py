@@ -89,13 +89,17 @@ class Source:
         """The same program without some of its lines, named without their indentation."""
         return self.lines(lines[0]).without(*lines[1:]) if lines else self
 
+    def called_by(self, text: str) -> Source:
+        """The same program as the helper of another one, which is given by its text."""
+        name = text.removeprefix("def ").split("(")[0]
+        return replace(self, text=f"{self.text}\n\n{text}", name=name)
+
     def returning(self, said: str) -> Source:
         """A program that asks this one, and returns something else: an expression in which what
         this one says is called `answer`."""
         signature = inspect.signature(self.program)
         call = f"{self.name}({', '.join(signature.parameters)})"
-        text = f"def other{signature}:\n    answer = {call}\n    return {said}"
-        return replace(self, text=f"{self.text}\n\n{text}", name="other")
+        return self.called_by(f"def other{signature}:\n    answer = {call}\n    return {said}")
 
     def rewritten(self, change: Callable[[str], str], **names: Any) -> Source:
         """The same program with its whole text changed: a mirror image, for example."""

@@ -14,6 +14,7 @@ from gamesearch.exercises.kit.questions.trees import (
     deep_tree,
     random_tree,
     small_trees,
+    times,
 )
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
@@ -29,7 +30,12 @@ TREES: tuple[Any, ...] = (
     *([[1, [-2, 2]], [0, 1]], [[-1, [1, 2]], [[0, -2], 2]]),
     *([[[1, -1], [2, 0]], [[0, -2], [1, 1]]], [[[2, [1, -2]], [0]], [[-1, 2], [1]]]),
 )
-# For player 0, and their mirror images for player 1: a start value that is not infinite beats them.
+# For player 0, and with the opposite numbers for player 1: what goes wrong at the levels below.
+BELOW: tuple[Any, ...] = (
+    *([[[-3, -2]], -1], [[[-300, -200]], -150], [150, [300, 200]]),
+    *([[[0, 2]], 1], [[0, -2], -1], [[-1, -3], -2], [[[1, 3]], 2]),
+)
+# The same, for start values that are not infinite.
 LOW = ([-20, -15], [-200, -150], [-20_000, -15_000], [-LARGEST, -9 * LARGEST // 10])
 POSITIONS: tuple[Any, ...] = (
     *(Nim(3), Nim(5), Nim(6, to_move=1)),
@@ -59,9 +65,9 @@ class MoveQuestions:
     def battery(self) -> list[MoveProbe]:
         """The small questions that tell the known mistakes apart."""
         trees = [probe for tree in TREES for probe in self._for_both(tree)]
-        for player, sign in ((0, 1), (1, -1)):
-            low = (NumberTree([sign * number for number in tree], player) for tree in LOW)
-            trees += map(self._about, low)
+        for tree in (*LOW, *BELOW):
+            for player, sign in ((0, 1), (1, -1)):
+                trees.append(self._about(NumberTree(times(sign, tree), player)))
         return [*trees, *map(self._about, POSITIONS), self._about(MiniIsolation())]
 
     def small(self) -> Iterator[MoveProbe]:

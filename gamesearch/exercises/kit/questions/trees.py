@@ -61,6 +61,11 @@ def deep_tree(plies: int, value: int, to_move: int, worse_by: int = 2) -> Any:
     return tree
 
 
+def times(sign: int, tree: Any) -> Any:
+    """The same tree with each number multiplied by `sign`."""
+    return [times(sign, item) for item in tree] if isinstance(tree, list) else sign * tree
+
+
 def random_tree(random: Random, plies: int, numbers: Sequence[float] = range(-9, 10)) -> Any:
     """A random tree at most `plies` deep, one to three items a list, with these numbers."""
     if plies == 0 or random.random() < 0.2:
