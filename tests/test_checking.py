@@ -752,8 +752,8 @@ The smallest tree found that shows it:
 
 What comes out if every child is worse than your start value?
 
-(Your answers are those of a program in which a value so far starts at a number,
-not at infinity.)
+(Your answers are those of a program in which a value so far starts at a
+number, not at infinity.)
 
 hint.max_value() shows the first of 3 hints.
 

@@ -234,6 +234,7 @@ WRONG = {
         *by_a_flag(
             *forms.ending_the_loop_where("value > 0", "value < 0"),
             *forms.ending_the_loop_where("value == 1", "value == -1"),
+            *forms.ending_the_loop_where("found == 1", "found == -1"),
         )
     ),
     "helper_returns_nothing": ideas.HELPER_RETURNS_NOTHING.by(

@@ -134,6 +134,13 @@ IDEAS = {
     "asks_itself": ideas.ASKS_ITSELF.by(
         SOLUTION.edit("min_value", "max_value"), *by_a_flag(FLAG.edit("False", "True"))
     ),
+    "asks_the_other_for_ever": at.child(
+        "in which MIN answers MIN, from the first move on",
+        "After MIN has moved, whose turn is it?",
+        "MAX and MIN take turns, and a flag has to change with every move.",
+        "Where MIN moves, the child is a position of MAX: hand down the other flag.",
+        by=by_a_flag(FLAG.edit("True", "False")),
+    ),
     "starts_too_high": ideas.STARTS_TOO_HIGH.by(
         *(starting_at(start) for start in (0, -1, 10, -99, -1_000_000)),
         *by_a_flag(*(slip for n in (0, -100) for slip in forms.starting_at(n))),
@@ -222,9 +229,18 @@ IDEAS = {
     "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value > 0:\n            return value"),
         SOLUTION.edit(KEEP, f"{KEEP}\n        if value == 1:\n            break"),
+        SOLUTION.lines(
+            KEEP,
+            f"found = {VALUE}",
+            "value = max(value, found)",
+            "if found == 1:",
+            "    value = 1",
+            "    return value",
+        ),
         *by_a_flag(
             *forms.ending_the_loop_where("value > 0", "value < 0"),
             *forms.ending_the_loop_where("value == 1", "value == -1"),
+            *forms.ending_the_loop_where("found == 1", "found == -1"),
         ),
     ),
     "looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD.by(looks_one_ply_ahead),

@@ -150,6 +150,17 @@ def takes_a_win_or_the_first(state):
     return state.legal_moves()[0]
 
 
+def wins_then_draws(state):
+    draws = []
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value == 1:
+            return move
+        if value == 0:
+            draws.append(move)
+    return (draws or state.legal_moves())[0]
+
+
 def looks_for_the_wrong_value(state):
     target = min_value(state, state.to_move)
     for move in state.legal_moves():
@@ -257,6 +268,17 @@ WRONG = {
     ),
     "skips_the_last_move": ideas.SKIPS_THE_LAST_CHILD.by(
         SOLUTION.edit("in moves:", "in moves[:-1] or moves:")
+    ),
+    "knows_wins_and_draws_only": at.best(
+        "that looks for the values 1 and 0, and takes any other for a loss",
+        "Which of your moves do you play if they are worth 2 and 3? And −2 and −1?",
+        "A value is any number, and one loss can be smaller than another.",
+        "Keep the move with the largest value, whatever the values are.",
+        by=[
+            wins_then_draws,
+            Source.of(wins_then_draws).edit("value == 1", "value > 0"),
+            Source.of(wins_then_draws).edit("value == 0", "False"),
+        ],
     ),
     "looks_for_the_wrong_value": at.best(
         "that looks for a child with the value `min_value(state, player)`",

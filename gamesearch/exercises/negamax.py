@@ -398,7 +398,10 @@ IDEAS = {
     "is_content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(content_with("value >= 0")),
     "is_content_with_a_gain": ideas.CONTENT_WITH_A_GAIN.by(
         *map(content_with, ("value > 0", "value >= 1", "value == 1")),
-        *by_a_flag(*forms.ending_the_loop_where("value == 1", "value == -1")),
+        *by_a_flag(
+            *forms.ending_the_loop_where("value == 1", "value == -1"),
+            *forms.ending_the_loop_where("found == 1", "found == -1"),
+        ),
     ),
     "looks_a_ply_or_two_ahead": at.child(
         "in which the search ends after a few plies, and an unfinished game counts 0",

@@ -8,14 +8,22 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from gamesearch.exercises.kit import at, ideas
+from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
-from gamesearch.exercises.kit.questions.trees import OUTCOMES, random_tree, small_trees
+from gamesearch.exercises.kit.questions.negamax import PASSES
+from gamesearch.exercises.kit.questions.trees import (
+    DEEP,
+    OUTCOMES,
+    WIDE,
+    deep_tree,
+    random_tree,
+    small_trees,
+)
 from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
-from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
 
 
 def sooner_is_better(state, player):
@@ -55,39 +63,28 @@ def counts_plies(state, player, plies=0):
     return max(values) if state.to_move == player else min(values)
 
 
-def with_two_helpers(state, player):
-    def later(value):
-        return value - (value > 0) + (value < 0)
-
-    def max_value(now):
-        if now.is_terminal():
-            return 100 * now.utility(player)
-        value = -inf
-        for move in now.legal_moves():
-            value = max(value, later(min_value(now.result(move))))
-        return value
-
-    def min_value(now):
-        if now.is_terminal():
-            return 100 * now.utility(player)
-        value = inf
-        for move in now.legal_moves():
-            value = min(value, later(max_value(now.result(move))))
-        return value
-
-    return max_value(state) if state.to_move == player else min_value(state)
-
-
 def for_the_mover(state, player):
-    """One function for both, with a minus; turned to the player's view at the end."""
+    """One function for both, with a minus where the turn changes."""
+    if state.to_move != player:
+        return -for_the_mover(state, state.to_move)
+    if state.is_terminal():
+        return 100.0 * state.utility(player)
+    best = max(for_the_mover(state.result(move), player) for move in state.legal_moves())
+    return best if best == 0 else best - 1 if best > 0 else best + 1
 
-    def rating(now):
-        if not now.legal_moves():
-            return 100.0 * now.utility(now.to_move)
-        best = max(-rating(now.result(move)) for move in now.legal_moves())
-        return best if best == 0 else best - 1 if best > 0 else best + 1
 
-    return rating(state) if state.to_move == player else -rating(state)
+def in_two_loops(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    if state.to_move == player:
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, in_two_loops(state.result(move), player))
+    else:
+        value = inf
+        for move in state.legal_moves():
+            value = min(value, in_two_loops(state.result(move), player))
+    return value - (value > 0) + (value < 0)
 
 
 def outcome_and_plies(state, player):
@@ -137,9 +134,64 @@ class WithATable:
 
 OUTCOME = "state.utility(player) * (100 - plies)"
 COUNTING = Source.of(counts_plies)
-RIGHT = [COUNTING, with_two_helpers, for_the_mover, outcome_and_plies, sorted_values, WithATable()]
+RIGHT = [
+    COUNTING,
+    for_the_mover,
+    in_two_loops,
+    outcome_and_plies,
+    sorted_values,
+    WithATable(),
+]
+
 
 # --- wrong ideas -------------------------------------------------------------------------------
+def with_two_helpers(state, player):
+    def later(value):
+        return value - (value > 0) + (value < 0)
+
+    def max_value(now):
+        if now.is_terminal():
+            return 100 * now.utility(player)
+        value = -inf
+        for move in now.legal_moves():
+            value = max(value, later(min_value(now.result(move))))
+        return value
+
+    def min_value(now):
+        if now.is_terminal():
+            return 100 * now.utility(player)
+        value = inf
+        for move in now.legal_moves():
+            value = min(value, later(max_value(now.result(move))))
+        return value
+
+    return max_value(state) if state.to_move == player else min_value(state)
+
+
+def by_negamax(state, player):
+    """A minus at every ply; turned to the player's view at the end."""
+
+    def rating(now):
+        if not now.legal_moves():
+            return 100.0 * now.utility(now.to_move)
+        best = max(-rating(now.result(move)) for move in now.legal_moves())
+        return best if best == 0 else best - 1 if best > 0 else best + 1
+
+    return rating(state) if state.to_move == player else -rating(state)
+
+
+# Two loops, chosen by whose turn it is.
+LOOPS = (
+    forms.FLAG.edit("if is_max:", "if state.to_move == player:")
+    .edit(forms.LEAF, f"100 * {forms.LEAF}")
+    .edit_all("return value", "return value - (value > 0) + (value < 0)")
+)
+
+
+def by_loops(*searches):
+    answer = "def sooner_is_better(state, player):\n    return flag(state, player, True)"
+    return [search.called_by(answer) for search in searches]
+
 
 LATER_IS_THE_SAME = SOLUTION.edit(LATER, "    return value")
 CHILD = "state.result(move)"
@@ -274,6 +326,66 @@ WRONG = {
             ),
         ],
     ),
+    "by_parity": at.turn(
+        "in which the players take turns ply after ply, whatever the state says",
+        "Who tells you whose turn it is: the number of plies, or the state?",
+        "In some games a player moves twice in a row, and then it is not the other one's turn.",
+        "At every position, `max` if `state.to_move == player`, otherwise `min`.",
+        by=[
+            with_two_helpers,
+            Source.of(with_two_helpers).edit(
+                "max_value(state) if state.to_move == player else min_value(state)",
+                "max_value(state)",
+            ),
+            *by_loops(LOOPS.edit("if state.to_move == player:", "if is_max:")),
+        ],
+    ),
+    "minus_at_every_ply": at.turn(
+        "that changes the sign at every ply, even where the same player moves again",
+        "After this move, whose turn is it?",
+        "The minus stands for “now the other player looks at it”. Does the other one?",
+        "Change the sign only where the turn changes; or take `max` and `min`, without a minus.",
+        by=[by_negamax],
+    ),
+    "for_the_player_to_move": at.turn(
+        "whose value is meant for the player to move, not for `player`",
+        "It is your opponent's turn, and your opponent wins. Is that above or below 0 for you?",
+        "`player` is an argument, and need not be the one to move.",
+        "Where `state.to_move != player`, what you found gets a minus.",
+        by=[
+            SOLUTION.returning("answer if state.to_move == player else -answer"),
+            Source.of(by_negamax).edit(
+                "rating(state) if state.to_move == player else -rating(state)", "rating(state)"
+            ),
+        ],
+    ),
+    "draws_are_won_or_lost": at.stop(
+        "in which a draw counts as a win or as a loss",
+        "How many ways to end a game does your code know?",
+        "There are three: won, lost and drawn.",
+        "A draw is worth 0: `100 * state.utility(player)` is right for all three.",
+        by=[
+            SOLUTION.edit("100 * state.utility(player)", f"100 if {test} else -100")
+            for test in ("state.utility(player) > 0", "state.utility(player) >= 0")
+        ],
+    ),
+    "stops_at_a_win": at.child(
+        "in which a win ends the loop",
+        "Might a later child win sooner?",
+        "All wins are not the same here: the next move may win in fewer plies.",
+        "Ask every child before you return.",
+        by=by_loops(*forms.ending_the_loop_where("value > 0", "value < 0", LOOPS)),
+    ),
+    "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(
+        SOLUTION.edit("100 * state.utility(player)", "0")
+    ),
+    "ends_are_lost": ideas.ENDS_ARE_LOST.by(
+        SOLUTION.edit("100 * state.utility(player)", "-100 if state.to_move == player else 100")
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        SOLUTION.edit("if state.is", "if not state.is")
+    ),
+    "adds_up": ideas.ADDS_UP.by(SOLUTION.edit("best(", "sum(")),
     "both_maximise": ideas.OPPONENT_HELPS.by(SOLUTION.edit(WHOSE, "max")),
     "both_minimise": ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(WHOSE, "min")),
     "swaps_max_and_min": ideas.SWAPS_MAX_AND_MIN.by(
@@ -293,14 +405,21 @@ WRONG = {
         "How many of the children are compared?",
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
-        by=[SOLUTION.edit("best(", "next("), SOLUTION.edit(BEST, f"[{VALUES}][-1]")],
+        by=[
+            SOLUTION.edit("best(", "next("),
+            SOLUTION.edit(BEST, f"[{VALUES}][-1]"),
+            *by_loops(*forms.ending_the_loop_where("True", "True", LOOPS)),
+        ],
     ),
     "starts_at_zero": at.start(
-        "in which the value so far starts at 0",
-        "What comes out if every move loses?",
+        "in which a value so far starts at a number between a win and a loss",
+        "What comes out if every child is worse than your start value?",
         "Before the first child nothing is sure: any value must replace the start.",
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
-        by=[SOLUTION.edit(BEST, f"best(0, *[{VALUES}])")],
+        by=[
+            SOLUTION.edit(BEST, f"best(0, *[{VALUES}])"),
+            *by_loops(*forms.starting_at(0, LOOPS), *forms.starting_at(-1, LOOPS)),
+        ],
     ),
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(
         SOLUTION.edit(WHOSE, "max if state.to_move == player else fmean")
@@ -344,13 +463,18 @@ POSITIONS: tuple[Any, ...] = (
     *map(Nim, (1, 3, 4, 5, 8)),
     *map(TicTacToe, ("..OOXXOX.", "XXOOX...O", "..XX.OOXO")),
     MiniIsolation(),
+    NimAgain(4),
+    NimAgain(5, 1),
 )
+# Where the turn may stay, a number counts for the same player on plies of either kind.
+AGAIN_TREES: tuple[Any, ...] = (*([[1, 0]], [[0, -1], 0], [[[0, 1], -1], [0, [1, -1]]]),)
 
 _about = partial(SoonProbe, "sooner_is_better", sooner_is_better)
 
 
 def _battery() -> list[SoonProbe]:
     trees = [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
+    trees += [TreeAgain(tree, turn) for tree in AGAIN_TREES for turn in (0, 1)]
     return [_about(state, player) for state in (*trees, *POSITIONS) for player in (0, 1)]
 
 
@@ -369,7 +493,16 @@ def _more() -> Iterator[SoonProbe]:
     for _ in range(150):
         tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))
         yield _about(tree, random.randrange(2))
-    for start, least in ((TicTacToe(), 4), (MiniIsolation(), 0), (Nim(9), 0)):
+    for _ in range(50):
+        again = TreeAgain(random_tree(random, 4, (1, 0, -1)), random.randrange(2))
+        yield _about(again, random.randrange(2))
+    for plies, turn in product(DEEP, (0, 1)):
+        way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)
+        yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
+    wide = NumberTree([(n > 0) - (n < 0) for n in WIDE[2:13]] + [1])
+    yield from (_about(wide, player) for player in (0, 1))
+    starts = ((TicTacToe(), 4), (MiniIsolation(), 0), (Nim(9), 0), (NimAgain(8), 0), (PASSES[0], 0))
+    for start, least in starts:
         for _ in range(12):
             yield _about(after_random_moves(start, least, random), random.randrange(2))
 
@@ -380,7 +513,8 @@ EXERCISE = Exercise(
     task=(
         "Write `sooner_is_better(state, player)`: the value of `state` for `player`, whoever is "
         "to move, when both play as well as they can. A win after n plies is worth 100 − n, a loss "
-        "after n plies −100 + n, a draw 0. (`utility` is +1, 0 or −1.)"
+        "after n plies −100 + n, a draw 0. (`utility` is +1, 0 or −1. In some games a player may "
+        "move twice in a row: `state.to_move` says whose turn it is.)"
     ),
     solution=sooner_is_better,
     reasons={

@@ -68,10 +68,13 @@ def starting_at(number: float, search: Source = FLAG) -> list[Source]:
 
 
 def ending_the_loop_where(at_max: str, at_min: str, search: Source = FLAG) -> list[Source]:
-    """The loop ends as soon as a test of `value` is true."""
+    """The loop ends as soon as a test is true: of the best `value` so far, or of the child's own,
+    `found`, which is then returned."""
 
     def ending(test: str, ends: str) -> tuple[str, str]:
         keep = f"if found {test} value:\n                value = found"
+        if ends.startswith("found"):
+            return keep, f"if {ends}:\n                return found\n            {keep}"
         return keep, f"{keep}\n            if {ends}:\n                return value"
 
     return edited(ending(">", at_max), ending("<", at_min), search)

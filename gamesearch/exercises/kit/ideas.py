@@ -36,7 +36,7 @@ GIVES_THE_INDEX = at.return_(
     "Take `moves[index]`, or go through the moves themselves.",
 )
 
-TAKES_THE_FIRST_MOVE = at.child(
+TAKES_THE_FIRST_MOVE = at.best(
     "that takes the first move, whatever it is worth",
     "Which line lets a later move replace the first one, and what has to be true for it to run?",
     "It runs only if the loop gets to the second move, if that move is made (`state.result`), and "

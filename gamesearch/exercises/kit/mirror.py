@@ -30,7 +30,7 @@ _ANY = re.compile(
 
 
 _REFERENCE = {"max_value": minimax.max_value, "min_value": minimax.min_value}
-_NUMBER = re.compile(r"(?<=value = |alue == |alue >= |alue <= )(-?)(?=\d)")
+_NUMBER = re.compile(r"(?<=value = |alue == |alue >= |alue <= |ound == )(-?)(?=\d)")
 _END = r"([^,()]+(?:\([^()]*\))?)"
 _WINDOW = re.compile(rf"((?:player|0), ){_END}, {_END}(?=\))")
 
