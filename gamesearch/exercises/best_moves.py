@@ -91,6 +91,13 @@ RIGHT = [
 
 
 # --- wrong ideas -------------------------------------------------------------------------------
+def wins_or_draws(state):
+    values = {move: min_value(state.result(move), state.to_move) for move in state.legal_moves()}
+    wins = [move for move in values if values[move] > 0]
+    draws = [move for move in values if values[move] == 0]
+    return wins or draws or state.legal_moves()
+
+
 def looks_one_move_ahead(state):
     values = {}
     for move in state.legal_moves():
@@ -164,7 +171,11 @@ WRONG = {
         "What is in your list if every move loses? And if all win, some by more?",
         "The best move may lose; then the others are no better.",
         "Compare with the largest of the values, not with 0 or 1.",
-        by=[SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")],
+        by=[
+            *(SOLUTION.edit(COMPARE, f"values[move] {test}") for test in ("> 0", "== 1", ">= 0")),
+            wins_or_draws,
+            Source.of(wins_or_draws).edit("values[move] > 0", "values[move] == 1"),
+        ],
     ),
     "all_but_the_worst": at.best(
         "that leaves out the worst moves and keeps all others",

@@ -265,8 +265,12 @@ WRONG = {
     ),
     "max_answers_max": ideas.OPPONENT_HELPS.by(SOLUTION.edit(BEST, "max")),
     "min_answers_min": ideas.BOTH_TAKE_THE_SMALLEST.by(SOLUTION.edit(BEST, "min")),
-    "max_and_min_swapped": ideas.SWAPS_MAX_AND_MIN.by(
-        SOLUTION.edit("max if", "min if").edit("else min", "else max")
+    "max_and_min_swapped": at.turn(
+        "in which `max` and `min` have changed places below the root",
+        "After your first move, whose turn is it, and does that player want a large value?",
+        "The player to move at the root takes the largest value, the opponent the smallest.",
+        "`max if position.to_move == player else min`. A flag says *min* after your move.",
+        by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
     ),
     "best_for_the_opponent": at.best(
         "that takes the move that is best for the opponent",

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample
-from gamesearch.exercises.kit.probes.negamax import ABOUT
+from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
@@ -63,6 +63,6 @@ class SoonProbe(ValueProbe):
     def show(self, got: Any) -> Counterexample:
         self.tree.root.returned = got
         right, yours = map(self.tree.value_text, (self.expected, got))
-        rule = ABOUT.get(type(self.state).__name__, "")
+        rule = RULES.get(type(self.state).__name__, "")
         comparison = f"Right: {right}. Yours: {yours}. {rule}".strip()
         return Counterexample(self.state, self.expected, got, self.call, self.tree, comparison)
