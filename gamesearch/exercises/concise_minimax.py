@@ -343,6 +343,7 @@ WRONG = {
         "`max(state.legal_moves(), key=...)`",
         by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
+    "knows_wins_and_draws_only": minimax_decision.WRONG["knows_wins_and_draws_only"],
     "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(
         one_best_move_for_all, ONE_BEST_MOVE_FOR_MAX, one_best_move_in_negamax
     ),

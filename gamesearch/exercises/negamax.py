@@ -221,6 +221,16 @@ IDEAS = {
         "At a leaf `color * state.utility(0)`; for a child `-negamax(child, -color)`, no more.",
         by=by_a_colour(COLOUR.edit("-colour(", "color * -colour(")),
     ),
+    "root_is_always_player_0": at.turn(
+        "in which the search begins as if it were always the same player's turn",
+        "With which colour, or as which player, does your search begin if player 1 is to move?",
+        "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
+        "Without any colour, `state.utility(state.to_move)` knows whose turn it is at the end.",
+        by=[
+            COLOUR.called_by(f"def negamax(state):\n    return colour(state, {n}, 1)")
+            for n in (0, 1)
+        ],
+    ),
     "leaf_of_the_other": at.turn(
         "in which the outcome is that of the player who moved last: one minus too many",
         "The game is over. Who would be to move, and what is it worth to that player?",
@@ -410,7 +420,10 @@ IDEAS = {
         "Let the function call itself for every child: `-negamax(state.result(move))`.",
         by=[looking_ahead(plies) for plies in (1, 2, 3)],
     ),
-    "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),
+    "gives_the_move": ideas.GIVES_THE_MOVE.by(
+        gives_the_move,
+        TIGHT.edit(f"max({VALUES})", f"max(state.legal_moves(), key=lambda move: {VALUE})"),
+    ),
     "gives_a_pair": at.return_(
         "in which a value function returns two things: value and move",
         "Which of the two things does the task ask for?",

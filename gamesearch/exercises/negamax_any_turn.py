@@ -237,6 +237,7 @@ IDEAS = {
         by=[
             minus_where(f"{CHANGES} and not child.is_terminal()"),
             minus_where("child.is_terminal()"),
+            minus_where(f"{CHANGES} and child.is_terminal()"),
         ],
     ),
     "by_the_move": at.turn(
@@ -316,7 +317,8 @@ IDEAS = {
         *(
             SOLUTION.edit(KEEP, f"{KEEP}\n        if {enough}:\n            break")
             for enough in ("value > 0", "value >= 1", "value == 1")
-        )
+        ),
+        SOLUTION.edit(KEEP, f"        if found == 1:\n            return 1\n{KEEP}"),
     ),
     "adds_up": ideas.ADDS_UP.by(starting_at("0").edit("max(value, found)", "value + found")),
     "gives_the_move": ideas.GIVES_THE_MOVE.by(gives_the_move),

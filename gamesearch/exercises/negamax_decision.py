@@ -163,6 +163,9 @@ IDEAS = {
         "Call `negamax`, or write the minus in the helper as well.",
         by=[Source.of(the_whole_search_in_one).edit("max(-value", "max(value")],
     ),
+    "leaf_of_the_root": ideas.LEAF_OF_A_FIXED_PLAYER.by(
+        Source.of(the_whole_search_in_one).edit("utility(position", "utility(state")
+    ),
     "negates_the_moves": at.child(
         "in which the moves get the minus, not the values",
         "What stands behind your minus: a move, or the value of a position?",
@@ -182,13 +185,20 @@ AS_IN_MINIMAX = (
     "starts_too_high",
     "one_best_move_for_all_levels",
     "content_with_a_draw",
+    "knows_wins_and_draws_only",
     "content_with_a_gain",
     "skips_the_first_move",
     "skips_the_last_move",
     "gives_the_reply",
 )
 WRONG = [
-    *named(IDEAS, value="`negamax`", helper="`negamax`", ask=f"`{WORTH}`"),
+    *named(
+        IDEAS,
+        utility="`position.utility(position.to_move)`",
+        value="`negamax`",
+        helper="`negamax`",
+        ask=f"`{WORTH}`",
+    ),
     *(idea for idea in minimax_decision.EXERCISE.wrong if idea.id in AS_IN_MINIMAX),
 ]
 

@@ -4,7 +4,7 @@ from functools import partial, reduce
 from typing import Any
 
 from gamesearch.exercises import negamax as plain
-from gamesearch.exercises.kit import at, ideas
+from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import Refused
@@ -133,6 +133,18 @@ IDEAS = {
     "nega_leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER.by(
         worth_at_the_end("state.utility(0)"), worth_at_the_end("state.utility(1)")
     ),
+    "line_root_is_always_player_0": at.turn(
+        "in which the search begins as if it were always the same player's turn",
+        "With which colour, or as which player, does your search begin if player 1 is to move?",
+        "A colour is +1 where player 0 moves and −1 where player 1 does, at the root too.",
+        "Without any colour, `state.utility(state.to_move)` knows whose turn it is at the end.",
+        by=[
+            forms.COLOUR.called_by(
+                f"def negamax_one_line(state):\n    return colour(state, {n}, 1)"
+            )
+            for n in (0, 1)
+        ],
+    ),
     "nega_ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     "nega_ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
     "line_does_not_stop": at.stop(
@@ -199,6 +211,7 @@ IDEAS = {
                 "max(state.legal_moves(), key=lambda move: -search.negamax(state.result(move)))"
             ),
             in_place_of_max("max(state.legal_moves())"),
+            in_place_of_max(f"max(state.legal_moves(), key=lambda move: -{CALL})"),
             in_place_of_max(
                 "max(map(state.result, state.legal_moves()), key=lambda s: -search.negamax(s))"
             ),

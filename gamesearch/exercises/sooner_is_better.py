@@ -41,7 +41,8 @@ def sooner_is_better(state, player):
 
 
 STOP = ("if state.is_terminal():", "return 100 * state.utility(player)")
-WHOSE = "max if state.to_move == player else min"
+MINE = "state.to_move == player"
+WHOSE = f"max if {MINE} else min"
 VALUE = "sooner_is_better(state.result(move), player)"
 VALUES = f"{VALUE} for move in state.legal_moves()"
 BEST = f"best(\n        {VALUES}\n    )"
@@ -180,17 +181,16 @@ def by_negamax(state, player):
     return rating(state) if state.to_move == player else -rating(state)
 
 
-# Two loops, chosen by whose turn it is.
-LOOPS = (
-    forms.FLAG.edit("if is_max:", "if state.to_move == player:")
-    .edit(forms.LEAF, f"100 * {forms.LEAF}")
-    .edit_all("return value", "return value - (value > 0) + (value < 0)")
-)
-
-
 def by_loops(*searches):
+    """Two loops, chosen by whose turn it is; each value comes one step closer to 0."""
     answer = "def sooner_is_better(state, player):\n    return flag(state, player, True)"
-    return [search.called_by(answer) for search in searches]
+    return [
+        search.edit("if is_max:", "if state.to_move == player:")
+        .edit(forms.LEAF, f"100 * {forms.LEAF}")
+        .edit_all("return value", "return value - (value > 0) + (value < 0)")
+        .called_by(answer)
+        for search in searches
+    ]
 
 
 LATER_IS_THE_SAME = SOLUTION.edit(LATER, "    return value")
@@ -302,6 +302,23 @@ WRONG = {
             *COUNTING.edits("- plies", "- plies // 2", "- (plies + 1) // 2"),
         ],
     ),
+    "another_scale": at.stop(
+        "in which a game that is over is worth some other number than 100",
+        "What is a game worth that has just been won?",
+        "Many programs begin at 10 or 1000, and it works. Here a win in n plies is worth 100 − n.",
+        "At the end: `100 * state.utility(player)`.",
+        by=SOLUTION.edits("100", "10", "20", "50", "1000", "10_000"),
+    ),
+    "minus_for_you_plus_for_the_other": at.return_(
+        "in which a ply costs 1 where `player` moves and brings 1 where the opponent does",
+        "Is a win brought closer to 0 on every ply, your own and the opponent's?",
+        "What becomes of a value depends on its sign, not on who is to move.",
+        "Above 0 `value - 1`, below 0 `value + 1`, on every ply.",
+        by=[
+            SOLUTION.edit(LATER, f"    return value - 1 if {MINE} else value + 1"),
+            SOLUTION.edit(LATER, f"    return value + 1 if {MINE} else value - 1"),
+        ],
+    ),
     "off_by_one": at.stop(
         "that counts one ply too many or too few",
         "What is a game that is already over worth, and a win with the very next move?",
@@ -337,7 +354,6 @@ WRONG = {
                 "max_value(state) if state.to_move == player else min_value(state)",
                 "max_value(state)",
             ),
-            *by_loops(LOOPS.edit("if state.to_move == player:", "if is_max:")),
         ],
     ),
     "minus_at_every_ply": at.turn(
@@ -374,7 +390,10 @@ WRONG = {
         "Might a later child win sooner?",
         "All wins are not the same here: the next move may win in fewer plies.",
         "Ask every child before you return.",
-        by=by_loops(*forms.ending_the_loop_where("value > 0", "value < 0", LOOPS)),
+        by=by_loops(
+            *forms.ending_the_loop_where("value > 0", "value < 0"),
+            *forms.ending_the_loop_where("found > 0", "found < 0"),
+        ),
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(
         SOLUTION.edit("100 * state.utility(player)", "0")
@@ -408,7 +427,7 @@ WRONG = {
         by=[
             SOLUTION.edit("best(", "next("),
             SOLUTION.edit(BEST, f"[{VALUES}][-1]"),
-            *by_loops(*forms.ending_the_loop_where("True", "True", LOOPS)),
+            *by_loops(*forms.ending_the_loop_where("True", "True")),
         ],
     ),
     "starts_at_zero": at.start(
@@ -418,7 +437,7 @@ WRONG = {
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",
         by=[
             SOLUTION.edit(BEST, f"best(0, *[{VALUES}])"),
-            *by_loops(*forms.starting_at(0, LOOPS), *forms.starting_at(-1, LOOPS)),
+            *by_loops(*forms.starting_at(0), *forms.starting_at(-1)),
         ],
     ),
     "opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM.by(

@@ -67,14 +67,17 @@ def starting_at(number: float, search: Source = FLAG) -> list[Source]:
     return edited(("= -inf", f"= {number}"), ("= inf", f"= {-number}"), search)
 
 
+HERE, DEEPER = " " * 12, " " * 16
+
+
 def ending_the_loop_where(at_max: str, at_min: str, search: Source = FLAG) -> list[Source]:
     """The loop ends as soon as a test is true: of the best `value` so far, or of the child's own,
     `found`, which is then returned."""
 
     def ending(test: str, ends: str) -> tuple[str, str]:
-        keep = f"if found {test} value:\n                value = found"
+        keep = f"if found {test} value:\n{DEEPER}value = found"
         if ends.startswith("found"):
-            return keep, f"if {ends}:\n                return found\n            {keep}"
-        return keep, f"{keep}\n            if {ends}:\n                return value"
+            return keep, f"if {ends}:\n{DEEPER}value = found\n{DEEPER}return value\n{HERE}{keep}"
+        return keep, f"{keep}\n{HERE}if {ends}:\n{DEEPER}return value"
 
     return edited(ending(">", at_max), ending("<", at_min), search)

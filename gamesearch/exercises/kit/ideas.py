@@ -184,8 +184,8 @@ KEEPS_NOTHING = at.best(
 )
 
 FIRST_CHILD_ONLY = at.return_(
-    "in which the loop ends on its first pass",
-    "How many times does your loop run before the function ends?",
+    "in which only the first child counts",
+    "How many children have been asked when your function returns?",
     "A `return` inside the loop ends the function on the first pass.",
     "Move the `return` to the left, so that it stands after the loop.",
 )
