@@ -811,16 +811,47 @@ def test_after_three_failures_a_prediction_is_asked_for_first():
     assert "First a prediction" not in check.max_value(minimax.max_value).message
 
 
-def test_printed_text_is_kept_and_limited():
+def printing(text, value=minimax.max_value):
     def talkative(state, player):
-        print("asked about", state)
-        return minimax.max_value(state, player)
+        print(text.format(state=state))
+        return value(state, player)
 
-    report = check.max_value(talkative)
+    return talkative
+
+
+def test_printed_text_is_that_of_the_question_that_is_shown():
+    report = check.max_value(printing("asked about {state}", lambda state, player: 7))
+    said = f"asked about {report.counterexample.state}"
+    assert f"At this question your code printed:\n    {said}\n\n" in report.message
+    assert report.message.count("asked about") == 1
+
+
+def test_no_more_than_ten_lines_of_it_are_shown():
+    lines = "\n".join(f"line {number}" for number in range(400))
+    message = check.max_value(printing(lines, lambda state, player: 7)).message
+    assert "    line 9\n    … and 3,421 more characters\n\n" in message
+    long = check.max_value(printing("x" * 5000, lambda state, player: 7)).message
+    assert f"{'x' * 1000}\n    … and 4,001 more characters\n" in long
+
+
+def test_a_pass_says_that_something_was_printed_and_no_more():
+    report = check.max_value(printing("asked about {state}"))
     assert report.passed
-    assert "Your code printed:\n    asked about 0" in report.message
-    assert "more characters" in report.message
-    assert len(report.message) < 4000
+    assert "Your code also printed something. That is no mistake" in spoken(report)
+    assert "asked about" not in report.message
+    assert "printed" not in check.max_value(minimax.max_value).message
+
+
+ODD_LETTERS = "\x1b[31mred\rover \u202egnirts\u2069"
+SEEN = "␛[31mred␍over \\u202egnirts\\u2069"
+
+
+def test_control_characters_and_marks_of_direction_are_made_visible():
+    def shouts(state, player):
+        raise ValueError(ODD_LETTERS)
+
+    for answer in (printing(ODD_LETTERS, lambda state, player: 7), shouts):
+        assert SEEN in check.max_value(answer).message
 
 
 def test_hostile_text_is_shown_as_text():

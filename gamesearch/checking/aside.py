@@ -9,8 +9,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from gamesearch.text.describe import visible
+
 RECURSION_LIMIT = 1500
-PRINTS_KEPT = 2000
+PRINTS_KEPT = 1000
+LINES_SHOWN = 10
 PRINTS_ALLOWED = 1_000_000
 
 
@@ -40,9 +43,11 @@ class Printed(io.TextIOBase):
         self.length += length
 
     def text(self) -> str:
-        """The beginning, and how much is left out."""
-        left_out = self.length - len(self.kept)
-        return self.kept + (f"\n… and {left_out:,} more characters" if left_out else "")
+        """The first lines, and how much is left out."""
+        lines = "\n".join(self.kept.split("\n")[:LINES_SHOWN])
+        left_out = self.length - len(lines)
+        more = f"\n… and {left_out:,} more characters" if left_out > len("\n") else ""
+        return visible(lines) + more
 
 
 @contextmanager

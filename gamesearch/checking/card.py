@@ -31,7 +31,7 @@ class Parts:
         picture_title: the line above the picture.
         question: one that points at the step.
         evidence: which known idea gives these answers.
-        printed: what the learner's code printed.
+        printed: what the learner's code printed at this question.
         doubt: a quiet last line for who thinks that the card is wrong; an address is a link.
     """
 
@@ -70,7 +70,10 @@ def plain(parts: Parts, width: int) -> str:
     paragraphs.append(_wrap(parts.question, width))
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
-        paragraphs.append("Your code printed:\n" + textwrap.indent(parts.printed.rstrip(), "    "))
+        paragraphs.append(
+            "At this question your code printed:\n"
+            + textwrap.indent(parts.printed.rstrip(), "    ")
+        )
     paragraphs.append(_wrap(parts.next, width))
     paragraphs.append(_wrap(parts.doubt, width))
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
@@ -131,7 +134,11 @@ def html(parts: Parts) -> str:
         body.append(f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>')
     body.append(_paragraph(parts.evidence))
     if parts.printed:
-        body.append(_folded("What your code printed", f"<pre>{escape(parts.printed)}</pre>"))
+        body.append(
+            _folded(
+                "What your code printed at this question", f"<pre>{escape(parts.printed)}</pre>"
+            )
+        )
     body += [_paragraph(line) for line in parts.next.split("\n")]
     if parts.doubt:
         link = r'<a href="\1" target="_blank" rel="noopener">\1</a>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
@@ -58,13 +58,14 @@ class Interview:
     """Asks an answer one thing after another.
 
     Attributes:
-        printed: what the answer printed meanwhile.
+        has_printed: did the answer print anything meanwhile?
     """
 
     def __init__(self, put: Put):
         self._put = put
         self._lost: Lost | None = None
-        self.printed = Printed()
+        self.has_printed = False
+        self._printed = Printed()  # since the last request
         self._worked = self._waited = 0.0  # seconds of the processor, of the clock on the wall
         self._patience = limits.TOTAL_PATIENCE
 
@@ -101,7 +102,8 @@ class Interview:
         """
         if self._lost is None:
             try:
-                return Outcome.from_plain(self._said(("ask", probe, part, own), probe.seconds))
+                outcome = Outcome.from_plain(self._said(("ask", probe, part, own), probe.seconds))
+                return replace(outcome, printed=self._printed.text())
             except Lost as lost:
                 self._lost = lost
             except NotPlain:
@@ -168,7 +170,9 @@ class Interview:
         took = min(monotonic() - began, limits.patience(CALL_SECONDS))
         try:
             said, (kept, length), worked = reply["said"], reply["printed"], reply["seconds"]
-            self.printed.add(str(kept), int(length))
+            self._printed = Printed()
+            self._printed.add(str(kept), int(length))
+            self.has_printed |= self._printed.length > 0
             self._worked += min(float(worked), CALL_SECONDS)
             self._waited += max(0.0, took - float(worked) - limits.HANDOVER)
         except (KeyError, TypeError, ValueError):

@@ -3,6 +3,7 @@ asked before."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from gamesearch.checking.contain import contained
@@ -21,8 +22,11 @@ STALE = (
 )
 
 
+PRINTS = "(Your code also printed something. That is no mistake, and is not shown here.)"
+
+
 class Judgment(NamedTuple):
-    """What a check found, and what the learner's code printed meanwhile."""
+    """What a check found, and what the learner's code printed at the question that shows it."""
 
     verdict: Verdict
     printed: str
@@ -49,4 +53,6 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
         with contained(exercise, answer) as another:
             verdict = compared(verdict, asked_alone(another, verdict))
             verdict = located(exercise, verdict, another)
-    return Judgment(verdict, interview.printed.text())
+    if verdict.status == "passed" and interview.has_printed:
+        verdict = replace(verdict, note=" ".join(filter(None, (verdict.note, PRINTS))))
+    return Judgment(verdict, verdict.outcome.printed if verdict.outcome is not None else "")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dis
+import io
 import linecache
 import re
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from types import FrameType
 from typing import Any
@@ -26,7 +27,8 @@ class Nothing:
 def how_none_came(ask: Callable[[], Any]) -> Nothing:
     """Ask once more, and look at the line in which the learner's function ended."""
     watch = _LastReturn()
-    with suppress(Exception):
+    nowhere = io.StringIO()
+    with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
         before = sys.getprofile()
         sys.setprofile(watch)
         try:

@@ -45,6 +45,7 @@ class Outcome:
         words: the sentence about it, if the kind is not "value".
         line: the learner's own line of code where it happened: "line 3: `value = mx(...)`".
         asks: a question about it, if it raises one of its own.
+        printed: what was printed meanwhile, as far as a card shows it.
         detail: the type of the error, or of the thing that is of the wrong type; how None came
             out, where no `return` is missing.
     """
@@ -55,6 +56,7 @@ class Outcome:
     line: str = ""
     asks: str = ""
     detail: str = ""
+    printed: str = ""
 
     @property
     def mark(self) -> Any:

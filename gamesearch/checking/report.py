@@ -76,7 +76,7 @@ def report(
         verdict: what the stages found.
         found: the misconceptions that fit, most likely first.
         failures: how many checks of this exercise have failed in a row, this one included.
-        printed: what the learner's code printed meanwhile.
+        printed: what the learner's code printed at this question.
     """
     counterexample = None
     if verdict.probe is not None and verdict.outcome is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import unicodedata
 from typing import Any
 
 
@@ -35,12 +36,27 @@ def kind_of(thing: Any) -> str:
     return f"{brief(thing)} (a {type(thing).__name__})"
 
 
+def visible(text: str) -> str:
+    """A text as it is, but for what a screen does not show or what changes how it shows the rest:
+    control characters, and marks of the direction of writing. A line end and a tab stay."""
+    return "".join(map(_visible, text))
+
+
+def _visible(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind not in ("Cc", "Cf", "Zl", "Zp", "Cs") or letter in "\n\t\u200c\u200d":
+        return letter  # the last two join letters, and emoji
+    if letter < " ":
+        return chr(ord("\N{SYMBOL FOR NULL}") + ord(letter))
+    return ascii(letter)[1:-1]
+
+
 def error_text(error: BaseException, most: int = 300) -> str:
     """An error as Python shows it, "ValueError: no such move", with `most` characters of its
     message or fewer, also where its own `__str__` is broken."""
     name = type(error).__name__
     try:
-        message = str(error)[:most]
+        message = visible(str(error)[:most])
     except BaseException:
         return f"{name}, with a message that cannot be shown (its __str__ fails)"
     return f"{name}: {message}" if message else name
