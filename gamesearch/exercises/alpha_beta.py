@@ -228,7 +228,6 @@ IDEAS = {
         by=[
             returning("value, alpha"),
             IN_PAIRS,
-            IN_PAIRS.edit("return state.utility(player), None", "return state.utility(player)"),
             whole(IN_PAIRS),
         ],
     ),

@@ -238,13 +238,13 @@ NO_RETURN = (
     .without("return value")
     .edit("return state", "state")
 )
-IN_PAIR = (
+IN_PAIRS = (
     SOLUTION.lines(KEEP.strip(), "value = max(value, -found[0])")
     .edit("found = -", "found = ")
+    .edit(f"return {UTILITY}", f"return {UTILITY}, None")
     .edit("            return value\n", "            return value, move\n")
     .edit(END, f"        {RAISE}\n    return value, move")
 )
-IN_PAIRS = [IN_PAIR, IN_PAIR.edit(f"return {UTILITY}", f"return {UTILITY}, None")]
 LAST_CHILD = SOLUTION.edit("max(value, found)", "found")
 SMALLEST = SOLUTION.edit("value = max(value, found)", "value = min(value, found)")
 
@@ -289,7 +289,7 @@ IDEAS = {
         "in which two things are returned",
         "Which of the two things does the task ask for?",
         "Return the value alone: a parent needs no move from below.",
-        by=[returning("value, alpha"), *IN_PAIRS],
+        by=[returning("value, alpha"), IN_PAIRS],
     ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(
         NO_RETURN.edit("-negamax_alpha_beta(", "-right("), NO_RETURN
