@@ -147,6 +147,8 @@ def plain_record(
         elif _SEARCH in File(code.co_filename).parents:
             whose = REFERENCE
         position, *told = noted
+        if not isinstance(position, Watched):  # the question itself looked for what is right
+            continue
         names = zip(parameters(code), told, strict=True)
         arguments = [[name, _number(value)] for name, value in names if value is not position]
         place = _indexes(state, position._path)

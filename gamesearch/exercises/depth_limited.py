@@ -363,6 +363,7 @@ WRONG = {
         by=[
             *in_every_form(OVER, f"    {SCORE}\n{OVER}"),
             *(form.lines(CHILD, CHILD, *SCORING_IT) for form in FORMS),
+            *(form.lines(CHILD, CHILD, "score(child, player)") for form in FORMS),
             *(
                 form.edit(SCORE, "rating").lines(AT_LIMIT, f"rating = {SCORE}", AT_LIMIT)
                 for form in FORMS

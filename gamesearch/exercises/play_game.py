@@ -364,7 +364,7 @@ DICE = ("random_player(1)", "random_player(2)")
 ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), ORDERS[1]))
 
 # Games that a player who moved last may have lost, and games with second turns and with passes.
-TREES = ([-1], [[1]], [[-1]], [1, [0]], [0, [[-1]]])
+TREES = ([-1], [0], [[1]], [[-1]], [1, [0]], [0, [[-1]]])
 STARTS: tuple[Any, ...] = (
     *(TicTacToe(), MiniIsolation(), Nim(9), Nim(24), NimAgain(12), Othello(4), Othello(4)),
     *(TreeAgain([[1, [[-1], 0]], [[0, 1], [[-1], [1]]]], turn) for turn in (0, 1)),
@@ -433,7 +433,10 @@ EXERCISE = Exercise(
     small=_small,
     right=RIGHT,
     wrong=named(
-        WRONG, prefix="play_", both="the winner and the moves", pair="`return winner, moves`"
+        WRONG,
+        prefix="play_",
+        both="the winner as 0, 1 or `None`, and the list of moves",
+        pair="`return winner, moves`",
     ),
     why="The loop asks the state everything and knows no game, so it plays every game.",
     next="Let two players of your own play tic-tac-toe, and print each position in the loop.",

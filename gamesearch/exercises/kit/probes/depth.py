@@ -164,6 +164,12 @@ class DepthProbe(Probe):
         rating = self._rating(child, self.depth - 1)
         return rating if child.to_move == self.player else -rating
 
+    def asks(self, got: Any) -> str:
+        (move, rating, needless), (right_move, right_rating, _) = got, self.expected
+        if needless and move == right_move and abs(rating - right_rating) < 1e-9:
+            return "Which positions need the score, and where does your code ask for it?"
+        return ""
+
     def smaller(self, got: Any) -> Iterator[DepthProbe]:
         """Less depth, and smaller trees or later positions."""
         if self.depth:
