@@ -1,0 +1,137 @@
+"""What lies beyond the small questions: large numbers, close ones, wide and deep trees, the turn.
+
+A search that is right on everything small, and wrong beyond some limit, must not pass.
+"""
+
+from math import inf
+
+import pytest
+
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
+from gamesearch.games import NumberTree
+from gamesearch.search.minimax import max_value, min_value, tight_value
+
+DECISIONS = ["minimax_decision", "concise_minimax"]
+VALUES = ["max_value", "negamax", "negamax_any_turn", "negamax_one_line"]
+
+
+def refuses(name, answer):
+    """Is one of the questions of the check answered wrongly?"""
+    exercise = find(name)
+    probes = (*exercise.battery, *exercise.more())
+    return not all(
+        probe.is_right(probe.read(probe.ask(answer, lambda state: state))) for probe in probes
+    )
+
+
+def worth(state, move, player=None):
+    return tight_value(state.result(move), state.to_move if player is None else player)
+
+
+def best_from(start, state, value=worth):
+    """The decision whose best value so far starts at a number."""
+    best_move, best_value = state.legal_moves()[0], start
+    for move in state.legal_moves():
+        if value(state, move) > best_value:
+            best_move, best_value = move, value(state, move)
+    return best_move
+
+
+def up_to(plies, state, player):
+    """The value for `player`, where a game that goes on after so many plies counts 0."""
+    if state.is_terminal():
+        return state.utility(player)
+    if plies == 0:
+        return 0
+    best = max if state.to_move == player else min
+    return best(up_to(plies - 1, state.result(move), player) for move in state.legal_moves())
+
+
+@pytest.mark.parametrize("start", [0, -1, -10, -100, -1000, -(10**6), -(10**9), -(10**11)])
+def test_no_number_will_do_for_minus_infinity(start):
+    def my_max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max([start, *(min_value(state.result(move), player) for move in moves(state))])
+
+    assert refuses("max_value", my_max_value)
+    assert all(refuses(name, lambda state: best_from(start, state)) for name in DECISIONS)
+
+
+def moves(state):
+    return state.legal_moves()
+
+
+def test_minus_infinity_will_do():
+    assert not any(refuses(name, lambda state: best_from(-inf, state)) for name in DECISIONS)
+
+
+@pytest.mark.parametrize("plies", [5, 7, 12, 20, 30])
+def test_a_decision_that_gives_up_after_so_many_plies_fails(plies):
+    def value(state, move):
+        return up_to(plies, state.result(move), state.to_move)
+
+    assert all(refuses(name, lambda state: best_from(-inf, state, value)) for name in DECISIONS)
+
+
+@pytest.mark.parametrize("plies", [5, 7, 12, 20, 30])
+def test_a_value_that_gives_up_after_so_many_plies_fails(plies):
+    assert refuses("max_value", lambda state, player: up_to(plies, state, player))
+    for name in VALUES[1:]:
+        assert refuses(name, lambda state: up_to(plies, state, state.to_move))
+
+
+def test_a_sooner_win_is_looked_for_as_far_as_the_game_goes():
+    right = find("sooner_is_better").solution
+
+    def gives_up(state, player):
+        return right(state, player) if len(str(state)) < 40 else 0
+
+    assert refuses("sooner_is_better", gives_up)
+
+
+@pytest.mark.parametrize("count", [5, 12, 20])
+def test_looking_at_the_first_moves_only_fails(count):
+    def decision(state):
+        return max(state.legal_moves()[:count], key=lambda move: worth(state, move))
+
+    assert all(refuses(name, decision) for name in DECISIONS)
+
+
+@pytest.mark.parametrize("seen", [int, round, lambda value: round(value, 2)])
+def test_numbers_that_are_close_together_are_not_equal(seen):
+    def decision(state):
+        return max(state.legal_moves(), key=lambda move: seen(worth(state, move)))
+
+    assert all(refuses(name, decision) for name in DECISIONS)
+
+
+@pytest.mark.parametrize(("near", "fails"), [(0.01, True), (1e-9, False)])
+def test_best_moves_are_as_good_as_the_best_and_not_nearly_as_good(near, fails):
+    def best_moves(state):
+        best = max_value(state, state.to_move)
+        return [move for move in state.legal_moves() if best - worth(state, move) < near]
+
+    assert refuses("best_moves", best_moves) == fails
+
+
+@pytest.mark.parametrize("plies", DEEP)
+@pytest.mark.parametrize("turn", [0, 1])
+def test_best_play_goes_down_a_deep_tree_to_its_end(plies, turn):
+    """Found by a fold over the lists, written apart from the search."""
+
+    def fold(tree, turn):
+        if not isinstance(tree, list):
+            return tree
+        return (min if turn else max)(fold(item, 1 - turn) for item in tree)
+
+    tree = deep_tree(plies, 1, turn)
+    assert fold(tree, turn) == 1
+    assert tight_value(NumberTree(tree, turn), 0) == 1
+
+
+def test_the_largest_and_the_smallest_of_a_wide_list_are_far_from_its_ends():
+    for extreme in (max(WIDE), min(WIDE)):
+        assert 12 < WIDE.index(extreme) < len(WIDE) - 3
+    assert LARGEST == 10**12
