@@ -154,6 +154,16 @@ def gives_the_move(state):
     return max(state.legal_moves(), key=worth)
 
 
+def keeps_the_player_of_the_root(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        sign = 1 if position.to_move == state.to_move else -1
+        return max(sign * value(position.result(move)) for move in position.legal_moves())
+
+    return value(state)
+
+
 # Every sign right, but the outcome asked for the player at the top.
 LEAF_FOR_THE_ROOT = (
     Source.of(compares_with_the_root)
@@ -203,11 +213,11 @@ IDEAS = {
         by=[by_ply, by_a_sign_that_alternates, by_two_helpers],
     ),
     "compared_with_the_root": at.turn(
-        "in which the turn of a child is compared with the turn at the root",
+        "that compares the turn with the turn at the root, not one ply further up",
         "A value moves up one ply. Which two positions does that involve?",
         "The child's value goes to the position right above it, not to the root.",
         "Compare `child.to_move` with `to_move` of its own parent.",
-        by=[compares_with_the_root],
+        by=[compares_with_the_root, keeps_the_player_of_the_root],
     ),
     "of_a_fixed_player": at.turn(
         "in which the sign depends on *which* player is to move, not on whether that changed",
