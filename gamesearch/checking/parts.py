@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import FunctionType
 from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
@@ -11,6 +12,21 @@ from gamesearch.exercises.kit.exercise import Exercise
 def exercise_about(exercise: Exercise, part: str) -> Exercise:
     """The exercise itself, or its part called `part`."""
     return next((one for one in exercise.parts if one.asks_for == part), exercise)
+
+
+def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
+    """What the learner calls the function or class that a verdict is about; "" if it has no name.
+
+    Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
+    """
+    if exercise.parts:
+        names = [one.asks_for for one in exercise.parts]
+        if part not in names or not isinstance(answer, tuple) or len(answer) != len(names):
+            return ""
+        answer = answer[names.index(part)]
+    if not isinstance(answer, FunctionType) and type(answer) is not type:
+        return ""
+    return answer.__name__ if answer.__name__.isidentifier() else ""
 
 
 def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:

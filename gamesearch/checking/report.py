@@ -8,15 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.checking import card
+from gamesearch.checking.diagnose import Partly
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.questions import VISITS
 from gamesearch.checking.reporting import where_to_report
-from gamesearch.checking.verdict import Verdict
+from gamesearch.checking.verdict import Place, Verdict
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
-from gamesearch.tree import GameTree
+from gamesearch.text.counting import listed, plural
+from gamesearch.tree import GameTree, Node
 
 WIDTH = 78
 ASK_FOR_A_GUESS = 3
@@ -68,6 +70,8 @@ def report(
     found: Sequence[Misconception],
     failures: int,
     printed: str,
+    in_part: Sequence[Partly] = (),
+    name: str = "",
 ) -> Report:
     """Put a verdict into words.
 
@@ -77,24 +81,28 @@ def report(
         found: the misconceptions that fit, most likely first.
         failures: how many checks of this exercise have failed in a row, this one included.
         printed: what the learner's code printed at this question.
+        in_part: if none fits, the misconceptions that explain a part of the answers.
+        name: what the learner calls the answer; "" if that is not known.
     """
     counterexample = None
     if verdict.probe is not None and verdict.outcome is not None:
         counterexample = verdict.probe.show(_got(verdict))
+        if verdict.place:
+            _mark(counterexample.picture_of, verdict.place)
     asks_to_guess = failures >= ASK_FOR_A_GUESS and _is_about_values(verdict)
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
-        step=_step(verdict, found),
+        step=_step(verdict, found, in_part),
         standing=verdict.standing,
-        asked=counterexample.call if counterexample else "",
+        asked=_asked(exercise, counterexample, name),
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
         guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
         guess=GUESS_VISITS if verdict.stage == VISITS else GUESS,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
-        question=_question(verdict, found),
-        evidence=_evidence(exercise, found),
+        question=_question(verdict, found, in_part),
+        evidence=_evidence(exercise, found, in_part),
         next=_next(exercise, verdict, found),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
@@ -118,6 +126,27 @@ _TITLES = {
     "not attempted": "not attempted",
     "not checked": "not checked",
 }
+
+
+def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str) -> str:
+    """The question, with the name that the learner's answer has."""
+    if counterexample is None:
+        return ""
+    if not name:
+        return counterexample.call
+    return re.sub(rf"\b{re.escape(exercise.asks_for)}\b", name, counterexample.call)
+
+
+def _mark(picture_of: Any, place: Place) -> None:
+    """Write the wrong numbers that were returned on the way to their positions in the tree."""
+    if not isinstance(picture_of, GameTree):
+        return
+    for path, number in place.returned.items():
+        node: Node | None = picture_of.root
+        for index in path:
+            node = node.children[index] if node and index < len(node.children) else None
+        if node is not None:
+            node.returned = number
 
 
 def _guess_about(counterexample: Counterexample) -> Any:
@@ -195,10 +224,12 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     return "The position that shows it:"
 
 
-def _step(verdict: Verdict, found: Sequence[Misconception]) -> str:
+def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     if found:
         return found[0].step
-    return verdict.place.step if verdict.place else ""
+    if verdict.place and verdict.place.step:
+        return verdict.place.step
+    return in_part[0].idea.step if in_part else ""
 
 
 OPEN = (
@@ -208,7 +239,7 @@ OPEN = (
 OPEN_VISITS = "What was known already when the search came to a leaf that it could have skipped?"
 
 
-def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
+def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """What to ask: what the stages ask, then the idea, then the evidence; else an open question,
     because a guess at a step would send some learners the wrong way."""
     if verdict.asks:
@@ -225,13 +256,17 @@ def _question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
-def _evidence(exercise: Exercise, found: Sequence[Misconception]) -> str:
-    if not found:
+def _evidence(exercise: Exercise, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+    if found:
+        like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
+        return f"{like} {found[0].says}."
+    if not in_part:
         return ""
-    whose = (
-        "Your class answers like one" if exercise.methods else "Your answers are those of a program"
-    )
-    return f"{whose} {found[0].says}."
+    shares = listed([f"{one.explains} are {THOSE} {one.idea.says}" for one in in_part])
+    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}."
+
+
+THOSE = "those of a program"
 
 
 def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:

@@ -414,12 +414,9 @@ class _Node:
         kids = [child for child in self.children.values() if child.raw != child.used]
         if not kids:
             return ""
-        raw, used = (
-            listed([str(number) for number in numbers])
-            for numbers in ([k.raw for k in kids], [k.used for k in kids])
-        )
+        used = listed([str(child.used) for child in kids])
         other, own = (players(self.state, player) for player in (1 - self.player, self.player))
-        return f" For {other} that is {raw}; for {own} it is {used}."
+        return f" That is for {other}; for {own} it is {used}."
 
 
 def _is_one_of(number: float, numbers: Iterable[float]) -> bool:

@@ -9,10 +9,10 @@ from typing import Any
 
 from gamesearch import ledger
 from gamesearch.checking.answerer import is_asking
-from gamesearch.checking.diagnose import diagnose
+from gamesearch.checking.diagnose import diagnose, partly
 from gamesearch.checking.judge import judge
 from gamesearch.checking.ladder import ladder
-from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.parts import exercise_about, own_name
 from gamesearch.checking.repair import repaired
 from gamesearch.checking.report import Report, report
 from gamesearch.checking.verdict import Verdict
@@ -120,7 +120,9 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     memory.note(answer, verdict, found)
     if verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
-    return report(about, verdict, found, memory.failures, printed)
+    in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
+    name = own_name(exercise, answer, verdict.part)
+    return report(about, verdict, found, memory.failures, printed, in_part, name)
 
 
 def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

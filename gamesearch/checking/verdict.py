@@ -17,8 +17,8 @@ class Place:
         step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
         says: what the evidence shows, in one or two sentences.
         asks: an open question about it.
-        returned: what the answer returned on the way, by the path of the position (places in the
-            lists of legal moves), from the view of the player whose tree is shown.
+        returned: the wrong numbers that the answer returned on the way, by the path of the position
+            (places in the lists of legal moves), for the player whose tree is shown.
     """
 
     step: str

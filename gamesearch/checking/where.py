@@ -18,7 +18,6 @@ from gamesearch.checking.needless import first_needless
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.parts import exercise_about
 from gamesearch.checking.questions import VISITS, is_wrong
-from gamesearch.checking.recorded import REFERENCE
 from gamesearch.checking.slips import Finding, finding_about
 from gamesearch.checking.verdict import Place, Verdict
 from gamesearch.exercises.kit.exercise import Exercise
@@ -107,14 +106,15 @@ def _place(finding: Finding, others: list[Finding]) -> Place:
 
 
 def _returned(judging: Judging) -> dict[tuple[int, ...], float]:
-    """What the answer's own calls returned, for the player whose view the tree is drawn from."""
+    """The wrong numbers that the answer's own calls returned, for the player whose view the tree is
+    drawn from."""
     found = {}
     player = judging.root.view
     waiting = [judging.root]
     while waiting:
         judged = waiting.pop()
         waiting += judging.inner(judged)
-        if judged.call.whose != REFERENCE and judged.is_sure and judged.number is not None:
+        if judged.is_sure and judged.is_wrong and judged.number is not None:
             number = judged.number if judged.view == player else -judged.number
             found[judged.call.place or ()] = number
     return found
