@@ -408,7 +408,7 @@ def test_an_endless_loop_in_one_half_is_stopped_and_its_question_shown():
 
     report = check.alpha_beta(MAX, endless)
     assert (report.status, report.stage) == ("failed", 4)
-    assert "Asked: min_value(" in report.message
+    assert "Asked: endless(" in report.message
 
 
 def test_the_hints_after_a_diagnosis_are_about_that_half():

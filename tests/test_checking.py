@@ -741,7 +741,7 @@ def test_the_card_of_a_failure_reads_like_this():
 CARD = """\
 max_value: not there yet                                     step: Start value
 
-Asked: max_value(NumberTree([-1]), 0)
+Asked: starts_at_zero(NumberTree([-1]), 0)
 Right: -1. Yours: 0.
 In this position, `starts_at_zero` was told -1 (move 0) and returned 0, more
 than that.
@@ -767,7 +767,7 @@ def test_the_card_says_the_same_as_html_and_as_text():
     for words in (
         "not there yet",
         "Start value",
-        "max_value(NumberTree([-1]), 0)",
+        "starts_at_zero(NumberTree([-1]), 0)",
         "hint.max_value()",
     ):
         assert words in html
@@ -968,7 +968,7 @@ def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_fo
         report = check.max_value(starts_at_zero)
     html = report._repr_mimebundle_()["text/html"]
     before, folded = html.split("I have made my prediction")
-    assert "max_value(NumberTree([-1]), 0)" in before
+    assert "starts_at_zero(NumberTree([-1]), 0)" in before
     assert "<img" in before
     assert "Yours: 0" in folded and "Yours: 0" not in before
     message = report.message

@@ -56,52 +56,8 @@ def certain(step: str, says: str, asks: str) -> Finding:
     return Finding(says, (Slip(step, step, "", asks),), is_certain=True)
 
 
-def finding_about(judging: Judging) -> Finding | None:
-    """What is known of the deepest call that went wrong although all sure calls below it went
-    right; None where nothing can be said."""
-    judged = judging.deepest(judging.root)
-    if judged is None:
-        return None
-    if judged.state.is_terminal():
-        return _at_the_end(judging, judged)
-    doubtful = judging.doubtful(judged)
-    if doubtful is not None and doubtful.call.place != judged.call.place:
-        return _in_doubt(doubtful)
-    node = _Node(judging, judged)
-    return node.how_it_asked() or node.what_it_kept()
-
-
-def _at_the_end(judging: Judging, judged: Judged) -> Finding:
-    """In a finished game the outcome is all there is to return."""
-    right, player = _number(judged.probe.expected), judged.view
-    is_other = judged.number == -right != right
-    says = (
-        f"The game is over {judged.here}, and the outcome is {right} for "
-        f"{players(judged.state, player)}; {judged.name} returned {judged.call.returned}"
-    )
-    if not is_other:
-        return certain("Stop?", says, "What does your code return when the game is over?")
-    says += f", the outcome for {players(judged.state, 1 - player)}"
-    asks = "Whose outcome does your code return there, and whose is wanted?"
-    if "player" in judging.exercise.parameters:
-        return certain("Stop?", says, asks)
-    return Finding(says, asks=asks)
-
-
-def _in_doubt(doubtful: Judged) -> Finding:
-    """A call whose meaning is only likely returned another number than the value."""
-    worth = _number(doubtful.probe.expected)
-    says = (
-        f"{_capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
-        f"For {players(doubtful.state, doubtful.view)} that position is worth {worth}"
-    )
-    if doubtful.state.is_terminal():
-        return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
-    return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")
-
-
 @dataclass
-class _Child:
+class Child:
     """What a call was told about one child.
 
     Attributes:
@@ -120,10 +76,10 @@ class _Child:
 
     @property
     def is_right(self) -> bool:
-        return _same(self.used, self.right)
+        return is_same(self.used, self.right)
 
 
-class _Node:
+class Node:
     """A call that went wrong, and the calls that it made about other positions."""
 
     def __init__(self, judging: Judging, judged: Judged):
@@ -136,29 +92,31 @@ class _Node:
         self.inner = list(judging.inner(judged))
         self.is_known = len(self.inner) == len(judged.call.inner)
 
-    def _below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    def below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
         """A position as seen from here; None if it is not below."""
         here = len(self.place)
         return place[here:] if place is not None and place[:here] == self.place else None
 
     @cached_property
-    def children(self) -> dict[int, _Child]:
+    def children(self) -> dict[int, Child]:
         """The children about which a number came back, in the order in which they were asked."""
-        found = {}
+        return dict(self.each_child())
+
+    def each_child(self) -> Iterator[tuple[int, Child]]:
+        """All calls about a child from which a number came back, with the place of the child."""
         for inner in self.inner:
-            way = self._below(inner.call.place)
+            way = self.below(inner.call.place)
             if way and len(way) == 1 and inner.number is not None:
                 raw = inner.number
                 is_turned = inner.means_a_view and inner.view != self.player
                 used = -raw if is_turned else raw
                 right = self.probe.worth(inner.state)
-                found[way[0]] = _Child(self.moves[way[0]], inner, raw, used, right)
-        return found
+                yield way[0], Child(self.moves[way[0]], inner, raw, used, right)
 
     @cached_property
     def never_made(self) -> list[int]:
         """The children that were never made, so nothing of them can be known."""
-        made = {way[0] for place in self.judging.record.made if (way := self._below(place))}
+        made = {way[0] for place in self.judging.record.made if (way := self.below(place))}
         return [index for index in range(len(self.moves)) if index not in made]
 
     # --- how the children were asked ---------------------------------------------------------
@@ -166,24 +124,24 @@ class _Node:
     def how_it_asked(self) -> Finding | None:
         """Something about the asking, if that is what went wrong."""
         return (
-            self._asked_nobody()
-            or self._went_past()
+            self.asked_nobody()
+            or self.went_past()
             or self._looked_no_further()
-            or self._asked_otherwise()
+            or self.asked_otherwise()
             or self._left()
         )
 
-    def _asked_nobody(self) -> Finding | None:
+    def asked_nobody(self) -> Finding | None:
         name, here = self.judged.name, self.judged.here
         same = [inner for inner in self.inner if inner.call.place == self.place]
         for inner in same:
             if inner.probe is not None and not inner.is_wrong:
                 says = (
-                    f"{_capital(here)}, {inner.name} returned the right value, "
+                    f"{capital(here)}, {inner.name} returned the right value, "
                     f"{inner.call.returned}; {name} returned {self._said}"
                 )
                 return certain("Return", says, "What happens to the value before it is returned?")
-        if any(self._below(inner.call.place) for inner in self.inner) or not self.is_known:
+        if any(self.below(inner.call.place) for inner in self.inner) or not self.is_known:
             return None
         if any(inner.call.name in self.judging.exercise.needs for inner in same):
             says = (
@@ -192,15 +150,15 @@ class _Node:
             )
             return certain("Ask each child", says, "Which position do you hand down?")
         if len(self.never_made) == len(self.moves):
-            says = f"{_capital(here)}, {name} returned {self._said} and tried no move"
+            says = f"{capital(here)}, {name} returned {self._said} and tried no move"
             asks = "Which line returned it, and which lines should run before that one?"
             return Finding(says, asks=asks)
         return None
 
-    def _went_past(self) -> Finding | None:
+    def went_past(self) -> Finding | None:
         """A position further down was asked about, and a child was not."""
         for inner in self.inner:
-            way = self._below(inner.call.place)
+            way = self.below(inner.call.place)
             if way and len(way) > 1 and way[-1] in self.never_made:
                 says = (
                     f"{self.judged.name} asked about the position {inner.here}, and never about "
@@ -231,67 +189,77 @@ class _Node:
         """Is nothing below a child to be looked at?"""
         return bool(child.is_terminal()) or getattr(self.probe, "depth", 2) <= 1
 
-    def _asked_otherwise(self) -> Finding | None:
+    def asked_otherwise(self) -> Finding | None:
         """Of a child something else was asked than what it is worth here."""
         off = [child for child in self.children.values() if not child.is_right]
-        if not off or off[0].judged.call.whose != REFERENCE:
+        return self.otherwise(off[0]) if off else None
+
+    def otherwise(self, child: Child) -> Finding | None:
+        """A number that came back from a reference is not what the child is worth here."""
+        asked = child.judged
+        if asked.call.whose != REFERENCE:
             return None
-        asked = off[0].judged
         says = (
-            f"{_capital(asked.here)} it is the turn of "
+            f"{capital(asked.here)} it is the turn of "
             f"{players(asked.state, asked.state.to_move)}. {self.judged.name} asked {asked.name} "
             f"for the value there for {players(asked.state, asked.view)}, which returned "
-            f"{asked.call.returned}; right is {off[0].right}"
+            f"{asked.call.returned}; right is {child.right}"
         )
         asks = f"Which player chooses there, and for which player does {asked.name} choose?"
-        if self._fits(self._used, self._pick):
+        if self._fits(self.used, self.pick):
             return certain("Ask each child", says, asks)
         return Finding(says, asks=asks)
 
     def _left(self) -> Finding | None:
         """Some children were never asked, and the answer is the best of the others."""
         missing = self.never_made
-        if not missing or not self._fits(self._used, self._pick):
-            return None
-        first = missing[0]
-        untried = listed([f"move {self.moves[index]}" for index in missing])
-        says = (
-            f"{_capital(self.judged.here)}, {self.judged.name} {self._told} and never tried "
-            f"{untried}"
-        )
+        return self.never_tried(missing) if missing and self._fits(self.used, self.pick) else None
+
+    def never_tried(self, missing: list[int]) -> Finding:
+        """Some children were never made."""
+        says, first = self.untried(missing), missing[0]
         if first == len(self.moves) - len(missing):  # the loop ended, or its list is too short
-            asks = f"What kept your code from trying move {self.moves[first]}?"
-            return Finding(says, asks=asks)
+            return Finding(says, asks=f"What kept your code from trying move {self.moves[first]}?")
         return certain("Ask each child", says, "Which moves does your loop go through?")
+
+    def untried(self, missing: list[int]) -> str:
+        """What was told, and what was not asked."""
+        moves = listed([f"move {self.moves[index]}" for index in missing])
+        return (
+            f"{capital(self.judged.here)}, {self.judged.name} {self.told} and never tried {moves}"
+        )
 
     # --- what came of the values -------------------------------------------------------------
 
     def what_it_kept(self) -> Finding | None:
-        """What was made of the children's values, which are right."""
+        """What was made of the children's values."""
         if not self.children:
             return None
+        comma = "," if len(self.children) > 1 else ""
+        says = f"{capital(self.judged.here)}, {self.judged.name} {self.told}{comma} and {self._did}"
+        if self.are_all_right():
+            slips = tuple(slip for slip, fits in self.slips() if fits)
+            return Finding(says, slips, more=self._seen_from_here)
         if not self.is_known or set(self.children) != set(range(len(self.moves))):
             return None
-        comma = "," if len(self.children) > 1 else ""
-        says = (
-            f"{_capital(self.judged.here)}, {self.judged.name} {self._told}{comma} and {self._did}"
-        )
-        wrong = [child for child in self.children.values() if not child.is_right]
-        if wrong:
-            right = listed([str(child.right) for child in self.children.values()])
-            more = f" For {players(self.state, self.player)} the children are worth {right}."
-            asks = f"What is {wrong[0].judged.name} meant to return, and for whom?"
-            return Finding(says, asks=asks, more=more)
-        slips = tuple(slip for slip, fits in self._slips() if fits)
-        return Finding(says, slips, more=self._seen_from_here)
+        wrong = next(child for child in self.children.values() if not child.is_right)
+        right = listed([str(child.right) for child in self.children.values()])
+        more = f" For {players(self.state, self.player)} the children are worth {right}."
+        asks = f"What is {wrong.judged.name} meant to return, and for whom?"
+        return Finding(says, asks=asks, more=more)
 
-    def _slips(self) -> Iterator[tuple[Slip, bool]]:
+    def are_all_right(self) -> bool:
+        """Is all that came back right, and is nothing missing?"""
+        is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
+        return is_whole and all(child.is_right for child in self.children.values())
+
+    def slips(self) -> Iterator[tuple[Slip, bool]]:
         """Every slip that is known, and whether it fits."""
         asks = "Which of these values should decide?"
         keep = Slip("worst", "Keep the best", "", asks)
         yield from self._slips_of_the_view()
-        yield keep, self._fits(self._used, min if self._pick is max else max)
-        if self._is_decision:
+        yield keep, self._fits(self.used, min if self.pick is max else max)
+        if self.is_decision:
             yield from self._slips_of_a_decision(keep)
         else:
             yield from self._slips_of_a_value(keep)
@@ -300,8 +268,8 @@ class _Node:
         said = self.judged.number
         if said is None:
             return
-        worth = [self.probe.one_ply_up(value) for value in self._used.values()]
-        is_max = self._pick is max
+        worth = [self.probe.one_ply_up(value) for value in self.used.values()]
+        is_max = self.pick is max
         beyond = said > max(worth) if is_max else said < min(worth)
         mixed = len(worth) > 1 and _is_one_of(said, [sum(worth), sum(worth) / len(worth)])
         them = "any of them" if len(worth) > 1 else "that"
@@ -321,18 +289,19 @@ class _Node:
         turned = {index: -number for index, number in raw.items()}
         step = self._step_of_the_view
         asks = "For whom is the number meant that a child returns, and for whom is yours?"
-        how = ", as if the numbers were meant for the same player" if raw != self._used else ""
+        how = ", as if the numbers were meant for the same player" if raw != self.used else ""
         yield Slip("raw", step, how, asks), self._fits_wrongly(raw)
         yield Slip("turned", step, "", asks), self._fits_wrongly(turned)
-        if not self._is_decision and self.judged.number:
+        if not self.is_decision and self.judged.number:
             asks = "How many times does the sign change between a child and what is returned?"
             how = ", the right number with the other sign"
-            back = _same(self.judged.number, -_number(self.probe.expected))
+            best = self.probe.one_ply_up(self.pick(self.used.values()))
+            back = is_same(self.judged.number, -best)
             yield Slip("back", "Return", how, asks), back
             yield Slip("back", step, how, asks), back  # a minus too many in either place
 
     def _fits_wrongly(self, values: dict[int, float]) -> bool:
-        return values != self._used and self._fits(values, self._pick)
+        return values != self.used and self._fits(values, self.pick)
 
     def _slips_of_a_decision(self, keep: Slip) -> Iterator[tuple[Slip, bool]]:
         chosen, moves = self.judged.call.returned, self.state.legal_moves()
@@ -351,24 +320,24 @@ class _Node:
     # --- words -------------------------------------------------------------------------------
 
     @property
-    def _is_decision(self) -> bool:
+    def is_decision(self) -> bool:
         return hasattr(self.probe, "values")
 
     @property
     def _step_of_the_view(self) -> str:
         """Where it is decided for whom a child's number is meant."""
         exercise = self.judging.exercise
-        if self._is_decision and any("player" in inner.call.arguments for inner in self.inner):
+        if self.is_decision and any("player" in inner.call.arguments for inner in self.inner):
             return "Whose turn?"
         reason = exercise.reasons.get("Whose turn?", "")
         return "Whose turn?" if "minus" in reason else "Ask each child"
 
     @property
-    def _used(self) -> dict[int, float]:
+    def used(self) -> dict[int, float]:
         return {index: child.used for index, child in self.children.items()}
 
     @property
-    def _pick(self) -> Pick:
+    def pick(self) -> Pick:
         return max if self.is_max else min
 
     def _fits(self, values: dict[int, float], pick: Pick) -> bool:
@@ -376,11 +345,11 @@ class _Node:
         if not values:
             return False
         best = pick(values.values())
-        if not self._is_decision:
+        if not self.is_decision:
             number = self.judged.number
-            return number is not None and _same(number, self.probe.one_ply_up(best))
+            return number is not None and is_same(number, self.probe.one_ply_up(best))
         chosen, moves = self.judged.call.returned, self.state.legal_moves()
-        fitting = [moves[index] for index in sorted(values) if _same(values[index], best)]
+        fitting = [moves[index] for index in sorted(values) if is_same(values[index], best)]
         if isinstance(chosen, list):
             return sorted(map(repr, chosen)) == sorted(map(repr, fitting))
         return chosen in fitting
@@ -395,12 +364,12 @@ class _Node:
     @property
     def _did(self) -> str:
         chosen, moves = self.judged.call.returned, self.state.legal_moves()
-        if self._is_decision and chosen in moves:
+        if self.is_decision and chosen in moves:
             return f"chose move {self.moves[moves.index(chosen)]}"
         return f"returned {self._said}"
 
     @property
-    def _told(self) -> str:
+    def told(self) -> str:
         """What came back about the children, to follow the name of the function."""
         kids = list(self.children.values())
         if not kids:
@@ -420,19 +389,19 @@ class _Node:
 
 
 def _is_one_of(number: float, numbers: Iterable[float]) -> bool:
-    return any(_same(number, other) for other in numbers)
+    return any(is_same(number, other) for other in numbers)
 
 
-def _same(one: float, other: float) -> bool:
+def is_same(one: float, other: float) -> bool:
     return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
 
 
-def _number(expected: Any) -> Any:
+def number_in(expected: Any) -> Any:
     """The number in what is expected."""
     if isinstance(expected, tuple):
         return expected[1]
     return getattr(expected, "value", expected)
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
     return words if words[:1] == "`" else words[:1].upper() + words[1:]

@@ -13,13 +13,14 @@ from itertools import islice
 from typing import Any
 
 from gamesearch.checking.interview import Interview, Lost
-from gamesearch.checking.judged import Judging
+from gamesearch.checking.judged import Judged, Judging, players
 from gamesearch.checking.needless import first_needless
 from gamesearch.checking.observe import Outcome
 from gamesearch.checking.parts import exercise_about
 from gamesearch.checking.questions import VISITS, is_wrong
-from gamesearch.checking.slips import Finding, finding_about
+from gamesearch.checking.slips import Finding, Node, capital, certain, number_in
 from gamesearch.checking.verdict import Place, Verdict
+from gamesearch.checking.windows import WindowNode, has_window
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 
@@ -39,8 +40,9 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
-            return replace(verdict, place=first_needless(judging, verdict))
-        finding = finding_about(judging)
+            finding = first_needless(judging, verdict.outcome.value.leaves)
+            return replace(verdict, place=None if finding is None else _place(finding, []))
+        finding = _finding(judging)
         if finding is None:
             return verdict
         others = [] if finding.is_certain else list(_others(about, verdict, interview))
@@ -64,6 +66,50 @@ def _heard(
     return Judging(about, probe, record) if is_whole else None
 
 
+def _finding(judging: Judging) -> Finding | None:
+    """What is known of the deepest call that went wrong although all sure calls below it went
+    right; None where nothing can be said."""
+    judged = judging.deepest(judging.root)
+    if judged is None:
+        return None
+    if judged.state.is_terminal():
+        return _at_the_end(judging, judged)
+    doubtful = judging.doubtful(judged)
+    if doubtful is not None and doubtful.call.place != judged.call.place:
+        return _in_doubt(doubtful)
+    node = (WindowNode if has_window(judged.probe) else Node)(judging, judged)
+    return node.how_it_asked() or node.what_it_kept()
+
+
+def _at_the_end(judging: Judging, judged: Judged) -> Finding:
+    """In a finished game the outcome is all there is to return."""
+    right, player = number_in(judged.probe.expected), judged.view
+    is_other = judged.number == -right != right
+    says = (
+        f"The game is over {judged.here}, and the outcome is {right} for "
+        f"{players(judged.state, player)}; {judged.name} returned {judged.call.returned}"
+    )
+    if not is_other:
+        return certain("Stop?", says, "What does your code return when the game is over?")
+    says += f", the outcome for {players(judged.state, 1 - player)}"
+    asks = "Whose outcome does your code return there, and whose is wanted?"
+    if "player" in judging.exercise.parameters:
+        return certain("Stop?", says, asks)
+    return Finding(says, asks=asks)
+
+
+def _in_doubt(doubtful: Judged) -> Finding:
+    """A call whose meaning is only likely returned another number than the value."""
+    worth = number_in(doubtful.probe.expected)
+    says = (
+        f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
+        f"For {players(doubtful.state, doubtful.view)} that position is worth {worth}"
+    )
+    if doubtful.state.is_terminal():
+        return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
+    return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")
+
+
 def _others(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator[Finding]:
     """What other wrong answers show."""
     wrong = [
@@ -74,7 +120,7 @@ def _others(about: Exercise, verdict: Verdict, interview: Interview) -> Iterator
     wrong.sort(key=_tells_little)
     for probe, outcome in islice(wrong, OTHERS):
         judging = _heard(about, probe, outcome, interview, verdict.part)
-        finding = None if judging is None else finding_about(judging)
+        finding = None if judging is None else _finding(judging)
         if finding is not None:
             yield finding
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from gamesearch.exercises.kit.probe import Counterexample, Path, Said, Watch
+from gamesearch.exercises.kit.probe import Counterexample, Path, Said, Watch, WrongType
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.exercises.kit.probes.visits import (
     in_words,
@@ -43,6 +43,12 @@ class SavingProbe(MoveProbe):
 
     def is_right(self, got: Chosen) -> bool:
         return got.move in self.expected and len(got.leaves) <= self.fewest
+
+    def accepts(self, returned: Any) -> bool:
+        try:
+            return super().read(returned) in self.expected
+        except WrongType:
+            return False
 
     def stage(self, got: Chosen) -> int:
         """9 if only the visits can be wrong."""
