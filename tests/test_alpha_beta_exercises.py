@@ -514,6 +514,27 @@ def test_the_same_function_twice_is_noticed():
         assert f"You passed `{pair[0].__name__}` twice." in " ".join(report.message.split())
 
 
+def test_one_function_for_both_players_may_have_a_flag():
+    def alphabeta(state, player, alpha, beta, maximizing=True):
+        if state.is_terminal():
+            return state.utility(player)
+        value = -inf if maximizing else inf
+        for move in state.legal_moves():
+            found = alphabeta(state.result(move), player, alpha, beta, not maximizing)
+            value = max(value, found) if maximizing else min(value, found)
+            alpha, beta = (max(alpha, value), beta) if maximizing else (alpha, min(beta, value))
+            if beta <= alpha:
+                break
+        return value
+
+    def min_value(state, player, alpha, beta):
+        return alphabeta(state, player, alpha, beta, False)
+
+    assert check.alpha_beta(alphabeta, min_value).passed
+    alphabeta.__name__ = "max_value"
+    assert check.alpha_beta(alphabeta, min_value).passed
+
+
 def test_parameters_in_another_order_are_told_so():
     order = "max_value(state, player, alpha, beta):"
     at_max, _ = notebook((order, "max_value(state, alpha, beta, player):"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from dataclasses import replace
 from types import FunctionType
 from typing import Any
@@ -29,10 +30,19 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
     return answer.__name__ if answer.__name__.isidentifier() else ""
 
 
+def _takes_more(function: Any, part: Exercise) -> bool:
+    """Has it more parameters than it is asked with?"""
+    try:
+        return len(inspect.signature(function).parameters) > len(part.parameters)
+    except (TypeError, ValueError):
+        return False
+
+
 def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
     """The exercise and the answer, or of a pair the part called `name`.
 
-    The other function of a pair is bound under the name that it has in the learner's notebook too.
+    The other function of a pair is bound under the name that it has in the learner's notebook too,
+    unless it can be told more than the reference: then it may be the search for both players.
     """
     if not exercise.parts:
         return exercise, answer
@@ -43,6 +53,8 @@ def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
     needs = dict(part.needs)
     for other, reference in part.needs.items():
         own_name = getattr(functions[other], "__name__", other)
-        if own_name != getattr(functions[name], "__name__", name):
+        if _takes_more(functions[other], part):
+            del needs[other]
+        elif own_name != getattr(functions[name], "__name__", name):
             needs[own_name] = reference
     return replace(part, needs=needs), functions[name]

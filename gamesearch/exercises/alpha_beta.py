@@ -314,7 +314,7 @@ IDEAS = {
         WITHOUT_CUT, SOLUTION.edit("            return value\n", "            continue\n")
     ),
     "asks_all_children_first": at.child(
-        "in which every child is asked with the window that was handed in, and none is left out",
+        "in which no child's value narrows the window, so that every child is asked",
         "When the second child is asked, what is known from the first one?",
         "Ask one child, test, move `alpha`, and only then ask the next one.",
         "If all values are in a list first, all the work has been done.",
