@@ -174,6 +174,7 @@ SUMS = "[sum(column) for column in zip_longest(*below, fillvalue=0)]"
 LEAVES = SOLUTION.edit("len(positions)", f"sum({OVER})")
 INNER = SOLUTION.edit("len(positions)", f"sum(not {OVER})")
 TO_A_LEAF = SOLUTION.edit("while positions", f"while not any({OVER})")
+BY_THE_FIRST = SOLUTION.edit("while positions", "while not positions[0].is_terminal()")
 COUNTING_LATE = SOLUTION.without(COUNT).edit(CHILDREN, f"{CHILDREN}\n        {COUNT}")
 NOT_AGAIN = SOLUTION.edit("[state]", "seen = [state]").edit(
     CHILDREN,
@@ -233,6 +234,8 @@ WRONG = {
         by=[
             TO_A_LEAF,
             TO_A_LEAF.edit("return counts", "return [*counts, len(positions)]"),
+            BY_THE_FIRST,
+            BY_THE_FIRST.edit("return counts", "return [*counts, len(positions)]"),
             ADDING_UP.edit("zip_longest(*below, fillvalue=0)", "zip(*below)"),
         ],
     ),

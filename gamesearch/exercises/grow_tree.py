@@ -357,6 +357,27 @@ WRONG = {
             SOLUTION.edit("state, move", "state, state.legal_moves()"),
         ],
     ),
+    "nodes_know_only_their_state": at.start(
+        "whose nodes do not know where they come from",
+        "What does a node have to know besides its state, and who tells it?",
+        "Its `move`, its `parent` and its `ply` are known where the child is made.",
+        "`Node(state.result(move), move, node, node.ply + 1)`",
+        look="Look at the place where you make a child.",
+        by=SOLUTION.edits("Node(state, move, parent, ply)", "Node(state)", "Node(state, move)"),
+    ),
+    "plies_are_fixed": at.stop(
+        "in which the number of plies stands in the code, whatever `depth` says",
+        "Where does your code use `depth`?",
+        "A loop for each ply is right for that many plies only.",
+        "Let the function call itself for every child, with `depth - 1`, and stop at 0.",
+        by=NESTED.edits(
+            "node.ply == depth",
+            "node.ply == 1",
+            "node.ply == 2",
+            "node.ply == min(depth, 2)",
+            "node.ply == max(1, min(depth, 2))",
+        ),
+    ),
     "makes_no_move": at.child(
         "in which every node holds the position of the root",
         "Which position belongs to a child?",

@@ -80,6 +80,14 @@ class NodeProbe(Probe):
             )
         return _Reading().node(said, None)
 
+    def asks(self, got: Any) -> str:
+        found = self._first_difference(got)
+        if found is None:
+            return ""
+        if found.what == "children":
+            return "How does your code decide whether a node gets children, and which ones?"
+        return f"Where does your code tell a new node its `{found.what}`, and what is it told?"
+
     def smaller(self, got: Any) -> Iterator[NodeProbe]:
         for depth in range(self.depth):
             yield NodeProbe(self.name, self.state, depth)
@@ -93,24 +101,41 @@ class NodeProbe(Probe):
             comparison = f"Nodes on each ply: right {right}, yours {yours}. "
             if right == yours:
                 comparison = f"Nodes on each ply: {right}, as it should be. "
-            comparison += self._first_difference(self.expected, got, self._tree.root)
+            comparison += str(self._first_difference(got) or "")
         expected, given = str(self.expected), str(got)
         return Counterexample(self.state, expected, given, self.call, self._tree, comparison)
 
-    def _first_difference(self, right: Seen, yours: Seen, node: Node) -> str:
-        """The first node, depth first, that is not as it should be; `node` is the right one."""
-        where = _place(node)
-        if right.state != yours.state:
-            return f"{where} holds {right.state}; yours holds {yours.state}."
-        for name in ("move", "ply", "parent"):
-            wanted, given = getattr(right, name), getattr(yours, name)
-            if wanted != given:
-                return f"{where}: `{name}` should be {wanted}, yours is {given}."
-        if len(right.children) != len(yours.children):
-            wanted, given = _children(len(right.children)), _children(len(yours.children))
-            return f"{where} should have {wanted}, yours has {given}."
-        pairs = zip(right.children, yours.children, node.children, strict=True)
-        return next(filter(None, (self._first_difference(*pair) for pair in pairs)), "")
+    def _first_difference(self, got: Seen) -> Difference | None:
+        return _difference(self.expected, got, self._tree.root)
+
+
+class Difference(NamedTuple):
+    """The first node, depth first, that is not as it should be: the right one, what of it differs,
+    and how."""
+
+    node: Node
+    what: str
+    right: Any
+    yours: Any
+
+    def __str__(self) -> str:
+        where = _place(self.node)
+        if self.what == "state":
+            return f"{where} holds {self.right}; yours holds {self.yours}."
+        if self.what == "children":
+            right, yours = _children(self.right), _children(self.yours)
+            return f"{where} should have {right}, yours has {yours}."
+        return f"{where}: `{self.what}` should be {self.right}, yours is {self.yours}."
+
+
+def _difference(right: Seen, yours: Seen, node: Node) -> Difference | None:
+    for what in ("state", "move", "ply", "parent"):
+        if getattr(right, what) != getattr(yours, what):
+            return Difference(node, what, getattr(right, what), getattr(yours, what))
+    if len(right.children) != len(yours.children):
+        return Difference(node, "children", len(right.children), len(yours.children))
+    pairs = zip(right.children, yours.children, node.children, strict=True)
+    return next(filter(None, (_difference(*pair) for pair in pairs)), None)
 
 
 def per_ply(node: Seen) -> list[int]:

@@ -66,6 +66,17 @@ class PliesProbe(Probe):
                 )
         return list(map(int, said))
 
+    def asks(self, got: Any) -> str:
+        ply = next(
+            (n for n, pair in enumerate(zip(self.expected, got, strict=False)) if len({*pair}) > 1),
+            min(len(self.expected), len(got)),
+        )
+        if ply == len(got):
+            return (
+                f"What ends the count before ply {ply}, and which positions still have moves then?"
+            )
+        return f"Which positions does your code count as ply {ply}, and how does it come to them?"
+
     def smaller(self, got: Any) -> Iterator[PliesProbe]:
         return (PliesProbe(self.name, state) for state in smaller_positions(self.state))
 
