@@ -558,7 +558,7 @@ def in_the_same_process(verb):
 def test_the_last_stage_uses_the_learners_own_functions_and_says_so():
     report = check.max_value(through_helpers)
     assert report.passed
-    assert "Together with your own `min_value` the values are not right yet" in " ".join(
+    assert "Together with your own `min_value` the answers are not right yet" in " ".join(
         report.message.split()
     )
 

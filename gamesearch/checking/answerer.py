@@ -6,6 +6,7 @@ here: see `interview` for the other side.
 
 from __future__ import annotations
 
+import inspect
 import sys
 import threading
 from contextlib import ExitStack
@@ -15,9 +16,9 @@ from typing import Any
 from gamesearch.checking.aside import set_aside
 from gamesearch.checking.attempt import all_there, attempted, given_twice, is_stub, right_parameters
 from gamesearch.checking.changing import Changing, Texts
-from gamesearch.checking.isolate import bound_to, functions_of
+from gamesearch.checking.isolate import bound_to
 from gamesearch.checking.observe import observe
-from gamesearch.checking.parts import part_of
+from gamesearch.checking.parts import own_function, part_of
 from gamesearch.checking.recorded import CallRecorder, plain_record
 from gamesearch.checking.verdict import Verdict
 from gamesearch.checking.watched import Given
@@ -113,7 +114,12 @@ class Answerer:
         """Which of the functions that the answer needs has the learner written too?"""
         self._unbind()  # or the reference would be found in their places
         exercise, answer = part_of(self._exercise, self._answer, part)
-        return [name for name in exercise.needs if _has_own(answer, name, exercise.needs[name])]
+        own = {name: own_function(answer, name) for name in exercise.needs}
+        return [
+            name
+            for name, function in own.items()
+            if function is not None and not is_stub(inspect.unwrap(function).__code__)
+        ]
 
     def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
         self._bind(part, own)
@@ -172,12 +178,3 @@ def _told(verdict: Verdict | None) -> dict[str, Any] | None:
     if verdict is None:
         return None
     return {"status": verdict.status, "stage": verdict.stage, "words": verdict.words}
-
-
-def _has_own(answer: Any, name: str, reference: Any) -> bool:
-    for function in functions_of(answer):
-        own = getattr(function, "__globals__", {}).get(name)
-        code = getattr(own, "__code__", None)
-        if code is not None and not is_stub(code) and own is not reference:
-            return True
-    return False

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import islice, takewhile
 
 from gamesearch.checking.interview import Interview, Lost
 from gamesearch.checking.methods import by_method
 from gamesearch.checking.observe import Outcome, without_visits
-from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.parts import exercise_about, exercise_of
 from gamesearch.checking.questions import VISITS, Asking, is_wrong, on_questions
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Probe
+from gamesearch.text.counting import listed
 
 
 def examine(exercise: Exercise, interview: Interview) -> Verdict:
@@ -84,22 +86,63 @@ def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
 
 # --- stage 10 ----------------------------------------------------------------------------------
 
-ASKED_TOGETHER = 12
-"""So many questions of the battery, the last ones, are asked once more."""
+MORE_TOGETHER = 60
+"""So many of the further questions are asked once more, after all of the battery."""
+
+SHARED = (
+    "Do they share something that one of them changes: a global variable, a default value, an "
+    "attribute of one object?"
+)
 
 
 def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
-    """The answer with the learner's own other functions. What goes wrong here is theirs, so it
-    makes a note and not a failure."""
+    """The answer with the learner's own other functions. What goes wrong here is not its own
+    fault, so it makes a note and not a failure."""
     names = interview.own_helpers()
-    ask = Asking(interview, own=True)
-    if not names or not any(is_wrong(p, ask(p)) for p in exercise.battery[-ASKED_TOGETHER:]):
+    if not names:
         return passed
-    note = (
-        f"Together with your own `{names[0]}` the values are not right yet: "
-        f"check.{names[0]}({names[0]}) says more."
+    ask = Asking(interview, own=True)
+    questions = (*exercise.battery, *islice(exercise.more(), MORE_TOGETHER))
+    wrong = _first_wrong(interview, ask, questions)
+    return replace(passed, note=_about(exercise, interview, names, *wrong)) if wrong else passed
+
+
+def _first_wrong(
+    interview: Interview, ask: Asking, questions: Iterable[Probe]
+) -> tuple[Probe, Outcome] | None:
+    """The first question that is answered wrongly, in the time that there is."""
+    for probe in questions:
+        if interview.over_limit():
+            break
+        if is_wrong(probe, outcome := ask(probe)):
+            return probe, outcome
+    return None
+
+
+def _about(
+    exercise: Exercise,
+    interview: Interview,
+    names: Sequence[str],
+    probe: Probe,
+    outcome: Outcome,
+) -> str:
+    """Which of the learner's other functions is wrong; or that each of them is right, and the
+    fault lies between them."""
+    own = listed(f"`{name}`" for name in names)
+    if interview.is_over:
+        return f"Together with your own {own} it could not be asked: {outcome.words}."
+    for name in names:
+        about = exercise_of(exercise.needs[name])
+        if about and _first_wrong(interview, Asking(interview, name), about.battery):
+            return (
+                f"Together with your own `{name}` the answers are not right yet: {about.usage} "
+                "says more."
+            )
+    happened = probe.show(outcome.value).comparison if outcome.kind == "value" else outcome.words
+    return (
+        f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "
+        f"answers are not. Asked together: `{probe.call}`. {happened} {SHARED}"
     )
-    return replace(passed, note=note)
 
 
 def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
@@ -120,5 +163,5 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
     verdict = on_questions(exercise, Asking(interview))
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)
-    note = "Each function is right on its own, but together they are not."
+    note = f"Each function is right on its own, but together they are not. {SHARED}"
     return replace(verdict, stage=10, note=note)

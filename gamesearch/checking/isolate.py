@@ -38,7 +38,7 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
                         continue
                     put_back.append((place, key, own))
                     _bind(place, key, reference)
-                    if _is_learners(own) and own not in functions:
+                    if is_learners(own) and own not in functions:
                         codes.append((own, own.__code__))
                         own.__code__ = _code_that_calls(reference, own.__code__)
         for function in functions:
@@ -65,8 +65,8 @@ def _code_that_calls(reference: Any, before: CodeType) -> CodeType:
     return code.replace(co_consts=tuple(constants), co_freevars=before.co_freevars)
 
 
-def _is_learners(thing: Any) -> bool:
-    # The package's own functions are the reference already.
+def is_learners(thing: Any) -> bool:
+    """Is this a function of the learner's? The package's own are the reference already."""
     return isinstance(thing, FunctionType) and not str(thing.__module__).startswith("gamesearch.")
 
 
@@ -134,7 +134,7 @@ def _is_full(cell: CellType) -> bool:
 def _places(function: Any, name: str) -> Iterator[tuple[Any, str]]:
     if not isinstance(function, FunctionType):
         return
-    if _is_learners(function):
+    if is_learners(function):
         yield function.__globals__, name
     for free, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=False):
         if free == name:

@@ -1,4 +1,4 @@
-"""What an answer is asked as: a whole, or one function of a pair."""
+"""What an answer is asked as: a whole, one function of a pair, or another function that it uses."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
+from gamesearch.checking.isolate import functions_of, is_learners
+from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 
 
@@ -21,13 +23,32 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
     Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
     """
     if exercise.parts:
-        names = [one.asks_for for one in exercise.parts]
-        if part not in names or not isinstance(answer, tuple) or len(answer) != len(names):
+        parts = [one.asks_for for one in exercise.parts]
+        if part not in parts or not isinstance(answer, tuple) or len(answer) != len(parts):
             return ""
-        answer = answer[names.index(part)]
+        answer = answer[parts.index(part)]
     if not isinstance(answer, FunctionType) and type(answer) is not type:
         return ""
     return answer.__name__ if answer.__name__.isidentifier() else ""
+
+
+def exercise_of(reference: Any) -> Exercise | None:
+    """The exercise of which this is the worked solution, or that part of one."""
+    for name in (reference.__name__, reference.__module__.rpartition(".")[2]):
+        if name in names():
+            for exercise in (find(name), *find(name).parts):
+                if exercise.solution is reference:
+                    return exercise
+    return None
+
+
+def own_function(answer: Any, name: str) -> Any:
+    """The learner's own function `name`, which the answer can use; None if there is none."""
+    for function in functions_of(answer):
+        own: Any = getattr(function, "__globals__", {}).get(name)
+        if own is not answer and is_learners(inspect.unwrap(own)):
+            return own
+    return None
 
 
 def _takes_more(function: Any, part: Exercise) -> bool:
@@ -39,13 +60,16 @@ def _takes_more(function: Any, part: Exercise) -> bool:
 
 
 def part_of(exercise: Exercise, answer: Any, name: str) -> tuple[Exercise, Any]:
-    """The exercise and the answer, or of a pair the part called `name`.
+    """The exercise and the answer; of a pair the part called `name`; of any other answer the
+    learner's own function of that name, which it uses, with the exercise that asked for it.
 
     The other function of a pair is bound under the name that it has in the learner's notebook too,
     unless it can be told more than the reference: then it may be the search for both players.
     """
     if not exercise.parts:
-        return exercise, answer
+        if not name:
+            return exercise, answer
+        return exercise_of(exercise.needs[name]) or exercise, own_function(answer, name)
     functions = {part.asks_for: own for part, own in zip(exercise.parts, answer, strict=True)}
     if not name:
         return replace(exercise, needs=functions), tuple(answer)

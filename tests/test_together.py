@@ -1,0 +1,150 @@
+"""An answer together with the learner's own other functions: whose fault is it?"""
+
+import time
+from types import FunctionType
+
+import pytest
+from asking import interview_with
+
+from gamesearch import check
+from gamesearch.checking import limits, verbs
+from gamesearch.checking.examine import together
+from gamesearch.checking.verdict import Verdict
+from gamesearch.exercises import find
+from gamesearch.search import minimax
+
+PAIRS = [
+    ("max_value", "min_value"),
+    ("min_value", "max_value"),
+    ("minimax_decision", "min_value"),
+    ("best_moves", "min_value"),
+    ("negamax_decision", "negamax"),
+]
+# In the company of the right answer these do the same as the right ones: a leaf that MIN meets is
+# reached from MAX; in the games that are asked about, players take turns.
+HARMLESS = {
+    "min_utility_of_the_side_that_moved",
+    "max_utility_of_the_side_to_move",
+    "nega_passes_without_minus",
+}
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    verbs._memory.clear()
+
+
+def in_the_notebook(function):
+    """A function of the bank as if it were written there."""
+    if not isinstance(function, FunctionType):
+        return function
+    own = FunctionType(function.__code__, function.__globals__, None, None, function.__closure__)
+    own.__defaults__, own.__kwdefaults__ = function.__defaults__, function.__kwdefaults__
+    own.__module__ = "__main__"
+    return own
+
+
+def cell(name, **own):
+    """The solution of an exercise as a learner has it in the notebook, beside others of theirs."""
+    exercise = find(name)
+    names = {"__name__": "__main__", **exercise.needs}
+    names |= {other: in_the_notebook(function) for other, function in own.items()}
+    exec(exercise.source(), names)
+    return names[exercise.asks_for]
+
+
+def note(name, answer):
+    """What is said of an answer that is right alone."""
+    with interview_with(find(name), answer) as interview:
+        verdict = together(find(name), interview, Verdict("passed"))
+    assert verdict.status == "passed"
+    return verdict.note
+
+
+@pytest.mark.parametrize(("name", "partner"), PAIRS)
+def test_every_wrong_partner_is_found_and_named(name, partner):
+    for idea in find(partner).wrong:
+        if idea.id not in HARMLESS:
+            said = note(name, cell(name, **{partner: idea.programs[0]}))
+            assert f"your own `{partner}` the answers are not right yet" in said, idea.id
+            assert f"check.{partner}({partner}) says more" in said
+
+
+@pytest.mark.parametrize(("name", "partner"), PAIRS)
+def test_a_right_partner_is_not_mentioned(name, partner):
+    for right in (find(partner).solution, *find(partner).right):
+        assert note(name, cell(name, **{partner: right})) == ""
+
+
+def test_of_two_partners_the_wrong_one_is_named():
+    """`minimax_decision` needs both."""
+    wrong = in_the_notebook(find("max_value").wrong[0].programs[0])
+    cells = {"max_value": wrong, "__name__": "__main__"}
+    text = "def min_value(state, player):\n    if state.is_terminal():\n        return "
+    text += "state.utility(player)\n    return min(max_value(state.result(m), player) for m in "
+    exec(f"{text}state.legal_moves())", cells)
+    answer = cell("minimax_decision", min_value=cells["min_value"], max_value=wrong)
+    said = note("minimax_decision", answer)
+    assert "your own `max_value` the answers are not right yet" in said
+
+
+def test_a_partner_of_lesson_nine_is_sent_to_the_check_of_the_pair():
+    wrong = find("alpha_beta").parts[1].wrong[0].programs[0]
+    said = note("alpha_beta_decision", cell("alpha_beta_decision", min_value=wrong))
+    assert "check.alpha_beta(max_value, min_value) says more" in said
+
+
+SHARING = """
+best = {}
+
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    best["value"] = -9999999999999
+    for move in state.legal_moves():
+        value = min_value(state.result(move), player)
+        best["value"] = max(best["value"], value)
+    return best["value"]
+
+def min_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    best["value"] = 9999999999999
+    for move in state.legal_moves():
+        value = max_value(state.result(move), player)
+        best["value"] = min(best["value"], value)
+    return best["value"]
+"""
+
+
+def test_a_fault_between_two_functions_is_called_so():
+    """Each is right alone: the check's other function leaves the shared variable as it is."""
+    names = {"__name__": "__main__"}
+    exec(SHARING, names)
+    for name, other in (("max_value", "min_value"), ("min_value", "max_value")):
+        report = getattr(check, name)(names[name])
+        said = " ".join(report.message.split())
+        assert report.passed
+        assert f"Your own `{other}` is right alone too, but together the answers are not" in said
+        assert f"Asked together: `{name}(" in said and "Right: " in said and "Yours: " in said
+        assert "Do they share something that one of them changes: a global variable" in said
+
+
+def test_a_function_that_calls_itself_by_the_other_s_name_is_no_partner():
+    names = {"__name__": "__main__"}
+    exec(
+        "negamax = lambda s: s.utility(s.to_move) if s.is_terminal() else "
+        "max(-negamax(s.result(m)) for m in s.legal_moves())",
+        names,
+    )
+    assert note("negamax_one_line", names["negamax"]) == ""
+
+
+def test_a_slow_partner_is_no_wrong_one(monkeypatch):
+    def slow(state, player):
+        time.sleep(0.02)
+        return minimax.min_value(state, player)
+
+    monkeypatch.setattr(limits, "TOTAL_PATIENCE", 0.05)
+    monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
+    assert note("max_value", cell("max_value", min_value=slow)) == ""
