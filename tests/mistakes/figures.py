@@ -5,47 +5,38 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 from gamesearch.exercises import names
-from mistakes.mutants import Mutant, mutants_of
+from mistakes.mutants import mutants_of
 from mistakes.verdicts import KINDS, Finding, found_about
 
 SINGLES, DOUBLES = 60, 20
 """How many mutants of each exercise are made, with one change and with two."""
 
-BY = ("named", "place", "partly", "line", "words")
+BY = ("named", "place", "partly", "line", "words", "repair")
 
 
-def measured(exercises: Sequence[str], singles: int, doubles: int, jobs: int) -> list[Finding]:
-    """The findings about the mutants of these exercises, in a fixed order."""
-    mutants = [mutant for name in exercises for mutant in mutants_of(name, singles, doubles)]
-    places = [
-        (name, number)
-        for name in exercises
-        for number in range(sum(mutant.form.exercise == name for mutant in mutants))
+def measured(
+    exercises: Sequence[str] = (), scale: float = 1.0, jobs: int = 0, repairing: bool = True
+) -> list[Finding]:
+    """The findings, in a fixed order.
+
+    Args:
+        exercises: their ids; all of them if none are given.
+        scale: which part of the mutants is judged.
+        jobs: so many processes share the work; one for each processor if it is 0.
+        repairing: see `found_about`.
+    """
+    makes = [
+        partial(mutants_of, name, round(SINGLES * scale), round(DOUBLES * scale))
+        for name in exercises or names()
     ]
-    tasks = [(name, number, singles, doubles) for name, number in places]
-    if jobs == 1:
-        return list(map(_found, tasks))
-    with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(_found, tasks, chunksize=4))
-
-
-_made: dict[tuple[str, int, int], list[Mutant]] = {}
-
-
-def _found(task: tuple[str, int, int, int]) -> Finding:
-    name, number, singles, doubles = task
-    key = name, singles, doubles
-    if key not in _made:
-        _made[key] = mutants_of(*key)
-    return found_about(_made[key][number])
-
-
-def all_of_them(exercises: Sequence[str] = (), scale: float = 1.0, jobs: int = 0) -> list[Finding]:
-    """The whole measure, or a part of it: `scale` is how many of the mutants are judged."""
-    singles, doubles = round(SINGLES * scale), round(DOUBLES * scale)
-    return measured(exercises or names(), singles, doubles, jobs or os.cpu_count() or 1)
+    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
+        waiting = [
+            pool.submit(found_about, mutant, repairing) for make in makes for mutant in make()
+        ]
+        return [each.result() for each in waiting]
 
 
 def table(findings: Iterable[Finding]) -> str:

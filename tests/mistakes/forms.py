@@ -9,7 +9,7 @@ import re
 import sys
 import textwrap
 import warnings
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from hashlib import sha1
 from types import FunctionType
 from typing import Any
@@ -24,21 +24,28 @@ class Form:
 
     Attributes:
         exercise: the id of the exercise.
+        number: which of the right answers that the exercise knows it is, or was before a change.
         text: a cell that defines the answer.
         answer: the expression that is handed to the check: `min_value`, or `AsAClass()`.
-        names: what the cell finds defined when it is run.
     """
 
     exercise: str
+    number: int
     text: str
     answer: str
-    names: dict[str, Any] = field(repr=False, compare=False)
+
+    @property
+    def _names(self) -> dict[str, Any]:
+        """What the cell finds defined when it is run."""
+        own = _answers(self.exercise)[self.number]
+        thing = own[-1] if isinstance(own, tuple) else own
+        return {**_space(_named(thing)), **find(self.exercise).needs}
 
     def run(self) -> Any:
         """Run the cell, as a notebook does, and return the answer."""
         file = f"<cell {sha1(self.text.encode()).hexdigest()[:12]}>"
         linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
-        space = {**self.names, "__name__": "__main__"}
+        space = {**self._names, "__name__": "__main__"}
         flags = __future__.annotations.compiler_flag  # the names in annotations may be unknown
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # `is 0`, as people write it
@@ -63,37 +70,44 @@ class Form:
 
 def forms_of(name: str) -> list[Form]:
     """The worked solution and the other right answers that an exercise knows, each text once."""
-    exercise = find(name)
-    answers = [exercise.solution, *exercise.right]
-    found = [form for answer in answers if (form := _form(name, answer))]
+    answers = enumerate(_answers(name))
+    found = [form for number, answer in answers if (form := _form(name, number, answer))]
     return list({form.text: form for form in found}.values())
 
 
-def _form(name: str, answer: Any) -> Form | None:
+def _answers(name: str) -> list[Any]:
+    exercise = find(name)
+    return [exercise.solution, *exercise.right]
+
+
+def _form(name: str, number: int, answer: Any) -> Form | None:
     """The cell of an answer; None where there is no text of its own, or it is the package's."""
     exercise = find(name)
     wanted = [part.asks_for for part in exercise.parts] or [exercise.asks_for]
     things = answer if isinstance(answer, tuple) else (answer,)
     if len(things) > 1 and not all(isinstance(thing, FunctionType) for thing in things):
         return None
-    things = tuple(thing if hasattr(thing, "__qualname__") else type(thing) for thing in things)
+    things = tuple(map(_named, things))
     if any(thing.__name__ == "<lambda>" or _is_a_game(thing) for thing in things):
         return None
     text = "\n\n".join(dict.fromkeys(map(_text, things)))
-    names = {**_space(things[-1]), **exercise.needs}
     outer = things[0].__qualname__.partition(".<locals>")[0]
     if outer != things[0].__qualname__:  # made by a function: `both()`
-        if f"def {outer}(" not in text or text.count(f"def {outer}(") > 1:
-            return None
-        return Form(name, text, f"{outer}()", names)
+        is_there = text.count(f"def {outer}(") == 1
+        return Form(name, number, text, f"{outer}()") if is_there else None
     called = [thing.__name__ for thing in things]
     if things[0] is not answer and not isinstance(answer, tuple):
-        return Form(name, text, f"{called[0]}()", names)
+        return Form(name, number, text, f"{called[0]}()")
     if len(set(called)) == len(called):  # as a learner calls it
         for own, name_wanted in zip(called, wanted, strict=True):
             text = re.sub(rf"\b{own}\b", name_wanted, text)
         called = wanted
-    return Form(name, text, ", ".join(called), names)
+    return Form(name, number, text, ", ".join(called))
+
+
+def _named(thing: Any) -> Any:
+    """The thing itself, or the class of an object that is called."""
+    return thing if hasattr(thing, "__qualname__") else type(thing)
 
 
 def _is_a_game(thing: Any) -> bool:

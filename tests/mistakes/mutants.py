@@ -12,6 +12,7 @@ from random import Random
 
 from mistakes.changes import Cell, Change, applied, changes_of, touch
 from mistakes.forms import Form, forms_of
+from mistakes.oracle import difference
 
 SEED = 12
 
@@ -45,7 +46,7 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
     Each kind of change comes in turn, and each form of the answer, so that rare ones are there.
     """
     random = Random(f"{SEED} {name}")
-    forms = forms_of(name)
+    forms = [form for form in forms_of(name) if not difference(name, form.run())]
     seen = {_meaning(form.text) for form in forms}
     found = []
     for makes, wanted in ((_singles, singles), (_doubles, doubles)):

@@ -12,10 +12,14 @@ from asking import interview_with
 
 from gamesearch.checking import judge
 from gamesearch.checking.diagnose import diagnose, partly
+from gamesearch.checking.ladder import ladder
 from gamesearch.checking.parts import exercise_about
+from gamesearch.checking.repair import Repair, repaired
 from gamesearch.checking.report import report
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises import find
+from gamesearch.repairing import changed
+from mistakes.forms import Form
 from mistakes.mutants import Mutant
 from mistakes.oracle import difference
 
@@ -38,7 +42,7 @@ class Finding:
         kind: what went wrong, one of `KINDS`; "" after a pass.
         named: the ids of the misconceptions that were named.
         true: by what the card says truly where the mistake is: "named", "partly", "place", "line",
-            "words".
+            "words"; or the hints by "repair".
         false: and by what untruly.
         card: the card as text.
     """
@@ -74,8 +78,13 @@ def without_a_process() -> Iterator[None]:
         judge.contained = before
 
 
-def found_about(mutant: Mutant) -> Finding:
-    """Judge a mutant, by the oracle and by the check."""
+def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
+    """Judge a mutant, by the oracle and by the check.
+
+    Args:
+        mutant: the wrong answer.
+        repairing: with the hints that a repair leads to, where the card does not say where.
+    """
     exercise = find(mutant.form.exercise)
     known = {
         "title": mutant.title,
@@ -99,6 +108,10 @@ def found_about(mutant: Mutant) -> Finding:
     if passed:
         return Finding(**known, wrong=wrong, passed=True, card=card)
     told = dict(_told(about, verdict, found, mutant))
+    is_open = repairing and not found and not any(told.values())
+    if is_open and (repair := repaired(exercise, mutant.form.run(), verdict)):
+        told["repair"] = not difference(exercise.name, _repaired(mutant, repair).run())
+        card += "\n\n" + "\n".join(f"Hint: {hint}" for hint in ladder(exercise, repair))
     return Finding(
         **known,
         wrong=wrong,
@@ -109,6 +122,12 @@ def found_about(mutant: Mutant) -> Finding:
         false=tuple(by for by, is_true in told.items() if is_true is False),
         card=card,
     )
+
+
+def _repaired(mutant: Mutant, repair: Repair) -> Form:
+    """The cell as the last hint has it."""
+    edits = [change.edit for change in repair.changes]
+    return mutant.form.with_text(changed(mutant.form.text, edits))
 
 
 def kind_of(verdict: Verdict) -> str:

@@ -162,6 +162,11 @@ def evaluate(answer: Any) -> Iterator[str]:
         if abs(first + second) > 1e-9 * max(1, abs(first)) or first != again:
             yield f"{first} for one player, {second} for the other, {again} when asked again"
         yield "" if abs(first) <= LARGEST_SCORE else f"{first} is more than a win"
+        rows = str(state).split("\n")
+        for mirrored in ([row[::-1] for row in rows], map("".join, zip(*rows, strict=True))):
+            other = answer(Othello("\n".join(mirrored), to_move=state.to_move), 0)
+            if abs(other - first) > 1e-9 * max(1, abs(first)):
+                yield f"{state!r}: {first}, and {other} in a mirror"
     players = [minimax_player(2, answer), minimax_player(2, disc_difference)]
     total = match(players, OPENINGS, games=24).total
     points = total.wins[0] + total.draws / 2

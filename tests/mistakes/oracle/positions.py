@@ -29,6 +29,7 @@ def trees(count: int, *kinds: Leaves) -> tuple[Any, ...]:
         leaves = kinds[len(found) % len(kinds)]
         found.append(_tree(random, plies, width, ends, leaves))
     found += [_chain(leaves, plies) for leaves in kinds for plies in (13, 14)]
+    found += [_wide(leaves, items) for leaves in kinds for items in (6, 20)]
     return tuple(found)
 
 
@@ -49,6 +50,13 @@ def _chain(leaves: Leaves, plies: int) -> Any:
     for ply in range(plies):
         tree = [tree, leaves[ply % len(leaves)]]
     return tree
+
+
+def _wide(leaves: Leaves, items: int) -> Any:
+    """Many moves, of which a late one is best for whoever moves, and one in the middle worst."""
+    low, high = min(leaves), max(leaves)
+    between = sorted(leaves)[1]
+    return [*[between] * (items // 2), low, *[[between, low]] * (items // 2), high, between]
 
 
 @cache
