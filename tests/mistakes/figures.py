@@ -67,19 +67,22 @@ def _row(name: str, findings: list[Finding]) -> list[str]:
     judged = [one for one in findings if one.kind != "cell"]
     wrong = [one for one in judged if one.wrong]
     failed = [one for one in wrong if not one.passed]
-    located = [one for one in failed if one.is_located]
-    share = f"{len(located)} ({len(located) / len(failed):.0%})" if failed else "0"
     return [
         name,
         *(str(len(each)) for each in (findings, [one for one in findings if one.kind == "cell"])),
         str(len(judged) - len(wrong)),
         str(len(wrong)),
         str(len(holes(judged))),
-        share,
+        f"{sum(one.is_located for one in failed)} ({share(failed):.0%})" if failed else "0",
         *(str(sum(by in one.true for one in failed)) for by in BY),
         str(sum(bool(one.false) for one in failed)),
         str(sum(not one.true and not one.false for one in failed)),
     ]
+
+
+def share(failed: Sequence[Finding]) -> float:
+    """Of mistakes that were found, the part that is named or located truly."""
+    return sum(one.is_located for one in failed) / max(1, len(failed))
 
 
 def holes(findings: Iterable[Finding]) -> list[Finding]:

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import Isolation, MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.games.extra_turns import NimAgain, TreeAgain
 
 SMALL = tuple(range(-3, 4))
@@ -29,6 +29,7 @@ def trees(count: int, *kinds: Leaves) -> tuple[Any, ...]:
         leaves = kinds[len(found) % len(kinds)]
         found.append(_tree(random, plies, width, ends, leaves))
     found += [_chain(leaves, plies) for leaves in kinds for plies in (13, 14)]
+    found += [_repeating(random) for _ in range(count // 10)]
     found += [_wide(leaves, items) for leaves in kinds for items in (6, 20)]
     return tuple(found)
 
@@ -50,6 +51,14 @@ def _chain(leaves: Leaves, plies: int) -> Any:
     for ply in range(plies):
         tree = [tree, leaves[ply % len(leaves)]]
     return tree
+
+
+def _repeating(random: Random) -> Any:
+    """A tree in which the same subtrees come again: who remembers them wrongly goes wrong."""
+    below: list[Any] = random.sample(SMALL, 5)
+    for _ in range(4):
+        below = [random.choices(below, k=random.randint(1, 3)) for _ in range(4)]
+    return below
 
 
 def _wide(leaves: Leaves, items: int) -> Any:
@@ -77,12 +86,20 @@ def in_games() -> tuple[Any, ...]:
     found += _played(TicTacToe(), 30, range(4, 10))
     found += _played(MiniIsolation(), 12, range(1, 6))
     found += _played(Isolation(3, 3, frozenset({(1, 1)})), 12, range(3, 7))
+    found += [state for state in _played(Othello(4), 200, range(5, 12)) if "pass" in _near(state)]
     return tuple(found)
 
 
 @cache
 def in_games_with_second_turns() -> tuple[Any, ...]:
     return tuple(NimAgain(coins, turn) for coins in range(9) for turn in (0, 1))
+
+
+def _near(state: Any) -> set[Any]:
+    """The moves of the next two plies."""
+    return {*state.legal_moves()}.union(
+        *(state.result(move).legal_moves() for move in state.legal_moves())
+    )
 
 
 def _played(start: Any, count: int, plies: range) -> list[Any]:

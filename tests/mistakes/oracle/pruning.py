@@ -83,7 +83,7 @@ def _search(state: Any, player: int, alpha: float, beta: float) -> tuple[float, 
 
 def _windows(state: Any, random: Random) -> list[tuple[float, float]]:
     numbers = sorted(random.sample(range(-4, 5), 2))
-    return [(-inf, inf), (numbers[0], numbers[1]), (-inf, numbers[0]), (numbers[1] - 0.5, inf)]
+    return [(numbers[0], numbers[1]), (-inf, numbers[0]), (numbers[1] - 0.5, inf), (-inf, inf)]
 
 
 @cache

@@ -1,0 +1,52 @@
+"""The measure of the checks (see `tests/mistakes/`): its oracle, its mutants, and its figures."""
+
+import pytest
+from mistakes.figures import holes, measured, share, table
+from mistakes.forms import forms_of
+from mistakes.mutants import mutants_of
+from mistakes.oracle import difference
+from suite.closing import note
+
+from gamesearch.checking.isolate import bound_to
+from gamesearch.exercises import find, names
+
+PART = 0.1
+"""Which part of all mutants is judged here. The whole: `python tests/measure_mistakes.py`."""
+
+ALLOWANCE = 0.05
+"""By how much the figures of so small a part may differ from those of the whole."""
+
+LEAST = {"values": 0.95, "visits": 0.95, "errors": 0.80, "": 0.90}
+"""Which share of the mistakes is named or located truly at least, by kind and altogether."""
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_oracle_finds_every_right_form_right(name):
+    assert not [found for form in forms_of(name) if (found := difference(name, form.run()))]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_oracle_finds_every_wrong_program_of_the_bank_wrong(name):
+    exercise = find(name)
+    for misconception in exercise.wrong:
+        for program in misconception.programs:
+            with bound_to(program, exercise.needs):
+                assert difference(name, program), misconception.id
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_mutants_are_the_same_every_time(name):
+    made = [[mutant.form.text for mutant in mutants_of(name, 5, 3)] for _ in range(2)]
+    assert made[0] == made[1]
+    assert len(set(made[0])) == 8
+
+
+@pytest.mark.all
+def test_mistakes_are_named_or_located_truly_and_none_passes():
+    findings = measured(scale=PART)
+    failed = [one for one in findings if one.wrong and not one.passed]
+    note(f"Of {len(failed)} mistakes {share(failed):.0%} were named or located truly.")
+    assert not holes(findings), table(findings)
+    for kind, least in LEAST.items():
+        of_this_kind = [one for one in failed if kind in ("", one.kind)]
+        assert share(of_this_kind) >= least - ALLOWANCE, (kind, table(findings))
