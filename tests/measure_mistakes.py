@@ -6,7 +6,16 @@ It makes right answers wrong, lets an oracle and the checks judge them, and prin
 
 import argparse
 
-from mistakes.figures import holes, listing, measured, misses, refused, table
+from mistakes.figures import (
+    by_kind_of_change,
+    equal,
+    holes,
+    listing,
+    measured,
+    misses,
+    refused,
+    table,
+)
 
 from gamesearch.exercises import names
 
@@ -17,6 +26,7 @@ def main() -> None:
         options.exercise, options.scale, options.jobs, repairing=not options.without_repair
     )
     print(table(findings))
+    print(f"\nEqual to a right answer: {by_kind_of_change(equal(findings))}")
     for title, chosen in (
         ("Wrong, and passed", holes(findings)),
         ("Failed, and the oracle finds nothing wrong", refused(findings)),

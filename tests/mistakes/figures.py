@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -93,6 +94,17 @@ def holes(findings: Iterable[Finding]) -> list[Finding]:
 def refused(findings: Iterable[Finding]) -> list[Finding]:
     """Those that fail, though the oracle finds nothing wrong."""
     return [one for one in findings if not one.wrong and not one.passed]
+
+
+def equal(findings: Iterable[Finding]) -> list[Finding]:
+    """Those that are no mistakes: neither the oracle nor the check finds anything wrong."""
+    return [one for one in findings if one.passed and not one.wrong]
+
+
+def by_kind_of_change(findings: Iterable[Finding]) -> str:
+    """How many there are of each kind of change, the most frequent first."""
+    counts = Counter(finding.title.partition(": ")[2] for finding in findings)
+    return ", ".join(f"{kind} {count}" for kind, count in counts.most_common())
 
 
 def misses(findings: Iterable[Finding]) -> list[Finding]:

@@ -29,7 +29,7 @@ def trees(count: int, *kinds: Leaves) -> tuple[Any, ...]:
         leaves = kinds[len(found) % len(kinds)]
         found.append(_tree(random, plies, width, ends, leaves))
     found += [_chain(leaves, plies) for leaves in kinds for plies in (13, 14)]
-    found += [_repeating(random) for _ in range(count // 10)]
+    found += [_repeating(random) for _ in range(count // 3)]
     found += [_wide(leaves, items) for leaves in kinds for items in (6, 20)]
     return tuple(found)
 
