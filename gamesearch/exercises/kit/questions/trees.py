@@ -14,8 +14,11 @@ WIDE = [(7 * n + 11) % 31 - 15 for n in range(30)]
 """A list of many numbers; the largest and the smallest stand far from both of its ends."""
 CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
 """Trees in which the numbers differ by less than a cent."""
-DEEP = (8, 14, 31)
-"""So many plies, for searches that give up sooner."""
+DEEP = (8, 13)
+"""So many plies, for searches that give up sooner. With more, a search that is right and asks each
+child twice would take too long."""
+DEEPEST = 31
+"""So many where nothing is searched, but every position looked at once."""
 HUGE = tuple(n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1))
 
 
@@ -24,7 +27,7 @@ def far_outcomes() -> Iterator[Any]:
     end."""
     yield [*[0] * 28, -1, 1]
     yield [*[[0, 0]] * 28, [-1, -1], [1, 1]]
-    for plies, value in product(DEEP, (1, -1)):
+    for plies, value in product((*DEEP, DEEPEST), (1, -1)):
         yield deep_tree(plies, value, to_move=0, worse_by=0)
 
 
