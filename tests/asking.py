@@ -10,7 +10,7 @@ from gamesearch.checking.interview import Interview
 @contextmanager
 def interview_with(exercise, answer):
     with Answerer(exercise, answer) as answerer:
-        yield Interview(lambda request, seconds: answerer.hear(request))
+        yield Interview(lambda requests, seconds: map(answerer.hear, requests))
 
 
 def examined(exercise, answer):

@@ -678,7 +678,7 @@ REPLIES = [None, 7, [], {}, ODD, {**ODD, "said": None, "printed": 1}, {**ODD, "s
 
 @pytest.mark.parametrize("reply", REPLIES)
 def test_a_reply_of_another_shape_is_a_sentence(reply):
-    interview = Interview(lambda request, seconds: reply)
+    interview = Interview(lambda requests, seconds: iter([reply]))
     verdict = examine(find("winning_cell"), interview)
     assert verdict.status == "failed"
     said = verdict.outcome.words if verdict.outcome else verdict.words

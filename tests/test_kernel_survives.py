@@ -139,7 +139,7 @@ ANSWERS = {
     ),
     "a class instead of a function": (
         "class f:\n    pass",
-        "This exercise asks for a function `max_value(state, player)`, but got the class f.",
+        "This exercise asks for a function `max_value(state, player)`. You passed the class f.",
     ),
     "an argument that is changed": (
         "def f(state, player):\n"

@@ -73,13 +73,6 @@ def f(state, player):
     time.sleep(0.1)
     os._exit(1)
 """,
-    "a process, and an end of the supervisor": """
-def f(state, player):
-    if os.fork() == 0:
-        stay()
-    os.kill(os.getppid(), signal.SIGKILL)
-    time.sleep(600)
-""",
 }
 if sys.platform == "linux":
     STARTS |= ON_LINUX
@@ -130,6 +123,22 @@ def test_nothing_is_left_of(kind, tmp_path):
     assert report.status == "failed"
     assert noted(path)
     assert [number for number in noted(path) if lives(number)] == []
+
+
+KILLS = """
+def f(state, player):
+    if os.fork() == 0:
+        stay()
+    os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(600)
+"""
+
+
+@on_linux
+def test_what_is_left_of_a_killed_supervisor_ends_with_its_group(tmp_path):
+    path = tmp_path / "numbers"
+    assert check.max_value(written(KILLS, path)).status == "failed"
+    assert soon(lambda: not any(map(lives, noted(path))))
 
 
 BOMBS = {

@@ -65,8 +65,10 @@ def set_aside() -> Iterator[Printed]:
     finally:
         sys.stdout, sys.stderr, builtins.input, limit = before
         sys.setrecursionlimit(limit)
-        sys.settrace(hooks[0])
-        sys.setprofile(hooks[1])
+        if sys.gettrace() is not hooks[0]:
+            sys.settrace(hooks[0])
+        if sys.getprofile() is not hooks[1]:  # one in C, as %prun has, could not be set again
+            sys.setprofile(hooks[1])
         sys.path[:] = path
         os.chdir(folder)
 

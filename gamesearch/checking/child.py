@@ -21,20 +21,37 @@ from gamesearch.text.describe import error_text
 
 
 def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:
-    """Reply to every request, until the line is closed (EOFError)."""
+    """Reply to the requests, some at a time, until the line is closed (EOFError)."""
     own = os.getpid()
     with answerer:
         while True:
-            number, request = pickle.load(requests)
-            try:
-                line = json.dumps({"number": number, **answerer.hear(request)})
-            except BaseException as error:
-                line = json.dumps({"number": number, "trouble": error_text(error)})
-            if os.getpid() != own:  # a copy of this process that the learner's code made
-                os._exit(0)
-            replies.write(line.encode() + b"\n")
-            replies.flush()
-            _forget_the_ended()
+            first, several = pickle.load(requests)
+            for number, request in enumerate(several, start=first):
+                reply = _reply(answerer, request)
+                is_last = number == first + len(several) - 1 or _was_stopped(reply)
+                line = json.dumps({"number": number, "last": is_last, **reply})
+                if os.getpid() != own:  # a copy of this process that the learner's code made
+                    os._exit(0)
+                replies.write(line.encode() + b"\n")
+                replies.flush()
+                _forget_the_ended()
+                if is_last:
+                    break
+
+
+def _reply(answerer: Answerer, request: tuple[Any, ...]) -> dict[str, Any]:
+    try:
+        reply = answerer.hear(request)
+        json.dumps(reply)
+        return reply
+    except BaseException as error:
+        return {"trouble": error_text(error)}
+
+
+def _was_stopped(reply: dict[str, Any]) -> bool:
+    """Did that take long? Then nobody may want to know the rest."""
+    said = reply.get("said")
+    return isinstance(said, dict) and said.get("kind") == "stopped"
 
 
 def _forget_the_ended() -> None:

@@ -32,7 +32,7 @@ def contained(exercise: Exercise, answer: Any) -> Iterator[Interview]:
     from gamesearch.checking.process import own_process
 
     with own_process(exercise, answer) as line:
-        yield Interview(line.put)
+        yield Interview(line.put_all)
 
 
 @contextmanager
@@ -42,6 +42,6 @@ def in_this_process(exercise: Exercise, answer: Any) -> Iterator[Interview]:
     everything = World(whole=True)
     try:
         with Answerer(exercise, answer) as answerer:
-            yield Interview(lambda request, seconds: answerer.hear(request))
+            yield Interview(lambda requests, seconds: map(answerer.hear, requests))
     finally:
         everything.put_back()

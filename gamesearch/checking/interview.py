@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
+from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -19,8 +20,12 @@ from gamesearch.repairing.scope import is_name
 
 CORRUPTED = "it corrupted the check's result"
 
-Put = Callable[[tuple[Any, ...], float], Any]
-"""Puts a request to an answerer, which may take so many seconds, and returns its reply."""
+AHEAD = 32
+"""So many questions are put before the first of them is answered."""
+
+Put = Callable[[Sequence[tuple[Any, ...]], float], Iterator[Any]]
+"""Puts requests to an answerer, each of which may take so many seconds, and iterates over the
+replies: up to the first that says that a question was stopped."""
 
 
 class Lost(Exception):
@@ -93,21 +98,47 @@ class Interview:
         return said[0], said[1]
 
     def ask(self, probe: Probe, part: str = "", own: bool = False) -> Outcome:
-        """What comes of a question; of all that follow the one that ended the process, nothing.
+        """What comes of a question: see `ask_all`."""
+        return next(self.ask_all([probe], part, own))
+
+    def ask_all(
+        self, probes: Iterable[Probe], part: str = "", own: bool = False
+    ) -> Iterator[Outcome]:
+        """What comes of each of several questions; of all that follow the one that ended the
+        process, nothing. Some are put ahead of time, so that nobody waits for anybody.
 
         Args:
-            probe: the question.
+            probes: the questions.
             part: which function of a pair is asked.
             own: with the learner's own other functions, or with the reference?
         """
-        if self._lost is None:
-            try:
-                outcome = Outcome.from_plain(self._said(("ask", probe, part, own), probe.seconds))
-                return replace(outcome, printed=self._printed.text())
-            except Lost as lost:
-                self._lost = lost
-            except NotPlain:
-                self._lost = Lost(CORRUPTED)
+        probes = iter(probes)
+        while ahead := list(islice(probes, AHEAD)):
+            while ahead and self._lost is None:
+                for outcome in self._outcomes(ahead, part, own):
+                    del ahead[0]
+                    yield outcome
+            for _ in ahead:
+                yield self._nothing()
+
+    def _outcomes(self, probes: Sequence[Probe], part: str, own: bool) -> Iterator[Outcome]:
+        """What comes of the first of some questions, up to one that was stopped or cannot be
+        answered any more."""
+        requests = [("ask", probe, part, own) for probe in probes]
+        try:
+            replies = self._put(requests, max(probe.seconds for probe in probes))
+            for _ in requests:
+                outcome = Outcome.from_plain(self._heard(replies))
+                yield replace(outcome, printed=self._printed.text())
+                if outcome.kind == "stopped":
+                    return  # the others were not asked
+        except Lost as lost:
+            self._lost = lost
+        except NotPlain:
+            self._lost = Lost(CORRUPTED)
+
+    def _nothing(self) -> Outcome:
+        assert self._lost is not None
         return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
 
     def record(self, probe: Probe, part: str = "") -> tuple[Outcome, Record | None]:
@@ -165,8 +196,12 @@ class Interview:
         return ""
 
     def _said(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
+        return self._heard(self._put([request], seconds))
+
+    def _heard(self, replies: Iterator[Any]) -> Any:
+        """What the next reply says; what else it tells is noted."""
         began = monotonic()
-        reply = self._put(request, seconds)
+        reply: Any = next(replies, None)
         took = min(monotonic() - began, limits.patience(CALL_SECONDS))
         try:
             said, (kept, length), worked = reply["said"], reply["printed"], reply["seconds"]

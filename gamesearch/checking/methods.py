@@ -7,7 +7,7 @@ position without a move, asking there tells which.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from itertools import groupby
@@ -71,8 +71,7 @@ class _Judging:
         """The verdict if one of these questions is answered wrongly."""
         is_battery = probes is self._exercise.battery
         outcomes, failures = [], []
-        for probe in probes:
-            outcome = self._outcome(probe)
+        for probe, outcome in self._asked(probes):
             outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
             if self._waits(outcome):
                 if not probe.needs & self._unwritten:
@@ -91,13 +90,27 @@ class _Judging:
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         return replace(verdict, standing=self.standing(culprit), place=place)
 
+    def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
+        """Each question with what comes of it. Nobody is asked for what is not written yet."""
+        if self._unwritten:
+            yield from ((probe, self._outcome(probe)) for probe in probes)
+            return
+        for probe, outcome in self._ask.all(probes):
+            if probe.needs & self._unwritten:
+                outcome = Outcome("unwritten")
+            self._note(probe, outcome)
+            yield probe, outcome
+
     def _outcome(self, probe: GameProbe) -> Outcome:
         if probe.needs & self._unwritten:
             return Outcome("unwritten")
         outcome = self._ask(probe)
+        self._note(probe, outcome)
+        return outcome
+
+    def _note(self, probe: GameProbe, outcome: Outcome) -> None:
         if outcome.kind == "unwritten" and probe.question == "to_move":
             self._unwritten.add("to_move")  # no attribute of that name
-        return outcome
 
     def _waits(self, outcome: Outcome) -> bool:
         """Does a method only lack another one, which is not written yet?"""

@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import IO, Any
@@ -61,6 +61,7 @@ class Line:
         self._why_ended = why_ended
         self._guard = Guard(process, partial(_end, process))
         self._number = 0
+        self._waits = False  # for a reply
 
     def __enter__(self) -> Line:
         self._guard.__enter__()
@@ -69,27 +70,48 @@ class Line:
     def __exit__(self, *error: object) -> None:
         self._guard.__exit__(*error)
 
-    def put(self, request: Any, seconds: float, patience: float | None = None) -> Any:
-        """What is replied to `request`.
+    def put_all(self, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
+        """What is replied to several requests, each of which may take so many seconds: up to the
+        first question that was stopped.
 
         Raises:
             Lost: the process is gone, or says what is no reply.
             NotChecked: the machine is too busy, or the check has a fault.
         """
+        while self._waits:  # for replies that nobody wants any more
+            self._hear(seconds)
+        self._send(requests)
+        while self._waits:
+            yield self._hear(seconds)
+
+    def put(self, request: Any, seconds: float, patience: float) -> Any:
+        """What is replied to the first request of all. Raises what `put_all` raises."""
+        self._send(request)
+        return self._hear(seconds, patience)
+
+    def _send(self, requests: Any) -> None:
+        self._waits = True
+        with suppress(OSError):  # that nobody hears it will be known from the silence
+            pickle.dump((self._number + 1, requests), self._requests)
+            self._requests.flush()
+
+    def _hear(self, seconds: float, patience: float | None = None) -> Any:
+        """The next reply."""
         self._number += 1
+        self._waits = False  # if there is none
         self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
         try:
-            pickle.dump((self._number, request), self._requests)
-            self._requests.flush()
             line = self._replies.readline(LONGEST_REPLY)
         except OSError:
             line = b""
         self._guard.finish()
         if not line:
             raise self._why_lost()
-        return self._reply(line)
+        reply = self._reply(line)
+        self._waits = reply.get("last") is False
+        return reply
 
-    def _reply(self, line: bytes) -> Any:
+    def _reply(self, line: bytes) -> dict[str, Any]:
         try:
             reply = json.loads(line)
         except (ValueError, RecursionError):

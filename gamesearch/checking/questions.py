@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile, tee
+from typing import Any
 
 from gamesearch.checking.interview import Interview
 from gamesearch.checking.observe import STAGES, Outcome
@@ -38,14 +40,25 @@ class Asking:
         self.count += 1
         return self._interview.ask(probe, self._part, self._own)
 
+    def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
+        """Each of some questions, with what comes of it."""
+        asked, ahead = tee(probes)
+        outcomes = self._interview.ask_all(ahead, self._part, self._own)
+        for probe in asked:
+            if self._interview.over_limit():
+                yield probe, self(probe)  # which says so
+            else:
+                self.count += 1
+                yield probe, next(outcomes)
+
 
 def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
     """The small questions that tell the known mistakes apart; random trees and positions of real
     games; last, where only the visits are wrong, the visits."""
     outcomes: list[Outcome] = []
-    for probe in exercise.battery:
-        outcomes.append(ask(probe))
-        if outcomes[-1].kind == "stopped":  # that took long: one such answer is enough
+    for _, outcome in ask.all(exercise.battery):
+        outcomes.append(outcome)
+        if outcome.kind == "stopped":  # that took long: one such answer is enough
             break
     needless: Verdict | None = None
     failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
@@ -54,8 +67,7 @@ def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
         if _stage(probe, outcome) < VISITS:
             return failed(exercise, ask, probe, outcome, outcomes)
         needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
-    for probe in exercise.more():
-        outcome = ask(probe)
+    for probe, outcome in ask.all(exercise.more()):
         if is_wrong(probe, outcome):
             if _stage(probe, outcome) < VISITS:
                 return failed(exercise, ask, probe, outcome, ())
@@ -123,10 +135,8 @@ def smallest(
     def shows_it(small: Probe, found: Outcome) -> bool:
         return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
 
-    for small in exercise.small():
-        if small.size[0] > probe.size[0]:
-            break
-        found = ask(small)
+    not_larger = takewhile(lambda small: small.size[0] <= probe.size[0], exercise.small())
+    for small, found in ask.all(not_larger):
         if shows_it(small, found):
             return small, found
     tries = iter(range(TRIES))

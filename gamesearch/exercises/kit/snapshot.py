@@ -14,8 +14,13 @@ def frozen(thing: Any) -> Any:
     return _frozen(thing, {})
 
 
+def _cannot_change(thing: Any) -> bool:
+    """Is it, to any depth, its own picture? Most of what a state holds is."""
+    return type(thing) in _PLAIN or (type(thing) is tuple and all(map(_cannot_change, thing)))
+
+
 def _frozen(thing: Any, seen: dict[int, int]) -> Any:
-    if isinstance(thing, _PLAIN):
+    if _cannot_change(thing) or isinstance(thing, _PLAIN):
         return thing
     if id(thing) in seen:
         return ("seen", seen[id(thing)])
@@ -23,6 +28,8 @@ def _frozen(thing: Any, seen: dict[int, int]) -> Any:
     if isinstance(thing, (list, tuple)):
         return (type(thing).__name__, *(_frozen(item, seen) for item in thing))
     if isinstance(thing, (set, frozenset)):
+        if all(map(_cannot_change, thing)):
+            return (type(thing).__name__, frozenset(thing))
         return (type(thing).__name__, *sorted(repr(_frozen(item, {})) for item in thing))
     if isinstance(thing, dict):
         return ("dict", *((repr(key), _frozen(value, seen)) for key, value in thing.items()))

@@ -246,6 +246,8 @@ READERS: dict[str, Callable[[Any], Any]] = {
 
 def _plain(move: Any) -> Any:
     """A move as plain data: numbers and tuples of them as they are, all else as its text."""
+    if type(move) is int:
+        return move
     if isinstance(move, (tuple, list)):
         parts = [_plain(part) for part in move]
         return tuple(parts) if isinstance(move, tuple) else parts
