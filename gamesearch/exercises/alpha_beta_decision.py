@@ -193,7 +193,7 @@ IDEAS = {
         "in which every move takes the place of the one before",
         "With which number is a new value compared?",
         f"`if {TEST}: {KEEP}`.",
-        by=[SOLUTION.edit(TEST, "True")],
+        by=[SOLUTION.edit(TEST, "True"), SOLUTION.edit(KEEP, "best_move = move")],
     ),
     "takes_the_worst_move": at.best(
         "in which the move with the smallest value is taken, as with a minus too many",
@@ -224,6 +224,18 @@ IDEAS = {
         "Might a later move be better still?",
         "In a tree of numbers one win can exceed another: ask every move.",
         by=[*map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))],
+    ),
+    "has_a_beta_at_the_root": at.cut(
+        "in which the root has a beta, moved by its own values",
+        "Who could hold the player at the root to a beta, and has that player moved yet?",
+        "Beta is what the opponent is sure of elsewhere. Above the root there is no elsewhere.",
+        "Ask every move, each time with `inf`: `min_value(child, player, alpha, inf)`.",
+        by=[
+            SOLUTION.edit(START, f"{START}\n    beta = inf")
+            .edit(WINDOW, "player, alpha, beta)")
+            .edit(TAKE, f"{TAKE}        beta = min(beta, value)\n{leaving}")
+            for leaving in ("        if alpha >= beta:\n            break\n", "")
+        ],
     ),
     "starts_too_high": at.start(
         "in which alpha starts at a number, and no move that is worth less is ever taken",

@@ -340,6 +340,18 @@ WRONG = {
             returning("theirs / mine"),
         ],
     ),
+    "rounds_down": at.return_(
+        "that rounds down, so that an advantage counts less than the same disadvantage",
+        "What are `5 // 8` and `-5 // 8` in Python?",
+        "`//` always rounds down: the number for one player is then not minus that for the other.",
+        "Divide with `/`: an evaluation need not be a whole number.",
+        by=[
+            returning("(mine - theirs) // (mine + theirs)"),
+            returning("100 * (mine - theirs) // (mine + theirs)"),
+            *on_each("rating // 2"),
+            *on_each("rating // 10"),
+        ],
+    ),
     "quotient_upside_down": at.return_(
         "that divides by the lead, so that a small lead looks better than a large one",
         "Which lead gets the largest number from you: a lead of 1 disc or one of 20?",

@@ -154,6 +154,9 @@ class MatchProbe(Probe):
     def is_right(self, got: Any) -> bool:
         return not got.leads or got.points >= self.least
 
+    def asks(self, got: Played) -> str:
+        return "What does your evaluation see in a position that a count of discs does not?"
+
     def praise(self, got: Played) -> str:
         return (
             f"It kept its promises in {len(self.promises)} positions and scored {got.points:g} of "
@@ -244,6 +247,13 @@ class BlunderProbe(Probe):
 
     def is_right(self, got: Any) -> bool:
         return bool(got != self.move)
+
+    def asks(self, got: Any) -> str:
+        played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
+        return (
+            f"Which positions does your evaluation prefer, those after {played} or those after "
+            f"{better}, and what do they have that counts so much?"
+        )
 
     def show(self, got: Any) -> Counterexample:
         me, other = (
