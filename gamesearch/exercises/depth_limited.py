@@ -388,7 +388,7 @@ WRONG = {
         "in which max and min take turns, even where the same player moves again",
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then max follows max.",
-        "Do not turn a flag round: compare `state.to_move` with the player at the root.",
+        "Do not flip a flag: compare `state.to_move` with the player at the root.",
         by=[ALTERNATING],
     ),
     "opponent_helps": ideas.OPPONENT_HELPS.by(

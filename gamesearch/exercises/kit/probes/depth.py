@@ -137,8 +137,11 @@ class DepthProbe(Probe):
         return move, plain_number(rating), found.needless
 
     def is_right(self, got: Any) -> bool:
-        (move, rating, needless), (right_move, right_rating, _) = got, self.expected
-        return move == right_move and abs(rating - right_rating) < 1e-9 and not needless
+        return self._is_right_but_for_scores(got) and not got[2]
+
+    def _is_right_but_for_scores(self, got: Any) -> bool:
+        (move, rating, _), (right_move, right_rating, _) = got, self.expected
+        return bool(move == right_move and abs(rating - right_rating) < 1e-9)
 
     @property
     def player(self) -> int:
@@ -165,8 +168,7 @@ class DepthProbe(Probe):
         return rating if child.to_move == self.player else -rating
 
     def asks(self, got: Any) -> str:
-        (move, rating, needless), (right_move, right_rating, _) = got, self.expected
-        if needless and move == right_move and abs(rating - right_rating) < 1e-9:
+        if got[2] and self._is_right_but_for_scores(got):
             return "Which positions need the score, and where does your code ask for it?"
         return ""
 
@@ -189,10 +191,12 @@ class DepthProbe(Probe):
         if not isinstance(got, tuple):
             return f"Right: {right}. Yours: {got}."
         words = f"Right: {right}. Yours: {self._in_words([got[0]], got[1])}."
-        if got[2]:
-            more = plural(got[2], "position that needs", "positions that need")
-            words += f" Yours asked for the score of {more} none."
-        return words
+        if not got[2]:
+            return words
+        if self._is_right_but_for_scores(got):
+            words = f"Right is {right}, as yours says."
+        more = plural(got[2], "position that needs", "positions that need")
+        return f"{words} But yours asked for the score of {more} none."
 
     def _in_words(self, moves: list[Any], rating: float) -> str:
         played = "no move" if moves == [None] else f"move {' or '.join(map(str, moves))}"

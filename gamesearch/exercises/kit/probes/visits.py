@@ -1,4 +1,4 @@
-"""Which leaves alpha-beta visits, and which it would have spared an answer."""
+"""Which leaves alpha-beta visits, and which visits of an answer were needless."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -55,7 +55,7 @@ def path_to(node: Node) -> Path:
 
 
 def mark_needless(tree: GameTree, leaves: Sequence[Path]) -> None:
-    """Give a tree that was `searched` the visits of an answer, and mark those it could have spared.
+    """Give a tree that was `searched` the visits of an answer, and mark the needless ones.
 
     Args:
         leaves: those that the answer visited, in their order.
