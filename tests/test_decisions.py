@@ -4,14 +4,20 @@ import random
 
 import pytest
 from asking import examined
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gamesearch import check
 from gamesearch.exercises import find
+from gamesearch.exercises.kit import forms
 from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.search import minimax
 
+trees = st.recursive(
+    st.integers(-3, 3), lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15
+)
 DECISIONS = ["minimax_decision", "concise_minimax"]
 
 
@@ -53,6 +59,16 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
                 break
             said = program(probe.state)
             assert probe.is_right(said), (misconception.id, probe.call)
+
+
+@given(tree=st.lists(trees, min_size=1, max_size=3), turn=st.sampled_from([0, 1]))
+def test_the_forms_that_wrong_searches_are_made_of_are_right_themselves(tree, turn):
+    state = NumberTree(tree, turn)
+    right = value(state, turn)
+    assert forms.FLAG.program(state, turn, True) == right
+    assert forms.COLOUR.program(state, turn, 1) == right
+    found, move = forms.PAIR.program(state, turn)
+    assert (found, move) == (right, best_moves(state)[0])
 
 
 def test_on_the_empty_board_of_mini_isolation_three_moves_are_right():

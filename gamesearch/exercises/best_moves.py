@@ -122,7 +122,7 @@ WRONG = {
         ],
     ),
     "keeps_what_was_best_before": at.best(
-        "in which moves stay in the list that were best only for a while",
+        "that keeps moves in the list that were best only for a while",
         "A move beats all before it. What becomes of the moves already in the list?",
         "A larger value shows that nothing in the list is best any longer.",
         "Begin a new list with the better move in it: `moves = [move]`.",
@@ -181,13 +181,13 @@ WRONG = {
         "that leaves out the worst moves and keeps all others",
         "Three moves are worth 1, 2 and 3. Which of them are best?",
         "Better than the worst is not yet best.",
-        "Compare with `max`, not with `min`, of the values.",
+        "Compare with the `max` of the values, not with their `min`.",
         by=[SOLUTION.edit(COMPARE, "values[move] > min(values.values())")],
     ),
     "the_worst_moves": ideas.TAKES_THE_WORST_MOVE.by(SOLUTION.edit("max(", "min(")),
     "compares_with_the_wrong_value": at.best(
         "that compares the moves with a value that is not the best one",
-        "With which number do you compare: is it the value of the best move?",
+        "Which number do you compare with: is it the value of the best move?",
         "At the root MAX moves: its value is the largest of the children's values.",
         "`max(values)`, or `max_value(state, player)`.",
         by=[

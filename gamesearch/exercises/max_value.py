@@ -134,7 +134,7 @@ IDEAS = {
     "asks_itself": ideas.ASKS_ITSELF.by(
         SOLUTION.edit("min_value", "max_value"), *by_a_flag(FLAG.edit("False", "True"))
     ),
-    "asks_the_other_for_ever": at.child(
+    "flag_stays": at.child(
         "in which MIN answers MIN, from the first move on",
         "After MIN has moved, whose turn is it?",
         "MAX and MIN take turns, and a flag has to change with every move.",
@@ -213,7 +213,7 @@ IDEAS = {
     "negates_the_children": ideas.NEGATES_THE_CHILDREN.by(SOLUTION.edit("min_value", "-min_value")),
     "takes_the_average": at.best(
         "in which MAX moves at random",
-        "Which child would you choose: can you not simply take it?",
+        "MAX chooses one of the children. Which one will it be?",
         "An average is what random moves are worth. MAX chooses.",
         "Keep the largest of the children's values.",
         by=[TIGHT.edit(f"max({VALUES})", f"sum({VALUES}) / len(state.legal_moves())")],
@@ -266,7 +266,7 @@ IDEAS = {
         "in which MAX and MIN have changed places, as they do when no move is made",
         "Which position do you hand to `min_value`, and whose turn is it there?",
         "The child is the position after the move; there it is MIN's turn.",
-        "Hand down `state.result(move)`, not `state`; where you choose it is `max`.",
+        "Hand down `state.result(move)`, not `state`; where you choose, take `max`.",
         by=[SOLUTION.edit("state.result(move)", "state")],
     ),
     "skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD.by(

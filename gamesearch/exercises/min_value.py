@@ -38,14 +38,11 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
             "Ask every child before you return.",
         ),
     },
-    "min_is_content_with_a_loss": {
-        "says": "in which MIN takes the first child that is a loss for you"
-    },
     "min_asks_about_the_same_position": {
         "hints": (
             "Look at the step *Ask each child*.",
             "The child is the position after the move; there it is MAX's turn.",
-            "Hand down `state.result(move)`, not `state`; where the opponent chooses it is `min`.",
+            "Hand down `state.result(move)`, not `state`; where the opponent chooses, take `min`.",
         )
     },
 }

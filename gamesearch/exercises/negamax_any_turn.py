@@ -316,7 +316,7 @@ IDEAS = {
         "in which the moves that keep the turn are left out",
         "What does your loop do with a child in which the same player moves again?",
         "Such a move may be the best one. Only its sign stays.",
-        "Under the `if` put the minus alone; `max` stands below it, for every child.",
+        "Put only the minus under the `if`; `max` comes after it, for every child.",
         by=[SOLUTION.edit(KEEP, f"    {KEEP}")],
     ),
     "keeps_the_last": ideas.KEEPS_THE_LAST_CHILD.by(SOLUTION.edit("max(value, found)", "found")),
@@ -367,8 +367,8 @@ EXERCISE = Exercise(
     name="negamax_any_turn",
     number="7.4",
     task=(
-        "Write `negamax_any_turn(state)`: what `negamax` gives, also in games in which a player "
-        "may move again."
+        "Write `negamax_any_turn(state)`: what `negamax` returns, also in games in which a "
+        "player may move again."
     ),
     solution=search.negamax_any_turn,
     imports="from math import inf\n\nfrom gamesearch.state import GameState",
@@ -376,7 +376,7 @@ EXERCISE = Exercise(
         "Stop?": "As before: the outcome, for the player to move.",
         "Start value": "Below everything, so that the first child replaces it.",
         "Ask each child": "The child answers for whoever is to move there.",
-        "Whose turn?": "The minus stands for a change of turn. Where the turn stays, it has to go.",
+        "Whose turn?": "The minus stands for a change of turn. Where the turn stays, leave it out.",
         "Keep the best": "Now the value belongs to the player to move, who takes the largest.",
         "Return": "After the loop, when every child has been asked.",
     },

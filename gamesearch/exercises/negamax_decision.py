@@ -168,7 +168,7 @@ IDEAS = {
     ),
     "negates_the_moves": at.child(
         "in which the moves get the minus, not the values",
-        "What stands behind your minus: a move, or the value of a position?",
+        "What comes after your minus: a move, or the value of a position?",
         "In a tree of numbers a move is an index, so nobody complains. In other games it may "
         "be a pair.",
         "The minus belongs to the value: `-negamax(state.result(move))`.",

@@ -149,8 +149,8 @@ IDEAS = {
     "nega_ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
     "line_does_not_stop": at.stop(
         "in which `max` is asked for the largest of no values at all",
-        "A finished game has no moves. Does your line come to its test then?",
-        "What stands inside `max(... for move in ...)` runs once for each move: for a "
+        "A finished game has no moves. Does your line get to its test then?",
+        "What is inside `max(... for move in ...)` runs once for each move: for a "
         "finished game, never.",
         "The test comes first: `... if state.is_terminal() else max(...)`.",
         by=[line(LARGEST), line(f"max({UTILITY} if state.is_terminal() else -{CALL} {EACH})")],
@@ -175,9 +175,9 @@ IDEAS = {
     ),
     "line_branches_swapped": at.stop(
         "in which the two halves have changed places",
-        "In `a if test else b`: which of the two comes out when the test says yes?",
+        "In `a if test else b`: which of the two do you get when the test is true?",
         "`a if test else b` is `a` if the test is true.",
-        "The outcome stands in front, the `max` behind `else`.",
+        "The outcome comes first, the `max` after `else`.",
         by=[line(f"{LARGEST} if state.is_terminal() else {UTILITY}")],
     ),
     "line_zero_is_false": at.stop(
@@ -192,8 +192,8 @@ IDEAS = {
     ),
     "line_minus_before_the_wrong_thing": at.child(
         "in which something is negated that is not a number",
-        "What stands behind your minus: a number, a position, a function, a generator?",
-        "Only a number has a minus, and the number is what the call returns.",
+        "What comes after your minus: a number, a position, a function, a generator?",
+        "Only a number can be negated, and the number is what the call returns.",
         "The minus stands before the call: `-negamax_one_line(state.result(move))`.",
         by=[
             for_each_child("negamax_one_line(-state.result(move))"),
@@ -266,8 +266,8 @@ EXERCISE = Exercise(
     name="negamax_one_line",
     number="7.3",
     task=(
-        "Write `negamax_one_line(state)`: what `negamax` gives, as one expression, a `lambda` or "
-        "a single `return`."
+        "Write `negamax_one_line(state)`: what `negamax` returns, as one expression: a `lambda` "
+        "or a single `return`."
     ),
     solution=search.negamax_one_line,
     imports="from gamesearch.state import GameState",
@@ -277,7 +277,7 @@ EXERCISE = Exercise(
         "Keep the best": "`max` holds the start value, the loop and the best so far.",
     },
     hints=(
-        "The expression has the form `... if ... else ...`: what stands in front of the `if`?",
+        "The expression has the form `... if ... else ...`: what comes before the `if`?",
         "`max` with a generator is the start value, the loop and the best so far.",
         "`state.utility(state.to_move) if state.is_terminal() else max(-... for move in ...)`",
     ),

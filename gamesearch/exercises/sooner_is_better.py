@@ -284,7 +284,7 @@ WRONG = {
     "divides_or_multiplies": at.return_(
         "that multiplies or divides by something instead of subtracting the plies",
         "What is a win in two plies worth: 98, or something else?",
-        "Many programs do so, and it works. Here a win in n plies is worth 100 − n.",
+        "Many programs do that, and it works. Here a win in n plies is worth 100 − n.",
         "Take 1 off for each ply: `value - 1`.",
         by=[
             SOLUTION.edit(LATER, "    return 0.99 * value"),

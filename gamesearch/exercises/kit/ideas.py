@@ -263,7 +263,7 @@ ADDS_UP = at.best(
 TAKES_ZERO_FOR_NOTHING = at.best(
     "in which 0 counts as “no value yet”",
     "What does `not best` say when `best` is 0?",
-    "0 is a value like any other, but Python takes it for false.",
+    "0 is a value like any other, but Python counts it as false.",
     "Start at `-inf`, or ask `best is None`.",
 )
 

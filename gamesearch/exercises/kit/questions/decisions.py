@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.exercises.kit.probes.decision import MoveProbe
+from gamesearch.exercises.kit.questions.negamax import PASSES
 from gamesearch.exercises.kit.questions.trees import (
     CLOSE,
     DEEP,
@@ -87,6 +88,7 @@ class MoveQuestions:
                 moves = random.choice((2, 3))
                 trees = [random_tree(random, plies=3, numbers=numbers) for _ in range(moves)]
                 yield from self._for_both(trees)
+        yield from map(self._about, PASSES)
         for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
             for _ in range(15):
                 state = after_random_moves(start, moves, random)
