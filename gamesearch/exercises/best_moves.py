@@ -208,9 +208,9 @@ WRONG = {
         by=[SOLUTION.edit("[move for", "[values[move] for")],
     ),
     "other_things_in_the_list": at.return_(
-        "whose list holds pairs or positions instead of moves",
+        "whose list holds something other than moves",
         "Is each thing in your list one of `state.legal_moves()`?",
-        "Not the pair of a move and its value, and not the position after the move.",
+        "Not a move with its value, not the position after it, not a text: the move itself.",
         "Of a pair `(move, value)` keep the move: `for move, value in pairs`.",
         by=SOLUTION.edits("[move for", "[(move, values[move]) for", "[state.result(move) for"),
     ),

@@ -171,6 +171,16 @@ IDEAS = {
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(
         SOLUTION.edit("state.utility(player)", "0"), *by_a_flag(FLAG.edit(forms.LEAF, "0"))
     ),
+    "wins_are_worth_one": ideas.WINS_ARE_WORTH_ONE.by(
+        *(
+            form.lines(
+                f"return {forms.LEAF}",
+                f"outcome = {forms.LEAF}",
+                "return round(outcome / abs(outcome)) if outcome else 0",
+            )
+            for form in (SOLUTION, *by_a_flag(FLAG))
+        )
+    ),
     "ends_are_lost": ideas.ENDS_ARE_LOST.by(
         SOLUTION.lines("return state.utility(player)", "value = -1", "return value"),
         *by_a_flag(FLAG.edit(forms.LEAF, "-1 if is_max else 1")),

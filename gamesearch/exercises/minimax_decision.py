@@ -201,6 +201,12 @@ WRONG = {
         last_of_equals(KEYED.edit("max(", "min(")),
         KEYED.edit("min_value", "-min_value"),
         KEYED.edit(WORTH, "max_value(state.result(move), 1 - player)"),
+        KEYED.edit(CHOICE, f"min(({WORTH}, move) for move in state.legal_moves())[1]"),
+    ),
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
+        SOLUTION.lines(
+            f"value = {WORTH}", "state = state.result(move)", "value = min_value(state, player)"
+        )
     ),
     "player_1_takes_the_smallest": at.best(
         "in which player 1 takes the move with the smallest value",

@@ -250,6 +250,9 @@ IDEAS = {
         by=[one_best_value_for_all],
     ),
     "ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING.by(worth_at_the_end("0")),
+    "wins_are_worth_one": ideas.WINS_ARE_WORTH_ONE.by(
+        worth_at_the_end(f"({UTILITY} > 0) - ({UTILITY} < 0)")
+    ),
     "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     "ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
     "everybody_for_player_0": at.turn(

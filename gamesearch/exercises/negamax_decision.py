@@ -190,6 +190,7 @@ AS_IN_MINIMAX = (
     "skips_the_first_move",
     "skips_the_last_move",
     "gives_the_reply",
+    "goes_on_from_the_child",
 )
 WRONG = [
     *named(

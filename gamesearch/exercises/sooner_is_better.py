@@ -288,7 +288,11 @@ WRONG = {
         "Take 1 off for each ply: `value - 1`.",
         by=[
             SOLUTION.edit(LATER, "    return 0.99 * value"),
-            COUNTING.edit(OUTCOME, "100 * state.utility(player) / (plies or 1)"),
+            *COUNTING.edits(
+                OUTCOME,
+                "100 * state.utility(player) / (plies or 1)",
+                "100 * state.utility(player) / (plies + 1)",
+            ),
         ],
     ),
     "counts_rounds": at.return_(

@@ -284,6 +284,13 @@ LEAF_OF_A_FIXED_PLAYER = at.turn(
     "At the end {utility}; above it a minus for each child, and `max` for both players.",
 )
 
+WINS_ARE_WORTH_ONE = at.stop(
+    "in which every outcome counts 1, 0 or −1, whatever its size",
+    "A game ends with 5, another with 2. Which of the two do you want?",
+    "In a tree of numbers one win can count for more than another.",
+    "Return {utility} as it is.",
+)
+
 ENDS_ARE_LOST = at.stop(
     "in which every finished game counts as lost for the player to move",
     "In Nim, the player to move at the end has lost. Is that always so in tic-tac-toe?",
