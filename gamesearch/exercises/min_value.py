@@ -29,15 +29,6 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
         "says": "in which the opponent moves at random",
         "asks": "MIN looks for the worst for you. Is that left to chance?",
     },
-    "min_is_content_with_a_draw": {
-        "says": "in which MIN takes the first child that is not a gain for you",
-        "asks": "Might a later child be worse still for you?",
-        "hints": (
-            "Look at the step *Ask each child*.",
-            "For MIN a draw is not always the best there is.",
-            "Ask every child before you return.",
-        ),
-    },
     "min_asks_about_the_same_position": {
         "hints": (
             "Look at the step *Ask each child*.",

@@ -240,15 +240,15 @@ SKIPS_THE_LAST_CHILD = at.child(
 )
 
 CONTENT_WITH_A_DRAW = at.child(
-    "in which the first child that does not lose is taken",
+    "in which a draw is enough to end the loop",
     "Might a later child be better still?",
     "A move that does not lose is not always the best one.",
     "Ask every child before you return.",
 )
 
 CONTENT_WITH_A_GAIN = at.child(
-    "in which a gain ends the loop",
-    "Might a later child be worth more?",
+    "in which a gain is enough to end the loop",
+    "Might a later child be better still?",
     "In a tree of numbers one gain can exceed another.",
     "Ask every child before you return.",
 )
