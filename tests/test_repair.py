@@ -7,7 +7,9 @@ from math import inf
 import pytest
 from asking import examined
 
+from gamesearch import check, hint
 from gamesearch.checking import verbs
+from gamesearch.checking.judge import judge
 from gamesearch.checking.repair import repaired
 from gamesearch.exercises import find
 from gamesearch.repairing import changed
@@ -30,10 +32,10 @@ def cell(text, **names):
 
 
 def repair_of(name, *answers):
-    """What the search finds, and whether the check passes when the text is changed like that."""
+    """What the search finds after a failed check."""
     exercise = find(name)
     answer = answers[0] if len(answers) == 1 else answers
-    verdict = examined(exercise, answer)
+    verdict, _ = judge(exercise, answer)  # in a process of its own: tables stay as they are
     assert verdict.status == "failed"
     return repaired(exercise, answer, verdict)
 
@@ -91,3 +93,250 @@ def test_one_slip_is_found_and_undone(old, new):
     assert len(repair.changes) == 1
     again = cell(repaired_text(repair))["max_value"]
     assert examined(find("max_value"), again).status == "passed"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (("value = -inf", "value = 0"), ("utility(player)", "utility(1 - player)")),
+        (("result(move), player", "result(move), 1 - player"), ("    return", "        return")),
+        (("is_terminal()", "is_terminal"), ("found > value", "found < value")),
+    ],
+)
+def test_two_slips_are_found_and_undone(first, second):
+    text = MAX_VALUE.replace(*first)
+    head, _, end = text.rpartition("for move") if second[0] == "    return" else ("", "", text)
+    text = head + "for move" * bool(head) + end.replace(*second)
+    repair = repair_of("max_value", cell(text)["max_value"])
+    assert len(repair.changes) == 2
+    again = cell(repaired_text(repair))["max_value"]
+    assert examined(find("max_value"), again).status == "passed"
+
+
+NIM = """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new"),
+    [
+        (7, "<=", "<"),
+        (12, "1 - self.to_move", "self.to_move"),
+        (12, "- move", "+ move"),
+        (15, "==", "!="),
+        (18, "-1 if player", "1 if player"),
+        (10, "self.legal_moves()", "legal_moves()"),
+    ],
+)
+def test_a_method_of_a_class_is_mended(line, old, new):
+    repair = repair_of("nim_state", cell(NIM.replace(old, new, 1))["Nim"])
+    assert [change.line for change in repair.changes] == [line]
+
+
+def test_a_helper_in_another_cell_is_mended():
+    helper = cell("def is_better(one, other):\n    return one < other\n")["is_better"]
+    text = MAX_VALUE.replace("found > value", "is_better(found, value)")
+    repair = repair_of("max_value", cell(text, is_better=helper)["max_value"])
+    assert repair.cells == 2
+    assert repaired_text(repair) == "def is_better(one, other):\n    return one > other\n"
+
+
+def test_a_function_inside_a_function_is_mended_and_one_that_another_made():
+    nested = """\
+def max_value(state, player):
+    def value_of(move):
+        return min_value(state.result(move), 1 - player)
+    if state.is_terminal():
+        return state.utility(player)
+    return max(map(value_of, state.legal_moves()))
+"""
+    made = """\
+def make(worst):
+    def max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return min([worst] + [min_value(state.result(m), player) for m in state.legal_moves()])
+    return max_value
+max_value = make(-inf)
+"""
+    for text, line in ((nested, 3), (made, 5)):
+        repair = repair_of("max_value", cell(text)["max_value"])
+        assert [change.line for change in repair.changes] == [line]
+
+
+def test_of_a_pair_of_functions_the_wrong_one_is_mended():
+    text = """\
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player, alpha, beta))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        if value <= beta:
+            return value
+        beta = min(beta, value)
+    return value
+"""
+    space = cell(text)
+    repair = repair_of("alpha_beta", space["max_value"], space["min_value"])
+    assert [change.line for change in repair.changes] == [19]
+
+
+def test_what_one_change_leaves_behind_does_not_reach_the_next():
+    """A table that a wrong program has filled makes a right one wrong."""
+    text = """\
+table = {}
+
+
+def negamax(state):
+    if repr(state) not in table:
+        if state.is_terminal():
+            table[repr(state)] = state.utility(state.to_move)
+        else:
+            values = [negamax(state.result(move)) for move in state.legal_moves()]
+            table[repr(state)] = max(values)
+    return table[repr(state)]
+"""
+    repair = repair_of("negamax", cell(text)["negamax"])
+    assert [change.line for change in repair.changes] == [9]
+
+
+def test_the_learners_function_is_as_it_was_afterwards():
+    answer = cell(MAX_VALUE.replace("-inf", "inf"))["max_value"]
+    before = answer.__code__
+    assert repair_of("max_value", answer)
+    assert answer.__code__ is before
+
+
+def test_changes_that_never_end_cost_little():
+    text = MAX_VALUE.replace(
+        "    for move in state.legal_moves():\n",
+        "    moves = list(state.legal_moves())\n    while moves:\n        move = moves.pop()\n",
+    ).replace("found > value", "found < value")
+    repair = repair_of("max_value", cell(text)["max_value"])
+    assert [change.line for change in repair.changes] == [9]
+
+
+def test_a_change_that_ends_the_process_is_survived():
+    text = """\
+import os
+
+
+def max_value(state, player):
+    if state.is_terminal() is None:
+        os._exit(1)
+    if state.is_terminal():
+        return state.utility(player)
+    return min(min_value(state.result(move), player) for move in state.legal_moves())
+"""
+    repair = repair_of("max_value", cell(text)["max_value"])
+    assert [change.line for change in repair.changes] == [9]
+
+
+def without_source():
+    space = {"inf": inf}
+    exec(MAX_VALUE.replace("-inf", "inf"), space)
+    return space["max_value"]
+
+
+def a_text_that_was_changed_since():
+    answer = cell(MAX_VALUE.replace("-inf", "inf"))["max_value"]
+    file = answer.__code__.co_filename
+    linecache.cache[file] = (0, None, MAX_VALUE.splitlines(keepends=True), file)
+    return answer
+
+
+@pytest.mark.parametrize("answer", [without_source(), a_text_that_was_changed_since(), max])
+def test_where_the_text_is_not_that_of_the_answer_there_is_no_repair(answer):
+    exercise = find("max_value")
+    assert repaired(exercise, answer, examined(exercise, answer)) is None
+
+
+# --- the hints -----------------------------------------------------------------------------------
+
+UNHEARD_OF = MAX_VALUE.replace("found > value", "found > value and found != 3").replace(
+    "return state.utility(player)", "return state.utility(player) or 0"
+)
+
+
+def hints_of(text, name="max_value"):
+    getattr(check, name)(cell(text)[name])
+    ask = getattr(hint, name)
+    return [str(ask()) for _ in range(4)]
+
+
+def test_the_ladder_goes_from_how_much_to_the_step_to_the_line_to_the_change():
+    first, second, third, last = hints_of(UNHEARD_OF)
+    assert first.startswith("Hint 1 of 4: One change in one line of your code is enough.")
+    assert "*Keep the best*" in second
+    assert "line 7 of the cell: `if found > value and found != 3:`" in third
+    assert "        if found > value:\nWith this change your function passes the check." in last
+
+
+def test_no_hint_but_the_last_shows_the_change():
+    *before, last = hints_of(UNHEARD_OF)
+    assert "if found > value:" in last
+    assert not any("if found > value:" in one for one in before)
+    assert not any("line" in one.split("(")[0] for one in before[1:2])
+
+
+def test_an_idea_that_was_named_keeps_its_own_hints():
+    text = MAX_VALUE.replace("value = -inf", "value = 0")
+    assert "of 4: One change" not in hints_of(text)[0]
+
+
+def test_where_nothing_is_found_the_hints_are_those_of_the_exercise():
+    text = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
+    assert hints_of(text)[0].startswith("Hint 1 of 3: Go through the steps in order")
+
+
+def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
+    check.max_value(cell(UNHEARD_OF)["max_value"])
+    hint.max_value()
+    check.max_value(cell("\n" + UNHEARD_OF)["max_value"])
+    assert str(hint.max_value()).startswith("Hint 1 of 4")  # another line, another ladder
+    check.max_value(cell("\n" + UNHEARD_OF)["max_value"])
+    assert str(hint.max_value()).startswith("Hint 2 of 4")
+
+
+def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
+    def interrupted(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("gamesearch.checking.repair._Search.find", interrupted)
+    assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
+
+
+def test_the_search_ends_when_its_time_is_up(monkeypatch):
+    monkeypatch.setattr("gamesearch.checking.limits.REPAIR_SECONDS", 0.0)
+    assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")

@@ -147,7 +147,7 @@ class Answerer:
 
     def _functions(self) -> dict[str, Any]:
         """The functions that the answer is made of, and the names that they may use."""
-        changing = self._changing = self._changing or self._to_change()
+        changing = self._to_change()
         return {
             "functions": changing.functions(),
             "helpers": [*self._all_needs(), *changing.helpers()],
@@ -157,13 +157,15 @@ class Answerer:
     def _change(self, texts: Texts, seconds: float | None) -> bool:
         """From now on these functions are as in changed texts (see `Changing.change`), and a
         question may take so many seconds. Returns whether they can be so."""
-        changing = self._changing = self._changing or self._to_change()
+        changing = self._to_change()
         self._longest = seconds
         return changing.change(texts)
 
     def _to_change(self) -> Changing:
         self._unbind()  # or the reference would be found among the learner's functions
-        return Changing(self._answer, self._all_needs())
+        if self._changing is None:
+            self._changing = Changing(self._answer, self._all_needs())
+        return self._changing
 
     def _all_needs(self) -> dict[str, Any]:
         parts = self._exercise.parts

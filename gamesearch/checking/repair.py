@@ -22,7 +22,7 @@ from gamesearch.checking.questions import is_wrong
 from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.repairing import Edit, Passage, apart, changed, changes, passage_of
+from gamesearch.repairing import Edit, Passage, apart, changed, changes, function_of, passage_of
 
 HARDEST = 12
 """So many of the wrong answers tell whether a change brings a program nearer to being right."""
@@ -276,7 +276,14 @@ class _Search:
         assert self._verdict.outcome is not None
         line = re.match(r"line (\d+)", self._verdict.outcome.line)
         is_there = line is not None and change.line == int(line[1])
-        return change.edit.cost - (1.5 if is_there else 0)
+        elsewhere = function_of(change.passage, change.edit) in self._others
+        return change.edit.cost - (1.5 if is_there else 0) + (1.5 if elsewhere else 0)
+
+    @cached_property
+    def _others(self) -> list[str]:
+        """Of a pair of functions the one that was right."""
+        parts = [part.asks_for for part in self._exercise.parts]
+        return [part for part in parts if self._verdict.part not in ("", part)]
 
     def _tried(self, changes: Changes, *first: _Question) -> _Trial | None:
         """What comes of the changes; None if they repair the program."""
@@ -357,6 +364,8 @@ class _Search:
                 gained += 1
             elif STAGES[new.kind] > STAGES[old.kind]:
                 gained += 0.5
+            elif new.kind == old.kind == "error" and new.line != old.line:
+                gained += 0.25
         return gained / len(outcomes)
 
 

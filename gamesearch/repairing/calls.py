@@ -65,7 +65,7 @@ def _given(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edi
 
 def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
     """The position after a move in place of the one before it, one ply less, the other player."""
-    moves = _loop_variables(scope, node)
+    moves = loop_variables(scope, node)
     for argument in node.args:
         if isinstance(argument, ast.Name):
             if argument.id == scope.state and name_called(node) != "result":
@@ -80,7 +80,7 @@ def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
             yield scope.put(argument, scope.source(argument.func).removesuffix(".result"), 3)
 
 
-def _loop_variables(scope: Scope, node: ast.AST) -> list[str]:
+def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
     """The variables of the loops around a node."""
     found: list[str] = []
     for above in scope.above(node):

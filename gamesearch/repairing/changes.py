@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from gamesearch.repairing import calls, conditions, missing, statements, values
+from gamesearch.repairing import calls, conditions, missing, statements, values, wholes
 from gamesearch.repairing.edit import Edit
 from gamesearch.repairing.passage import Passage
 from gamesearch.repairing.scope import Scope
@@ -15,6 +15,7 @@ FAMILIES = (
     *calls.FAMILIES,
     *statements.FAMILIES,
     *missing.FAMILIES,
+    *wholes.FAMILIES,
 )
 
 

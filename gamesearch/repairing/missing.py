@@ -15,9 +15,12 @@ from gamesearch.repairing.statements import STEP
 
 def stops(scope: Scope) -> Iterator[Edit]:
     """The game is over here, or the depth is used up: nobody asked."""
-    if isinstance(scope.function, ast.Lambda) or not scope.state or scope.state == "self":
+    if isinstance(scope.function, ast.Lambda) or not scope.state:
         return
     first = _first(scope)
+    if scope.state == "self":
+        yield from _refusals(scope, first)
+        return
     test = f"if {scope.state}.is_terminal():"
     if f"{scope.state}.is_terminal()" not in scope.source(scope.function):
         for view in scope.views:
@@ -33,6 +36,13 @@ def stops(scope: Scope) -> Iterator[Edit]:
                     for place in dict.fromkeys([first, _behind_the_stop(scope)]):
                         if place and score not in (name, scope.state):
                             yield _added(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
+
+
+def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
+    """What is not allowed is refused: a move that is not legal, an outcome before the end."""
+    for name in scope.parameters[1:]:
+        for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
+            yield _added(scope, first, f"if {test}:", f"raise ValueError({name})")
 
 
 def _first(scope: Scope) -> ast.stmt:
@@ -158,4 +168,18 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
                         yield _behind(scope, node.body[-1], line)
 
 
-FAMILIES = (stops, starts, returns, windows, kept_too)
+def turned(scope: Scope) -> Iterator[Edit]:
+    """A value is negated where the turn passes on."""
+    here = scope.state
+    for node in scope.nodes:
+        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call) or not here:
+            continue
+        names = [one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)]
+        children = [v for v in scope.variables if v not in names and v != here]
+        for name in names:
+            for child in children:
+                test = f"if {child}.to_move != {here}.to_move:"
+                yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
+
+
+FAMILIES = (turned, stops, starts, returns, windows, kept_too)

@@ -30,7 +30,7 @@ def signs(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             yield scope.put(node, scope.source(node.operand))
         elif _can_be_negated(scope, node):
-            cost = 1 if isinstance(node, ast.Call) else 2
+            cost = 1 if isinstance(node, ast.Call) and "1 - " not in scope.source(node) else 2
             yield scope.put(node, f"-{scope.source(node)}", cost)
 
 
@@ -64,7 +64,10 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             if now in "-/%//":
                 yield scope.put(node, f"{right} {now} {left}", 2)
             yield scope.put(node, left, 2)
-            yield scope.put(node, right, 2)
+            yield scope.put(node, right, 1 if (left, now) == ("1", "-") else 2)
+            if scope.source(node) in scope.views:
+                for view in scope.views:
+                    yield scope.put(node, view, 2)
 
 
 GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"))
@@ -96,7 +99,10 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
             for number in dict.fromkeys(numbers):
                 if number != now:
-                    yield scope.put(node, number, 1 if number.endswith(infinity) else 2)
+                    likely = number.endswith(infinity) and isinstance(
+                        scope.parent(node), (ast.Assign, ast.Tuple)
+                    )
+                    yield scope.put(node, number, 1 if likely else 2)
             if scope.state:
                 for view in scope.views:
                     yield scope.put(node, f"{scope.state}.utility({view})", 2)
