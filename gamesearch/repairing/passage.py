@@ -22,6 +22,7 @@ class Passage:
         file: the name under which Python knows the cell.
         text: the whole cell.
         statement: the statement, with the lines that it has in the cell.
+        imports: what the cell imports before it.
         functions: the functions in it that may be changed, none inside another.
     """
 
@@ -29,6 +30,7 @@ class Passage:
     text: str
     statement: ast.stmt
     functions: tuple[Function, ...]
+    imports: tuple[ast.stmt, ...] = ()
 
     def offset(self, line: int, column: int) -> int:
         """The place in the text of what Python counts in lines and in bytes."""
@@ -78,11 +80,15 @@ class Passage:
         }
 
     def module(self, text: str) -> str:
-        """The statement alone, in a text in which the cell was changed from `self.text`, at the
-        lines that it has in the cell."""
+        """The statement at the lines that it has in the cell, with the imports before it, for
+        these make a difference to its code; in a `text` in which the cell was changed."""
         start, end = self.lines_of(self.statement, self.statement)
         longer = len(text) - len(self.text)
-        return "\n" * (first_line(self.statement) - 1) + text[start : end + longer]
+        before = ["\n"] * (first_line(self.statement) - 1)
+        for one in self.imports:
+            begin, after = self.lines_of(one, one)
+            before[one.lineno - 1 : one.end_lineno] = self.text[begin:after].splitlines(True)
+        return "".join(before) + text[start : end + longer]
 
 
 def first_line(node: ast.AST) -> int:
@@ -97,9 +103,12 @@ def passage_of(file: str, text: str, begins: Collection[int]) -> Iterator[Passag
         tree = ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
+    imports: tuple[ast.stmt, ...] = ()
     for statement in tree.body:
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            imports = (*imports, statement)
         functions = tuple(_outermost(statement, begins))
-        passage = Passage(file, text, statement, functions)
+        passage = Passage(file, text, statement, functions, imports)
         start, end = passage.lines_of(statement, statement)
         if functions and end - start < LONGEST:
             yield passage
