@@ -276,7 +276,7 @@ def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) 
         return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
     if verdict.status == "not checked":
         return f"Then check again: {exercise.usage}"
-    hints = found[0].hints if found else exercise.hints
+    hints = found[0].hints if found else ()
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."
 
