@@ -1013,7 +1013,7 @@ def test_an_unknown_mistake_in_a_class_asks_for_the_rule_and_the_method():
     report = check.nim_state(Odd)
     assert report.misconceptions == ()
     assert report.parts.step == ""
-    assert "which line of `utility` follows it?" in report.message
+    assert "`utility` ✗ not right yet" in " ".join(report.message.split())
 
 
 def test_one_question_is_not_called_many():

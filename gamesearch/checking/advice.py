@@ -129,11 +129,19 @@ def _about_a_state(state: Any, name: str) -> str:
         return f"In this course it is `state.{MEMBERS[member]}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"
+    if not type(state).__module__.startswith("gamesearch.games") and (own := _fields(state)):
+        held = listed(f"`{field}`" for field in own)
+        return f"Your state holds {held} here. Which of them do you mean, or which one is missing?"
     members = listed(f"`{member}`" for member in MEMBERS.values())
     return (
         f"Every state has {members}. What else a state has is not promised, and differs from game "
         "to game. Which of these tells you what you need?"
     )
+
+
+def _fields(state: Any) -> list[str]:
+    """What a state of the learner's own class holds, by name."""
+    return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
 
 
 def about_none(slip: Slip) -> str:

@@ -25,6 +25,9 @@ from gamesearch.text.counting import listed
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
 UNWRITTEN, WAITS = "not written yet", "waits for what is not written yet"
 
+MADE = ""
+"""Stands for the constructor: the first thing that can go wrong."""
+
 Failure = tuple[GameProbe, Outcome]
 
 
@@ -56,7 +59,7 @@ class _Judging:
 
     def __init__(self, exercise: Exercise, ask: Asking, unwritten: Sequence[str]):
         self._exercise, self._ask = exercise, ask
-        self._order = ("to_move", *exercise.methods)
+        self._order = (MADE, "to_move", *exercise.methods)
         self._unwritten = set(unwritten)
         self._right: set[str] = set()
         self._waiting: dict[str, Outcome] = {}
@@ -88,7 +91,9 @@ class _Judging:
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
-        return replace(verdict, standing=self.standing(culprit), place=place)
+        return replace(
+            verdict, method=self._order[culprit], standing=self.standing(culprit), place=place
+        )
 
     def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
         """Each question with what comes of it. Nobody is asked for what is not written yet."""
@@ -125,13 +130,26 @@ class _Judging:
             mine = [failure for failure in failures if failure[0].method == name]
             if mine:
                 probe, outcome = min(mine, key=speaks_first)
+                if made := self._cannot_be_made(probe, outcome):
+                    yield 0, None, made
+                    return
                 culprit, place = self._reason(probe, outcome)
                 yield self._order.index(culprit), place, (probe, outcome)
+
+    def _cannot_be_made(self, probe: GameProbe, outcome: Outcome) -> Failure | None:
+        """Is it the constructor that fails?"""
+        if probe.moves or outcome.kind == "value":
+            return None
+        first = probe.made_at_all
+        found = self._ask(first)
+        return (first, found) if is_wrong(first, found) else None
 
     def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, Place | None]:
         """Which method is the reason, as far as that is known; and what shows it."""
         name = probe.method
-        if name == "result" or not probe.moves or outcome.kind != "value":
+        if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
+            return name, Place("", "", f"Which `return` of `{name}` should run in this position?")
+        if name == "result" or not probe.moves:
             return name, None
         once = probe.made_at_once
         found = self._ask(once) if once else None
@@ -143,7 +161,10 @@ class _Judging:
             asks = "What does the new state hold after this move, and what should it hold?"
             return "result", Place("", says, asks)
         if once and found and found.mark == outcome.mark:
-            says = f"Made without a move, `{once.call}`, the same position gives the same answer."
+            says = (
+                f"Made without a move, `{once.call}`, the same position answers the same: the "
+                "reason is not in `result`."
+            )
             return name, Place("", says, probe.asks(outcome.value))
         says = f"A move led here, so the reason may be in `{name}` or in `result`."
         asks = "What does your state hold here? Is that the position in the picture?"
@@ -151,7 +172,11 @@ class _Judging:
 
     def standing(self, culprit: int | None = None) -> str:
         """How far each method is, in one line, in their order."""
-        states = [(self._state_of(n, name, culprit), name) for n, name in enumerate(self._order)]
+        shown = [(number, name) for number, name in enumerate(self._order) if name or culprit == 0]
+        states = [
+            (self._state_of(number, name, culprit), name or f"{self._exercise.asks_for}(...)")
+            for number, name in shown
+        ]
         return " · ".join(
             f"{listed(f'`{name}`' for _, name in group)} {state}"
             for state, group in groupby(states, key=itemgetter(0))

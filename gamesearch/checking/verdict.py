@@ -44,7 +44,8 @@ class Verdict:
         note: what else there is to say.
         asks: a question that goes with the note.
         part: of a pair of functions, the name of the one it is about; "" if it is about both.
-        standing: of a class, how far each method is.
+        method: of a class, the first method that is not right yet.
+        standing: how far each method of it is.
         place: where a wrong value, move or visit comes from, if that is known.
     """
 
@@ -58,5 +59,6 @@ class Verdict:
     note: str = ""
     asks: str = ""
     part: str = ""
+    method: str = ""
     standing: str = ""
     place: Place | None = None

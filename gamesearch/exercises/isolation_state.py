@@ -486,7 +486,7 @@ WRONG = {
     ),
     "state_is_shared": at.child(
         "whose new state shares data with the old one, so that both change",
-        "After `result(move)`, which cells are closed in the *old* state?",
+        "After `result(move)`, which cells are closed in the *old* state, and who stands where?",
         "A second name, or a shallow copy, still has the same list or set inside; and what is "
         "assigned to the class, as in `Isolation.closed = ...`, belongs to all states.",
         "Make new ones: `self.closed | {move}`, or `[row[:] for row in rows]`.",
@@ -617,6 +617,8 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, (1, 1, frozenset()), ((0, 0), (1, 0))),
         *all_positions(games.Isolation, (2, 1, frozenset()), ((0, 0), (1, 0), (0, 1))),
         *all_positions(games.Isolation, (2, 2, frozenset({(1, 0)})), ((0, 0), (1, 0), (0, 1))),
+        *all_positions(games.Isolation, (1, 3, frozenset()), ()),
+        *all_positions(games.Isolation, (3, 1, frozenset()), ()),
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -150,6 +151,8 @@ def _told(
         yield "partly", any(_is_true(part.idea.step, mutant) for part in parts)
     if verdict.place and verdict.place.step:
         yield "place", _is_true(verdict.place.step, mutant)
+    if verdict.method:
+        yield "place", _is_in(verdict.method, about.methods, mutant)
     if verdict.outcome is None:
         yield "words", True  # the sentence is about the parameters, and nothing else
         return
@@ -170,3 +173,19 @@ WORDS = {
 def _is_true(step: str, mutant: Mutant) -> bool:
     """Is this one of the steps that were changed? Where these are not known, who knows."""
     return not mutant.steps or step in mutant.steps | mutant.also
+
+
+def _is_in(method: str, methods: Sequence[str], mutant: Mutant) -> bool | None:
+    """Was this method of a class changed, or a helper of it; not, but another method? None for what
+    all of them use."""
+    [kind] = [n for n in ast.parse(mutant.form.text).body if isinstance(n, ast.ClassDef)][-1:]
+    written = {part.name: part for part in kind.body if isinstance(part, ast.FunctionDef)}
+    changed = {
+        name
+        for name, part in written.items()
+        if any(part.lineno <= line <= (part.end_lineno or 0) for line in mutant.lines)
+    }
+    uses = {n.attr for n in ast.walk(written.get(method, kind)) if isinstance(n, ast.Attribute)}
+    if method in changed or (uses - {"to_move", *methods}) & changed:
+        return True
+    return False if changed & {"to_move", *methods} else None

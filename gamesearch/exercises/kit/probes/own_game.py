@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe
-from gamesearch.exercises.kit.probes.own_game_methods import QUESTIONS, READERS, after
+from gamesearch.exercises.kit.probes.own_game_methods import QUESTIONS, READERS, after, made
 from gamesearch.games import Isolation, Nim, TicTacToe
 from gamesearch.state import Move
 
@@ -35,8 +35,9 @@ class GameProbe(Probe):
         reference: the game class that knows.
         args: what its constructor is given; the learner's class is given the same.
         moves: the moves made from there.
-        question: `to_move`, `legal_moves()`, `is_terminal()`, `utility(0)`, `utility(1)`,
-            `result(...) refuses` or `result(...) keeps`.
+        question: "" (can the position be made at all?), `to_move`, `legal_moves()`,
+            `is_terminal()`, `utility(0)`, `utility(1)`, `result(...) refuses` or
+            `result(...) keeps`.
         move: the move of the last two questions.
         number: its place among the questions about a position, the basic ones first.
         named: what the constructor is given by name, as pairs.
@@ -94,7 +95,14 @@ class GameProbe(Probe):
         return AT_ONCE[self.reference](self.state) if self.at_once else self.args
 
     def _last(self) -> str:
+        if not self.question:
+            return ""
         return f".result({self.move!r})" if "result" in self.question else f".{self.question}"
+
+    @property
+    def made_at_all(self) -> GameProbe:
+        """Can the position be made by the constructor? That is the first question of all."""
+        return replace(self, moves=(), question="", move=None, at_once=False)
 
     @property
     def size(self) -> tuple[int, ...]:
@@ -116,7 +124,9 @@ class GameProbe(Probe):
         return self.read(QUESTIONS[self.question](self.state, self.move))
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        state = answer(*map(_own_copy, self._given), **dict(self.named))
+        state = made(
+            answer, [*map(_own_copy, self._given)], dict(self.named), self.made_at_all.call
+        )
         for move in () if self.at_once else self.moves:
             state = after(state, move)
         return QUESTIONS[self.question](state, self.move)
@@ -125,8 +135,9 @@ class GameProbe(Probe):
         return READERS[self.question.split("(")[0]](said)
 
     def asks(self, got: Any) -> str:
-        name = self.question.split("(")[0]
-        return f"Which rule of the game decides this, and which line of `{name}` follows it?"
+        if self.question == "result(...) refuses":
+            return "What does `result` do with a move that is not in `legal_moves()`?"
+        return "Which rule of the game decides this, and which line of your class follows it?"
 
     def smaller(self, got: Any) -> Iterator[GameProbe]:
         """The same question a move or more earlier."""
@@ -136,7 +147,11 @@ class GameProbe(Probe):
                 yield earlier
 
     def show(self, got: Any) -> Counterexample:
-        comparison = f"Right: {self.expected}. Yours: {got}."
+        comparison = f"Right: {self.expected}."
+        if self.question in ("", "result(...) keeps"):
+            comparison = ""
+        elif isinstance(got, type(self.expected)) or not isinstance(got, str):
+            comparison += f" Yours: {got}."
         if isinstance(self.expected, list) and isinstance(got, list):
             comparison += _differences(self.expected, got)
         return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)

@@ -21,6 +21,24 @@ CALLS = {
 }
 
 
+def made(answer: Any, given: list[Any], named: dict[str, Any], call: str) -> Any:
+    """A state of the learner's class, made by its constructor; `call` is how that is written."""
+    try:
+        return answer(*given, **named)
+    except TypeError:
+        try:
+            signature = inspect.signature(answer)
+            signature.bind(*given, **named)
+        except TypeError:
+            raise WrongType(
+                f"`{call}` makes a state in the lesson, but yours is made by "
+                f"`{answer.__name__}{signature}`"
+            ) from None
+        except ValueError:
+            pass
+        raise
+
+
 def told(state: Any, name: str, *given: Any) -> Any:
     """What a method of a state says. A method that cannot be called as it should be is a
     `WrongType`."""
@@ -172,11 +190,11 @@ def _outcome(state: Any, player: int) -> Any:
     said = told(state, "utility", player)
     if said is not None:
         return said
-    words = f"`utility({player})` returned None: it ended without reaching a `return` with a value."
+    words = f"`utility({player})` returned None: it ended without reaching a `return` with a value"
     with suppress(Exception):
         if not state.is_terminal():
-            words += " This game is over, but your `is_terminal()` says False."
-    raise WrongType(f"{words} Which `return` should be reached in this position?")
+            words += ". This game is over, but your `is_terminal()` says False"
+    raise WrongType(words)
 
 
 def _something(said: Any, call: str, more: str = "") -> Any:
@@ -186,6 +204,7 @@ def _something(said: Any, call: str, more: str = "") -> Any:
 
 
 QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
+    "": lambda state, _: "a state",
     "to_move": lambda state, _: _turn(state),
     "legal_moves()": lambda state, _: _something(
         told(state, "legal_moves"),
@@ -236,6 +255,7 @@ def _read_number(said: Any) -> float:
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
+    "": str,
     "to_move": _read_player,
     "legal_moves": _read_moves,
     "is_terminal": _read_truth,
