@@ -238,7 +238,7 @@ class Node:
         comma = "," if len(self.children) > 1 else ""
         says = f"{capital(self.judged.here)}, {self.judged.name} {self.told}{comma} and {self._did}"
         if self.are_all_right():
-            slips = tuple(slip for slip, fits in self.slips() if fits)
+            slips = tuple(slip for slip, fits in self.slips() if fits) if self._tells() else ()
             return Finding(says, slips, more=self._seen_from_here)
         if not self.is_known or set(self.children) != set(range(len(self.moves))):
             return None
@@ -252,6 +252,14 @@ class Node:
         """Is all that came back right, and is nothing missing?"""
         is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
         return is_whole and all(child.is_right for child in self.children.values())
+
+    def _tells(self) -> bool:
+        """Do the numbers tell slips apart? Not where a value changes from ply to ply, and may do so
+        in the wrong way; nor where it may be chance that the only number is right."""
+        if self.probe.one_ply_up(1) != 1:
+            return False
+        means = all(child.judged.means_a_view for child in self.children.values())
+        return means or len(set(self.used.values())) > 1
 
     def slips(self) -> Iterator[tuple[Slip, bool]]:
         """Every slip that is known, and whether it fits."""

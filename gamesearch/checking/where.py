@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from gamesearch.checking.depths import DepthNode, has_depth
 from gamesearch.checking.interview import Interview, Lost
 from gamesearch.checking.judged import Judged, Judging, players
 from gamesearch.checking.needless import first_needless
@@ -77,7 +78,10 @@ def _finding(judging: Judging) -> Finding | None:
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
         return _in_doubt(doubtful)
-    node = (WindowNode if has_window(judged.probe) else Node)(judging, judged)
+    kind = (
+        WindowNode if has_window(judged.probe) else DepthNode if has_depth(judged.probe) else Node
+    )
+    node = kind(judging, judged)
     return node.how_it_asked() or node.what_it_kept()
 
 
@@ -85,13 +89,14 @@ def _at_the_end(judging: Judging, judged: Judged) -> Finding:
     """In a finished game the outcome is all there is to return."""
     right, player = number_in(judged.probe.expected), judged.view
     is_other = judged.number == -right != right
+    what = "outcome" if judged.probe.one_ply_up(1) == 1 else "value"  # which counts plies too
     says = (
-        f"The game is over {judged.here}, and the outcome is {right} for "
+        f"The game is over {judged.here}, and the {what} is {right} for "
         f"{players(judged.state, player)}; {judged.name} returned {judged.call.returned}"
     )
     if not is_other:
         return certain("Stop?", says, "What does your code return when the game is over?")
-    says += f", the outcome for {players(judged.state, 1 - player)}"
+    says += f", the {what} for {players(judged.state, 1 - player)}"
     asks = "Whose outcome does your code return there, and whose is wanted?"
     if "player" in judging.exercise.parameters:
         return certain("Stop?", says, asks)
