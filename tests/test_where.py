@@ -1,0 +1,218 @@
+"""Where an answer left the path: the calls of an answer show it, or nobody says so.
+
+The bank is the witness: of every wrong program it is known which step goes wrong.
+"""
+
+from math import inf
+
+import pytest
+from asking import interview_with
+
+from gamesearch import check
+from gamesearch.checking import where
+from gamesearch.checking.examine import examine
+from gamesearch.checking.judge import judge
+from gamesearch.checking.plain import NotPlain
+from gamesearch.checking.recorded import Record
+from gamesearch.exercises import find, names
+from gamesearch.search import alpha_beta, minimax
+
+SEARCHES = [name for name in names() if hasattr(find(name).battery[0], "worth")]
+FAST = ("max_value",)
+
+# Facts that can be read in two ways: the calls show one, the bank holds the other.
+TWO_READINGS = {
+    # a leaf, or a child, was asked for player 0, and that is where the calls show it
+    "max_always_searches_for_player_0": "Whose turn?",
+    "min_always_searches_for_player_0": "Whose turn?",
+    "ab_max_always_searches_for_player_0": "Whose turn?",
+    "ab_min_always_searches_for_player_0": "Whose turn?",
+    "soon_always_player_0": "Whose turn?",
+    "soon_for_the_player_to_move": "Whose turn?",
+    # what is wrong with every number is wrong where the game is over, too
+    "soon_now_and_later_are_the_same": "Return",
+    "soon_gives_the_plies": "Return",
+    # min of some numbers is -max of the numbers with a minus
+    "nega_max_for_one_min_for_the_other": "Keep the best",
+    "ab_negamax_gives_back_the_opponents_value": "Return",
+    # no cut was made, because all children had been asked before anything was compared
+    "ab_max_asks_all_children_first": "Ask each child",
+    "ab_min_asks_all_children_first": "Ask each child",
+    # one form asks about the position itself, and so never sees a child
+    "takes_the_first_move": "Keep the best",
+    # beta was moved, and that is why it left
+    "ab_negamax_moves_beta": "Keep the best",
+}
+
+
+def placed(exercise, program):
+    """The place that the check of a program finds; None where it finds none."""
+    with interview_with(exercise, program) as interview:
+        verdict = examine(exercise, interview)
+        if verdict.outcome is None or verdict.outcome.kind != "value":
+            return None
+        return where.located(exercise, verdict, interview).place
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name if name in FAST else pytest.param(name, marks=pytest.mark.all) for name in SEARCHES],
+)
+def test_the_step_that_the_calls_show_is_the_one_that_goes_wrong(name):
+    exercise = find(name)
+    for bank in (exercise, *exercise.parts):
+        for idea in bank.wrong:
+            for program in idea.programs:
+                place = placed(bank, program)
+                if place is None or not place.step:
+                    continue
+                assert place.step == idea.step or TWO_READINGS.get(idea.id) == idea.step, (
+                    f"{idea.id}: {place}"
+                )
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name if name in FAST else pytest.param(name, marks=pytest.mark.all) for name in SEARCHES],
+)
+def test_no_call_of_a_right_answer_is_judged_wrong_in_any_form(name):
+    exercise = find(name)
+    for answer in (exercise.solution, *exercise.right):
+        with interview_with(exercise, answer) as interview:
+            for probe in exercise.battery[::5]:
+                outcome = interview.ask(probe)
+                judging = where._heard(exercise, probe, outcome, interview, "")
+                assert judging is None or where._finding(judging) is None, (probe.call, answer)
+
+
+def test_half_of_the_wrong_programs_of_max_value_are_told_a_step():
+    bank = find("max_value").wrong
+    found = [placed(find("max_value"), program) for idea in bank for program in idea.programs]
+    told = [place for place in found if place is not None]
+    assert sum(bool(place.step) for place in told) > len(told) / 2
+
+
+# --- the examples that misled ---------------------------------------------------------------------
+
+
+def test_a_start_value_of_0_that_a_single_child_unmasks():
+    def max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return max(0, *(minimax.min_value(state.result(m), player) for m in state.legal_moves()))
+
+    place = placed(find("max_value"), max_value)
+    assert place.step == "Start value"
+    assert place.says == (
+        "In this position, `max_value` was told -1 (move 0) and returned 0, more than that."
+    )
+
+
+def test_a_wrong_leaf_is_not_sent_to_keep_the_best():
+    def negamax(state):
+        if state.is_terminal():
+            return 2 * state.utility(state.to_move)
+        return max(-negamax(state.result(move)) for move in state.legal_moves())
+
+    report = check.negamax(negamax)
+    assert report.parts.step == "Stop?"
+    assert "The game is over in this position" in flat(report)
+
+
+def test_a_window_with_a_minus_too_many():
+    def max_value(state, player, alpha, beta):
+        if state.is_terminal():
+            return state.utility(player)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, min_value(state.result(move), player, -alpha, -beta))
+            alpha = max(alpha, value)
+            if alpha >= beta:
+                break
+        return value
+
+    min_value = alpha_beta.min_value
+    report = check.alpha_beta(max_value, min_value)
+    assert report.parts.step == "Ask each child"
+    assert "It asked `min_value` about the child" in flat(report)
+
+
+def flat(report):
+    return " ".join(report.message.split())
+
+
+# --- what is shown --------------------------------------------------------------------------------
+
+
+def test_the_deepest_wrong_position_is_marked_in_the_tree():
+    def mine(state):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        moves = state.legal_moves()
+        found = [-mine(state.result(move)) for move in moves]
+        return found[0] if len(moves) == 2 and state.tree == [1, 2] else max(found)
+
+    report = check.negamax(mine)
+    assert "Asked: mine(" in report.message
+    assert report.message.count("<-- here") == 1
+
+
+def test_a_helper_whose_meaning_is_not_known_is_not_called_wrong():
+    def value(state):  # for MAX, whoever is to move
+        if state.is_terminal():
+            return state.utility(0)
+        best = max if state.to_move == 0 else min
+        return best(value(state.result(move)) for move in state.legal_moves())
+
+    def decide(state):
+        return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+
+    place = placed(find("concise_minimax"), decide)
+    assert place.step == ""
+    assert place.asks == "What is `value` meant to return, and for whom?"
+
+
+def test_what_cannot_be_known_is_an_open_question():
+    def by_hand(state, player):
+        stack, seen = [state], []
+        while stack:
+            now = stack.pop()
+            seen += [now.utility(player)] if now.is_terminal() else []
+            stack += [now.result(move) for move in now.legal_moves()]
+        return seen[0]
+
+    report = check.max_value(by_hand)
+    assert report.parts.step == "" or report.misconceptions
+    assert "?" in report.parts.question
+
+
+def test_a_mistake_that_depends_on_earlier_calls_has_no_place():
+    calls = []
+
+    def max_value(state, player):
+        calls.append(state)
+        return minimax.max_value(state, player) + (len(calls) > 5)
+
+    verdict, _ = judge(find("max_value"), max_value)
+    assert verdict.note and verdict.place is None
+
+
+# --- what comes out of the child ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        {"calls": []},
+        {"calls": [[0, 1, "asked", [], [], 0]], "made": []},
+        {"calls": [[0, "f", "nobody", [], [], 0]], "made": []},
+        {"calls": [[2, "f", "asked", [], [], 0]], "made": []},
+        {"calls": [[0, "f", "asked", ["x"], [], 0]], "made": []},
+        {"calls": [[0, "f", "asked", [], [["a", {}]], 0]], "made": []},
+        {"calls": [], "made": [7]},
+    ],
+)
+def test_a_record_of_another_shape_is_refused(data):
+    with pytest.raises(NotPlain):
+        Record.from_plain(data)
