@@ -232,6 +232,12 @@ IDEAS = {
         ],
     ),
     "looks_at_the_first_child_only": ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(cutting_if("True")),
+    "skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD.by(
+        *in_every_form("state.legal_moves()", "state.legal_moves()[1:]")
+    ),
+    "skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD.by(
+        *in_every_form("state.legal_moves()", "state.legal_moves()[:-1]")
+    ),
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(
         SOLUTION.edit(KEEP, f"value = {CALL}"),
         raising("alpha = value").edit(KEEP, f"value = {CALL}"),

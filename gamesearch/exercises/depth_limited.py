@@ -504,6 +504,12 @@ WRONG = {
     "first_child_only": ideas.FIRST_CHILD_ONLY.by(
         *in_every_form("    return best_move", "        return best_move")
     ),
+    "skips_the_first_child": ideas.SKIPS_THE_FIRST_CHILD.by(
+        *in_every_form("state.legal_moves()", "state.legal_moves()[1:]")
+    ),
+    "skips_the_last_child": ideas.SKIPS_THE_LAST_CHILD.by(
+        *in_every_form("state.legal_moves()", "state.legal_moves()[:-1]")
+    ),
     "content_with_a_draw": ideas.CONTENT_WITH_A_DRAW.by(
         *(
             form.edit(KEEP, f"{KEEP}        if rating >= 0:\n            break\n")

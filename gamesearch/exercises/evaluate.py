@@ -256,7 +256,7 @@ WRONG = {
         ],
     ),
     "own_only": at.start(
-        "that counts what `player` has, and subtracts nothing for the other",
+        "that adds up what it counts, and subtracts nothing for the other player",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
         "`mine - theirs`, where `theirs` is counted for `1 - player`.",

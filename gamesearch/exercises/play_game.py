@@ -207,8 +207,22 @@ WRONG = {
         "Go on `while not state.is_terminal()`, and return after the loop.",
         by=[
             SOLUTION.edit("while", "if").edit(OUTCOME, SO_FAR),
+            SOLUTION.edit("while", "if"),
+            SOLUTION.lines(RECORD, RECORD, "break"),
+            SOLUTION.edit(END, indent(END, "    ")),
             SOLUTION.edit(END, indent(END, "    ")).edit(OUTCOME, SO_FAR),
         ],
+    ),
+    "makes_no_move": at.stop(
+        "that asks for the outcome before a move is made",
+        "How many moves have been made when your code asks for the outcome?",
+        "Only a finished game has an outcome, so first the loop must have run.",
+        "`while not state.is_terminal():`, with `not` and with the parentheses.",
+        by=SOLUTION.edits(
+            "while not state.is_terminal()",
+            "while state.is_terminal()",
+            "while not state.is_terminal",
+        ),
     ),
     "stops_early": at.stop(
         "in which the game ends when only one move is left to choose",

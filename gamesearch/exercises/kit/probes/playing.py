@@ -110,6 +110,18 @@ class PlayProbe(Probe):
             raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
         return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
 
+    def asks(self, got: Any) -> str:
+        if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
+            return "A move that the rules forbid: what does your code do with it?"
+        (_, right), (_, yours) = self.expected, got
+        if yours == right:
+            return "How does your code get from the outcome of the game to the winner?"
+        if len(yours) < len(right) and yours == right[: len(yours)]:
+            return "What ended your loop, or kept a move from being written down?"
+        pairs = enumerate(zip(right, yours, strict=False), start=1)
+        number = next((n for n, (move, own) in pairs if move != own), len(right) + 1)
+        return f"At move {number}: whom does your code ask there, and what does it write down?"
+
     def smaller(self, got: Any) -> Iterator[PlayProbe]:
         """The same players, one move later in the game."""
         for move in self.state.legal_moves():
