@@ -288,6 +288,25 @@ def test_a_frozen_state_is_told_that_a_state_never_changes():
     assert outcome.asks == "A state never changes. Could this line make a new one instead?"
 
 
+def test_a_table_of_one_s_own_that_is_too_short_is_not_taken_for_the_board():
+    cell = """
+    WEIGHTS = [3, -1, 1, 1, -1]
+
+    def evaluate(state, player):
+        board = str(state).replace("\\n", "")
+        return sum({}[cell] == "XO"[player] for cell in (0, 7, 56, 63))
+    """
+    exercise = find("evaluate")
+
+    def marks(program):
+        return [asked(program, probe).mark for probe in exercise.battery]
+
+    ideas = {idea.id: marks(idea.programs[0]) for idea in exercise.wrong if "beyond_the" in idea.id}
+    for table, idea in (("board", "eval_beyond_the_board"), ("WEIGHTS", "eval_beyond_the_table")):
+        own = marks(run(cell.format(table))["evaluate"])
+        assert [name for name, theirs in ideas.items() if theirs == own] == [idea]
+
+
 # --- names of other courses --------------------------------------------------------------------
 
 ELSEWHERE = {

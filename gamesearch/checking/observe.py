@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -134,6 +135,8 @@ def _which(error: BaseException) -> str:
     name = type(error).__name__
     if isinstance(error, AttributeError) and type(error.obj).__module__ == "builtins":
         return f"{name} {type(error.obj).__name__}.{error.name}"
+    if isinstance(error, IndexError) and (short := re.match(r"(\w+) index", str(error))):
+        return f"{name} {short[1]}"  # a board is a text, and a table of one's own is not
     return name
 
 

@@ -423,7 +423,15 @@ WRONG = {
         "`str(state)` has 41 characters: a line end stands between two rows.",
         '`marks = str(state).replace("\\n", "")` has 36 characters.',
         look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
-        by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))"), line_ends_run_over],
+        by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))")],
+    ),
+    "beyond_the_table": at.start(
+        "that asks a list for an entry that it does not have",
+        "How many entries does your list have, and how many does your loop ask for?",
+        "`len(...)` tells how many there are; the last one has the number one below.",
+        "`str(state)` has 41 characters: a line end stands between two rows.",
+        look='`marks = str(state).replace("\\n", "")` has 36 characters, one for each cell.',
+        by=[line_ends_run_over],
     ),
     "likes_few_moves": at.turn(
         "to which having few moves looks good",
