@@ -64,6 +64,12 @@ class Cell:
         """Where the lines of a statement begin and end."""
         return self._starts[node.lineno - 1], self._starts[node.end_lineno]
 
+    def touched(self, edit: Edit) -> range:
+        """The numbers of the lines that an edit replaces a part of."""
+        first, end, _ = edit
+        above = self.bytes[:first].count(b"\n")
+        return range(above + 1, above + 2 + self.bytes[first:end].rstrip(b"\n").count(b"\n"))
+
     def indent(self, node: Any) -> str:
         return " " * node.col_offset
 

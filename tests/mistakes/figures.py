@@ -15,7 +15,7 @@ from mistakes.verdicts import KINDS, Finding, found_about
 SINGLES, DOUBLES = 60, 20
 """How many mutants of each exercise are made, with one change and with two."""
 
-BY = ("named", "place", "partly", "line", "words", "repair")
+BY = ("named", "place", "partly", "line", "method", "words", "repair")
 
 
 def measured(

@@ -107,14 +107,14 @@ def _in_turn(decks: list) -> Iterator:
 def _mutant(form: Form, cell: Cell, *changes: Change) -> Mutant:
     text = applied(cell, *changes)
     before, after = form.text.splitlines(), text.splitlines()
-    labels = form.steps()
-    lines: set[int] = set()
-    steps: set[str] = set()
     matcher = difflib.SequenceMatcher(a=before, b=after, autojunk=False)
-    for what, first, last, new_first, new_last in matcher.get_opcodes():
+    lines: set[int] = set()
+    for what, _, _, first, last in matcher.get_opcodes():
         if what != "equal":
-            steps |= {labels[line] for line in range(first + 1, last + 1) if line in labels}
-            lines |= set(range(new_first + 1, new_last + 1)) or {new_first, new_first + 1}
+            lines |= set(range(first + 1, last + 1)) or {first, first + 1}
+    labels = form.steps()
+    changed = {line for change in changes for edit in change.edits for line in cell.touched(edit)}
+    steps = {labels[line] for line in changed & set(labels)}
     kinds = tuple(change.kind for change in changes)
     also = frozenset().union(*(change.about for change in changes))
     return Mutant(form.with_text(text), kinds, frozenset(lines), frozenset(steps), also)

@@ -43,7 +43,7 @@ class Finding:
         kind: what went wrong, one of `KINDS`; "" after a pass.
         named: the ids of the misconceptions that were named.
         true: by what the card says truly where the mistake is: "named", "partly", "place", "line",
-            "words"; or the hints by "repair".
+            "method", "words"; or the hints by "repair".
         false: and by what untruly.
         card: the card as text.
     """
@@ -158,8 +158,24 @@ def _told(
         return
     if number := re.match(r"line (\d+)", verdict.outcome.line):
         yield "line", int(number[1]) in mutant.lines or None
+    if verdict.standing:
+        yield "method", _in_that_method(verdict, mutant)
     if WORDS.get(verdict.outcome.kind, set()) & set(mutant.kinds):
         yield "words", True
+
+
+def _in_that_method(verdict: Verdict, mutant: Mutant) -> bool | None:
+    """Of a class: is the method that the card calls wrong one that was changed? If it is not, it
+    may ask the changed one."""
+    method = re.search(r"`(\w+)` ✗", verdict.standing)
+    nodes = ast.walk(ast.parse(mutant.form.text))
+    changed = (
+        node.name
+        for node in nodes
+        if isinstance(node, ast.FunctionDef)
+        and mutant.lines & set(range(node.lineno, (node.end_lineno or 0) + 1))
+    )
+    return (method is not None and method[1] in changed) or None
 
 
 WORDS = {
