@@ -51,7 +51,7 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
         (True, "True (a truth value)"),
         (2, "the number 2"),
         ((n for n in "ab"), "a generator"),
-        (map(str, "ab"), "a generator"),
+        (map(str, "ab"), "a `map` object"),
         (len, "a function (are the parentheses missing?)"),
         (int, "the class int"),
         ([1], "[1] (a list)"),

@@ -27,8 +27,10 @@ def kind_of(thing: Any) -> str:
         return f"{thing} (a truth value)"
     if isinstance(thing, (int, float)):
         return f"the number {brief(thing)}"
-    if inspect.isgenerator(thing) or isinstance(thing, (map, filter, zip)):
+    if inspect.isgenerator(thing):
         return "a generator"
+    if isinstance(thing, (map, filter, zip, reversed, enumerate)):
+        return f"{'an' if isinstance(thing, enumerate) else 'a'} `{type(thing).__name__}` object"
     if inspect.isroutine(thing):
         return "a function (are the parentheses missing?)"
     if isinstance(thing, type):

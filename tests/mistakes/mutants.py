@@ -8,6 +8,7 @@ import warnings
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from mistakes.changes import Cell, Change, applied, changes_of, touch
@@ -46,7 +47,7 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
     Each kind of change comes in turn, and each form of the answer, so that rare ones are there.
     """
     random = Random(f"{SEED} {name}")
-    forms = [form for form in forms_of(name) if not difference(name, form.run())]
+    forms = right_forms(name)
     seen = {_meaning(form.text) for form in forms}
     found = []
     for makes, wanted in ((_singles, singles), (_doubles, doubles)):
@@ -57,6 +58,12 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
                 found.append(mutant)
                 wanted -= 1
     return found
+
+
+@cache
+def right_forms(name: str) -> list[Form]:
+    """Those right answers that the oracle finds right, too."""
+    return [form for form in forms_of(name) if not difference(name, form.run())]
 
 
 def _singles(forms: list[Form], random: Random) -> Iterator[Mutant]:

@@ -14,6 +14,7 @@ from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
+from gamesearch.text.counting import listed
 from gamesearch.text.describe import kind_of
 from gamesearch.tree import GameTree, Node, value_text
 
@@ -65,8 +66,11 @@ class MoveProbe(Probe):
         for move in self.state.legal_moves():
             if (type(said) is type(move) or _are_numbers(said, move)) and said == move:
                 return move
-        choice = ", ".join(repr(move) for move in self.state.legal_moves())
-        raise WrongType(f"the moves here are {choice}, but {whence} {kind_of(said)}")
+        moves = [repr(move) for move in self.state.legal_moves()]
+        rule = f"legal moves here are {listed(moves)}"
+        if len(moves) == 1:
+            rule = f"only legal move here is {moves[0]}"
+        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
 
     def is_right(self, got: Any) -> bool:
         return got in self.expected
