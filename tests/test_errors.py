@@ -11,7 +11,7 @@ from gamesearch.checking.answerer import cpu_clock
 from gamesearch.checking.errors import error_text
 from gamesearch.checking.isolate import bound_to
 from gamesearch.checking.observe import observe
-from gamesearch.checking.vocabulary import MEMBERS, here
+from gamesearch.checking.vocabulary import here
 from gamesearch.checking.world import World
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.own_game import GameProbe
@@ -98,6 +98,11 @@ SLIPS = [
     ("return max_value(state)", "TypeError", "It is defined as `max_value(state, player)`"),
     ("return max_value(state, 0, depth=1)", "TypeError", "It is defined as `max_value(state, pl"),
     ("return min_value(state)", "TypeError", "It is defined as `min_value(state, player)`"),
+    (
+        "ask = min_value\nreturn ask(state)",
+        "TypeError",
+        "It is defined as `min_value(state, player)`",
+    ),
     ("return state.to_move()", "TypeError", "`to_move` is a value. Does it need the parentheses?"),
     ("max = 3\nreturn max(1, 2)", "TypeError", "Python's own `max` is hidden"),
     ("value = 3\nreturn value(1)", "TypeError", "`value` stands for 3. Should it be called?"),
@@ -310,18 +315,19 @@ def test_a_table_of_one_s_own_that_is_too_short_is_not_taken_for_the_board():
 # --- names of other courses --------------------------------------------------------------------
 
 ELSEWHERE = {
-    "to_move": "PLAYER turn active_player get_current_player currentPlayer",
-    "legal_moves()": "actions ACTIONS legal_actions get_legal_moves possible_moves getLegalActions",
-    "result(move)": "result forecast_move make_move apply_action successor generateSuccessor",
-    "is_terminal()": "TERMINAL_TEST terminal is_over game_over is_terminal",
-    "utility(player)": "utility winner score evaluate returns",
+    "state.to_move": "PLAYER turn active_player get_current_player currentPlayer",
+    "state.legal_moves()": "actions ACTIONS legal_actions get_legal_moves getLegalActions",
+    "state.result(move) for move in state.legal_moves()": "children successors getSuccessors",
+    "state.result(move)": "result forecast_move make_move apply_action successor generateSuccessor",
+    "state.is_terminal()": "TERMINAL_TEST terminal is_over game_over is_terminal",
+    "state.utility(player)": "utility winner score evaluate returns",
 }
 
 
 @pytest.mark.parametrize("member", ELSEWHERE)
 def test_a_name_of_another_course_has_its_name_here(member):
     for name in ELSEWHERE[member].split():
-        assert MEMBERS[here(name)] == member, name
+        assert here(name) == member, name
 
 
 def test_an_ordinary_name_is_none_of_another_course():

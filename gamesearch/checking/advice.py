@@ -73,10 +73,10 @@ def _about_a_name(slip: Slip) -> str:
         return "Is this line in a method whose first parameter is `self`?"
     if close := nearest(name, [*slip.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
-    if member := here(name):
+    if name in slip.called() and (member := here(name)):
         return (
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
-            f"knows the answer itself: `state.{MEMBERS[member]}`."
+            f"knows the answer itself: `{member}`."
         )
     own = _parameters(slip)
     if own and name in ("state", "player", "move", "depth", "alpha", "beta", "score"):
@@ -126,7 +126,7 @@ def _about_an_attribute(slip: Slip) -> str:
 
 def _about_a_state(state: Any, name: str) -> str:
     if member := here(name):
-        return f"In this course it is `state.{MEMBERS[member]}`. Is that what you mean by `{name}`?"
+        return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"
     if not type(state).__module__.startswith("gamesearch.games") and (own := _fields(state)):

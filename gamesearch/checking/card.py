@@ -80,9 +80,12 @@ def plain(parts: Parts, width: int) -> str:
 
 
 def _wrap(text: str, width: int) -> str:
-    """Paragraphs wrapped; a long piece of code stays in one piece, to be copied."""
+    """Paragraphs wrapped; a long piece of code stays in one piece, to be copied, and so does a line
+    of code."""
     return "\n".join(
-        textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
+        line
+        if line.startswith("    ")
+        else textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
         for line in text.split("\n")
     )
 

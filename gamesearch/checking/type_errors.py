@@ -52,8 +52,14 @@ def _about_a_call(slip: Slip, found: re.Match[str]) -> str:
         if name in METHODS:
             called = f"`state.{METHODS[name]}`"
             return f"It is defined as `{shown(own)}` and called as {called}. Which is it to be?"
-    how = shown(own if own is not None else slip.meaning(name))
+    how = shown(own if own is not None else _meant(slip, name))
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
+
+
+def _meant(slip: Slip, name: str) -> Any:
+    """The function that was called, by whatever name the line has for it."""
+    written = (slip.meaning(each) for each in slip.called())
+    return next((each for each in written if getattr(each, "__name__", "") == name), None)
 
 
 def _about_a_shadow(slip: Slip, found: re.Match[str]) -> str:

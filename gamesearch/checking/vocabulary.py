@@ -14,25 +14,29 @@ MEMBERS = {
 """What every state has, as it is used."""
 
 _ELSEWHERE = {
-    "to_move": """
+    "state.to_move": """
         active_player current current_player get_current_player get_player get_turn next_player
         player player_to_move turn whose_turn
     """,
-    "legal_moves": """
-        action_space actions available available_actions available_moves children empty_cells
-        empty_squares generate_moves get_actions get_available_moves get_children get_legal_actions
+    "state.legal_moves()": """
+        action_space actions available available_actions available_moves empty_cells
+        empty_squares generate_moves get_actions get_available_moves get_legal_actions
         get_legal_moves get_moves get_possible_moves get_valid_moves legal legal_actions liberties
-        moves possible_actions possible_moves successors valid_moves
+        moves possible_actions possible_moves valid_moves
     """,
-    "result": """
+    "state.result(move) for move in state.legal_moves()": """
+        child_nodes childs children expand get_children get_successors neighbors next_states
+        successors
+    """,
+    "state.result(move)": """
         apply apply_action apply_move do_move forecast_move generate_successor get_next_state
         get_successor make_move move next_state play play_move push step successor transition
     """,
-    "is_terminal": """
+    "state.is_terminal()": """
         done ended finished game_ended game_over gameover is_done is_end is_ended is_finished
         is_game_over is_goal is_leaf is_over over terminal terminal_state terminal_test
     """,
-    "utility": """
+    "state.utility(player)": """
         evaluate evaluation get_reward get_score get_winner has_won heuristic is_win outcome payoff
         returns reward score static_evaluation value winner won
     """,
@@ -70,8 +74,9 @@ _MODULES = [
 
 
 def here(name: str) -> str:
-    """The member of a state that goes by `name`, here or in another course; "" if none does."""
-    return name if name in MEMBERS else _HERE.get(_plain(name), "")
+    """How a state is asked here for what goes by `name`, here or in another course; "" if it is
+    the name of nothing that a state knows."""
+    return f"state.{MEMBERS[name]}" if name in MEMBERS else _HERE.get(_plain(name), "")
 
 
 def _plain(name: str) -> str:
