@@ -1,0 +1,27 @@
+"""A check answers soon: times of the processor, beside those of a plain search in the same run.
+
+On the machine of the README that search takes 0.84 s. There a right answer is told so within 0.4 s
+in the median exercise and within 1 s in the longest, and a wrong one within 2 s.
+"""
+
+from statistics import median
+
+import pytest
+
+from benchmark.checks import measured, plain_search
+from gamesearch.exercises import names
+
+UNIT = 0.84
+
+
+@pytest.mark.all
+def test_a_verdict_comes_within_the_time_of_a_short_search():
+    searches, right, wrong = [], {}, {}
+    for name in names():
+        searches.append(plain_search())
+        times = measured(name)
+        right[name], wrong[name] = median(times.right), max(times.wrong)
+    unit = median(searches) / UNIT
+    assert median(right.values()) <= 0.4 * unit
+    assert max(right.values()) <= 1.0 * unit, max(right, key=right.get)
+    assert max(wrong.values()) <= 2.0 * unit, max(wrong, key=wrong.get)
