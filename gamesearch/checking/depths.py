@@ -17,7 +17,7 @@ class DepthNode(Node):
         """No ply is left to look ahead: the score is all there is to return."""
         if self.probe.depth > 0:
             return None
-        right, name = number_in(self.probe.expected), self.judged.name
+        right, name = number_in(self.probe.expected), self.name
         says = f"{capital(self.judged.here)} no depth is left (depth = 0)"
         if self.judged.call.inner:
             says += f", and {name} still asked about children"
@@ -35,7 +35,7 @@ class DepthNode(Node):
             way, depth = self.below(inner.call.place), _depth(inner)
             if way and len(way) == 1 and depth not in (None, self.probe.depth - 1):
                 says = (
-                    f"{self.judged.name} was asked with depth = {self.probe.depth}, and asked "
+                    f"{self.name} was asked with depth = {self.probe.depth}, and asked "
                     f"about the child {inner.here} with depth = {depth}"
                 )
                 asks = "How many plies are left to look ahead when you ask a child?"

@@ -60,7 +60,7 @@ def _on_the_way(judging: Judging, judged: Judged, leaf: Place, is_second: bool) 
 def _came_again(node: WindowNode, asked: Asked) -> Finding | None:
     """The children were not asked once each, in their order."""
     before = [other.index for other in node.asked[: node.asked.index(asked)]]
-    name, here = node.judged.name, asked.child.judged.here
+    name, here = node.name, asked.child.judged.here
     if asked.index in before:
         says = f"{name} asked more than once about the child {here}"
         asks = "How many times does your code ask the same child, and what for?"
@@ -78,7 +78,7 @@ def _came_late(node: WindowNode, asked: Asked) -> Finding | None:
     if asked is node.asked[0] or not node.reaches(asked.before):
         return None
     says = (
-        f"{node.judged.name} had {asked.before} already, which reaches its {node.end}, and still "
+        f"{node.name} had {asked.before} already, which reaches its {node.end}, and still "
         f"asked about the child {asked.child.judged.here}"
     )
     return certain("Cut?", says, "When is a value enough, so that no other child can matter?")

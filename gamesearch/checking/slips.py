@@ -9,7 +9,7 @@ from math import isclose, isinf
 from typing import Any, NamedTuple
 
 from gamesearch.checking.judged import Judged, Judging, after, players
-from gamesearch.checking.recorded import REFERENCE
+from gamesearch.checking.recorded import OWN, REFERENCE
 from gamesearch.state import move_text
 from gamesearch.text.counting import listed
 
@@ -89,8 +89,22 @@ class Node:
         self.player: int = self.probe.player
         self.is_max = self.state.to_move == self.player
         self.moves = [move_text(self.state, move) for move in self.state.legal_moves()]
-        self.inner = list(judging.inner(judged))
-        self.is_known = len(self.inner) == len(judged.call.inner)
+        works = judged
+        while (helper := self._only_helper(works)) is not None:
+            works = helper
+        self.name = works.name
+        self.inner = list(judging.inner(works))
+        self.is_known = len(self.inner) == len(works.call.inner)
+
+    def _only_helper(self, judged: Judged) -> Judged | None:
+        """The helper that does all the work of a call: it is asked about the same position, and
+        what it returns is returned."""
+        inner = list(self.judging.inner(judged))
+        if len(inner) != 1 or len(judged.call.inner) != 1 or inner[0].call.whose != OWN:
+            return None
+        is_same_question = inner[0].call.place == judged.call.place
+        is_passed_on = inner[0].call.returned == self.judged.call.returned
+        return inner[0] if is_same_question and is_passed_on else None
 
     def below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
         """A position as seen from here; None if it is not below."""
@@ -132,7 +146,7 @@ class Node:
         )
 
     def asked_nobody(self) -> Finding | None:
-        name, here = self.judged.name, self.judged.here
+        name, here = self.name, self.judged.here
         same = [inner for inner in self.inner if inner.call.place == self.place]
         for inner in same:
             if inner.probe is not None and not inner.is_wrong:
@@ -161,7 +175,7 @@ class Node:
             way = self.below(inner.call.place)
             if way and len(way) > 1 and way[-1] in self.never_made:
                 says = (
-                    f"{self.judged.name} asked about the position {inner.here}, and never about "
+                    f"{self.name} asked about the position {inner.here}, and never about "
                     f"the child {self._after(way[-1])}"
                 )
                 return certain("Ask each child", says, "From which position does each move start?")
@@ -178,7 +192,7 @@ class Node:
             is_asked = any(inner.call.place == child for inner in self.inner)
             if not (is_deep or is_asked or self._is_end(self.state.result(move))):
                 says = (
-                    f"The game goes on {self._after(index)}; {self.judged.name} looked at no "
+                    f"The game goes on {self._after(index)}; {self.name} looked at no "
                     "position that follows, and asked nobody for the value"
                 )
                 asks = "How can your code find out what a position is worth that is not over?"
@@ -201,7 +215,7 @@ class Node:
             return None
         says = (
             f"{capital(asked.here)} it is the turn of "
-            f"{players(asked.state, asked.state.to_move)}. {self.judged.name} asked {asked.name} "
+            f"{players(asked.state, asked.state.to_move)}. {self.name} asked {asked.name} "
             f"for the value there for {players(asked.state, asked.view)}, which returned "
             f"{asked.call.returned}; right is {child.right}"
         )
@@ -225,9 +239,7 @@ class Node:
     def untried(self, missing: list[int]) -> str:
         """What was told, and what was not asked."""
         moves = listed([f"move {self.moves[index]}" for index in missing])
-        return (
-            f"{capital(self.judged.here)}, {self.judged.name} {self.told} and never tried {moves}"
-        )
+        return f"{capital(self.judged.here)}, {self.name} {self.told} and never tried {moves}"
 
     # --- what came of the values -------------------------------------------------------------
 
@@ -236,7 +248,7 @@ class Node:
         if not self.children:
             return None
         comma = "," if len(self.children) > 1 else ""
-        says = f"{capital(self.judged.here)}, {self.judged.name} {self.told}{comma} and {self._did}"
+        says = f"{capital(self.judged.here)}, {self.name} {self.told}{comma} and {self._did}"
         if self.are_all_right():
             slips = tuple(slip for slip, fits in self.slips() if fits) if self._tells() else ()
             return Finding(says, slips, more=self._seen_from_here)
