@@ -319,6 +319,7 @@ ELSEWHERE = {
     "state.legal_moves()": "actions ACTIONS legal_actions get_legal_moves getLegalActions",
     "state.result(move) for move in state.legal_moves()": "children successors getSuccessors",
     "state.result(move)": "result forecast_move make_move apply_action successor generateSuccessor",
+    "str(state)": "board cells",
     "state.is_terminal()": "TERMINAL_TEST terminal is_over game_over is_terminal",
     "state.utility(player)": "utility winner score evaluate returns",
 }
@@ -331,7 +332,7 @@ def test_a_name_of_another_course_has_its_name_here(member):
 
 
 def test_an_ordinary_name_is_none_of_another_course():
-    assert [here(name) for name in ("best", "child", "board", "depth", "coins")] == [""] * 5
+    assert [here(name) for name in ("best", "child", "line", "depth", "coins")] == [""] * 5
 
 
 # --- None --------------------------------------------------------------------------------------
@@ -374,6 +375,12 @@ def test_a_card_says_in_which_line_none_came_out(body, words, asks):
     assert outcome.kind == "nothing"
     assert words in outcome.words
     assert asks in outcome.asks
+
+
+def test_a_coroutine_is_asked_about_its_async():
+    answer = run("async def max_value(state, player): return 0")["max_value"]
+    outcome = asked(answer, ValueProbe("max_value", minimax.max_value, TREE, 0))
+    assert "a coroutine (is there an `async` before its `def`?)" in outcome.words
 
 
 def test_error_text_keeps_what_is_odd_short_and_safe():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -159,6 +160,8 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
         what = said.said if isinstance(said, Said) else said
+        if inspect.iscoroutine(what):
+            what.close()  # or Python prints that nobody waited for it
         return Outcome("type", brief(what, 20), str(wrong), detail=type(what).__name__)
     except Refused as refused:
         return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))

@@ -32,6 +32,7 @@ _ELSEWHERE = {
         apply apply_action apply_move do_move forecast_move generate_successor get_next_state
         get_successor make_move move next_state play play_move push step successor transition
     """,
+    "str(state)": "board cells grid squares",
     "state.is_terminal()": """
         done ended finished game_ended game_over gameover is_done is_end is_ended is_finished
         is_game_over is_goal is_leaf is_over over terminal terminal_state terminal_test

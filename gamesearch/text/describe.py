@@ -31,6 +31,8 @@ def kind_of(thing: Any) -> str:
         return "a generator"
     if isinstance(thing, (map, filter, zip, reversed, enumerate)):
         return f"{'an' if isinstance(thing, enumerate) else 'a'} `{type(thing).__name__}` object"
+    if inspect.iscoroutine(thing):
+        return "a coroutine (is there an `async` before its `def`?)"
     if inspect.isroutine(thing):
         return "a function (are the parentheses missing?)"
     if isinstance(thing, type):
