@@ -5,6 +5,7 @@ from asking import examined
 
 from gamesearch.exercises import (
     alpha_beta,
+    alpha_beta_decision,
     count_plies,
     depth_limited,
     find,
@@ -15,6 +16,7 @@ from gamesearch.exercises import (
 from gamesearch.exercises.kit.mirror import with_its_mirror_image
 
 MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
+DECISION = alpha_beta_decision.SOLUTION
 DEPTH, PLAY = depth_limited.SOLUTION, play_game.SOLUTION
 PLIES, TREE = count_plies.SOLUTION, grow_tree.SOLUTION
 MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
@@ -24,6 +26,13 @@ MADE_FOR_SMALL_GAMES = {
         MAX.edit("value = -inf", "value = -10**9"),
         MAX.edit("state.utility(player)", "round(state.utility(player), 2)"),
         MAX.edit(MOVES, f"{MOVES}[:20]"),
+    ],
+    "alpha_beta_decision": [
+        DECISION.edit("moves[0], -inf", "moves[0], -(10**9)"),
+        DECISION.edit("alpha, inf)", "alpha, 100)"),
+        DECISION.edit("alpha, inf)", "alpha, 5 if move == moves[-1] else inf)"),
+        DECISION.edit("value > alpha", "value > alpha + 0.001"),
+        DECISION.edit("in moves", "in moves[:20]"),
     ],
     "negamax_alpha_beta": [
         NEGAMAX.edit("value >= beta", "value > beta - 1"),

@@ -8,6 +8,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
+from gamesearch.exercises.kit.questions.trees import LARGEST
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
@@ -286,7 +287,14 @@ BOUNDS = (
     [3, [0, 9, 9], [2, 9, 9]],
     [5, [7, [6, 2]], [1, 0, [9, 8]]],
 )
+# A beta at the root, however large, takes the first number of a list for the largest.
+LARGE = ([8, [[6, 9]]], [[[LARGEST // 2, LARGEST]], [[LARGEST - 1]]])
 QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
+
+
+def more():
+    yield from (SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in LARGE)
+    yield from QUESTIONS.more()
 
 
 def small():
@@ -328,7 +336,7 @@ EXERCISE = Exercise(
         *QUESTIONS.battery(),
         *(SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in BOUNDS),
     ],
-    more=QUESTIONS.more,
+    more=more,
     small=small,
     right=RIGHT,
     wrong=WRONG,
