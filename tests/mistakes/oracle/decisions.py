@@ -9,10 +9,8 @@ from zlib import crc32
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from mistakes.oracle.positions import (
-    FRACTIONS,
     INSIDE,
-    LARGE,
-    SMALL,
+    NUMBERS,
     best_moves,
     in_games,
     in_games_with_second_turns,
@@ -23,7 +21,7 @@ from mistakes.oracle.positions import (
 
 
 def _open() -> tuple[Any, ...]:
-    states = (*number_trees(300, SMALL, FRACTIONS, LARGE), *in_games())
+    states = (*number_trees(300, *NUMBERS), *in_games())
     return tuple(state for state in states if not state.is_terminal())
 
 

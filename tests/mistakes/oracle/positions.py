@@ -12,6 +12,10 @@ from gamesearch.games.extra_turns import NimAgain, TreeAgain
 SMALL = tuple(range(-3, 4))
 FRACTIONS = (-2.5, -0.75, -0.5, 0.25, 0.5, 0.625, 1.5)
 LARGE = (-(10**12), 10**12, -(10**12) + 1, 10**12 - 1, -7, 7, 0)
+LOW = tuple(range(-(10**12), -(10**12) + 6))
+HIGH = tuple(range(10**12 - 5, 10**12 + 1))
+NUMBERS = (SMALL, FRACTIONS, SMALL, LARGE, SMALL, LOW, HIGH)
+"""The kinds of leaves where any number may stand."""
 OUTCOMES = (-1, 0, 1)
 INSIDE = (-1, -0.5, -0.25, 0, 0.25, 0.5, 1)
 

@@ -10,9 +10,7 @@ from random import Random
 from typing import Any
 
 from mistakes.oracle.positions import (
-    FRACTIONS,
-    LARGE,
-    SMALL,
+    NUMBERS,
     best_moves,
     in_games,
     is_number,
@@ -89,7 +87,7 @@ def _windows(state: Any, random: Random) -> list[tuple[float, float]]:
 @cache
 def _asked() -> tuple[Any, ...]:
     random = Random("windows")
-    states = (*number_trees(300, SMALL, FRACTIONS, LARGE), *in_games())
+    states = (*number_trees(300, *NUMBERS), *in_games())
     return tuple((state, window) for state in states for window in _windows(state, random))
 
 
@@ -121,7 +119,7 @@ def alpha_beta(answer: Any) -> Iterator[str]:
 
 
 def alpha_beta_decision(answer: Any) -> Iterator[str]:
-    for state in (*number_trees(300, SMALL, FRACTIONS, LARGE), *in_games()):
+    for state in (*number_trees(300, *NUMBERS), *in_games()):
         if state.is_terminal():
             continue
         asked: dict[Any, Counter[str]] = {}

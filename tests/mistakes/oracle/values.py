@@ -7,10 +7,8 @@ from functools import cache
 from typing import Any
 
 from mistakes.oracle.positions import (
-    FRACTIONS,
-    LARGE,
+    NUMBERS,
     OUTCOMES,
-    SMALL,
     in_games,
     in_games_with_second_turns,
     is_number,
@@ -21,11 +19,11 @@ from mistakes.oracle.positions import (
 
 
 def _where_turns_alternate() -> tuple[Any, ...]:
-    return (*number_trees(300, SMALL, FRACTIONS, LARGE), *in_games())
+    return (*number_trees(300, *NUMBERS), *in_games())
 
 
 def _where_they_need_not() -> tuple[Any, ...]:
-    again = trees_with_second_turns(150, SMALL, FRACTIONS, LARGE)
+    again = trees_with_second_turns(150, *NUMBERS)
     return (*_where_turns_alternate(), *again, *in_games_with_second_turns())
 
 
