@@ -269,3 +269,14 @@ def test_a_class_that_gives_up_after_some_plies_fails(plies):
     source = Source.of(find("isolation_state").solution)
     stop = f"len(self.closed) > {plies} + 9 or self.legal_moves() == []"
     assert not check.isolation_state(source.edit("self.legal_moves() == []", stop).program).passed
+
+
+def test_a_list_of_moves_that_contains_itself_is_said():
+    itself = part_of_nim(moves="moves = [1]; moves.append(moves); return moves")
+    assert "`legal_moves()` returned a list that contains itself" in reads(check.nim_state(itself))
+
+
+def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text():
+    source = Source.of(find("tictactoe_state").solution)
+    called = source.edit('"XO"[self.to_move]', '"XO"[self.to_move()]')
+    assert check.tictactoe_state(called.program).misconceptions == ()

@@ -131,14 +131,20 @@ def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
 
 
 def _which(error: BaseException) -> str:
-    """The type of an error; of an attribute that one of Python's own types lacks, which one, too:
+    """The type of an error; and of an attempt to change what cannot be changed, which one: to call
     `frozenset.add` is another mistake than a misspelt name."""
     name = type(error).__name__
-    if isinstance(error, AttributeError) and type(error.obj).__module__ == "builtins":
+    if isinstance(error, AttributeError) and error.name and _is_built_in(error.obj):
         return f"{name} {type(error.obj).__name__}.{error.name}"
     if isinstance(error, IndexError) and (short := re.match(r"(\w+) index", str(error))):
         return f"{name} {short[1]}"  # a board is a text, and a table of one's own is not
+    if isinstance(error, TypeError) and "does not support item assignment" in str(error):
+        return f"{name} item assignment"
     return name
+
+
+def _is_built_in(thing: Any) -> bool:
+    return type(thing).__module__ == "builtins"
 
 
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:

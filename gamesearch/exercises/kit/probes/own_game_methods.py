@@ -235,7 +235,10 @@ def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
         how = " (`list(...)` makes a list of it)" if isinstance(said, Iterable) else ""
         raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")
-    moves = [_plain(move) for move in said]
+    try:
+        moves = [_plain(move) for move in said]
+    except RecursionError:
+        raise WrongType("`legal_moves()` returned a list that contains itself") from None
     try:
         return sorted(moves)  # any order is right
     except TypeError:
