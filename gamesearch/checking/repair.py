@@ -5,7 +5,7 @@ from __future__ import annotations
 import linecache
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cached_property
@@ -158,15 +158,22 @@ class _Bench:
             self._interview = self._open.enter_context(contained(self._exercise, self._answer))
         return self._interview
 
-    def failing(self, changes: Changes, questions: Iterable[_Question]) -> _Question | None:
+    def failing(
+        self, changes: Changes, questions: Iterable[_Question], seconds: float | None
+    ) -> _Question | None:
         """The first of the questions to which the changed program has no right answer.
+
+        Args:
+            changes: what is changed.
+            questions: what is asked.
+            seconds: how long each may take, if not as long as in a check.
 
         Raises:
             _Impossible: the program cannot be changed like this.
         """
         interview = self.interview()
         self.tried += 1
-        if not self._put_in(interview, changes):
+        if not self._put_in(interview, changes, seconds):
             raise _Impossible
         for question in questions:
             outcome = self.ask(interview, question)
@@ -177,7 +184,7 @@ class _Bench:
     def outcomes(self, changes: Changes, questions: Sequence[_Question]) -> list[Outcome]:
         """What the changed program says."""
         interview = self.interview()
-        if not self._put_in(interview, changes):
+        if not self._put_in(interview, changes, limits.TRIAL_SECONDS):
             raise _Impossible
         return [self.ask(interview, question) for question in questions]
 
@@ -185,9 +192,9 @@ class _Bench:
         return interview.ask(question.probe, question.part)
 
     @staticmethod
-    def _put_in(interview: Interview, changes: Changes) -> bool:
+    def _put_in(interview: Interview, changes: Changes, seconds: float | None) -> bool:
         try:
-            return interview.change(_texts(changes), limits.TRIAL_SECONDS)
+            return interview.change(_texts(changes), seconds)
         except Lost:
             return False
 
@@ -288,7 +295,8 @@ class _Search:
     def _tried(self, changes: Changes, *first: _Question) -> _Trial | None:
         """What comes of the changes; None if they repair the program."""
         try:
-            fails = self._bench.failing(changes, self._questions(first))
+            fails = self._bench.failing(changes, (*first, *self._hardest), limits.TRIAL_SECONDS)
+            fails = fails or self._bench.failing(changes, self._all, None)
         except _Impossible:
             return _Trial(changes, self._first, -1.0)
         if fails is None:
@@ -296,11 +304,6 @@ class _Search:
                 return None
             fails = self._last
         return _Trial(changes, fails)
-
-    def _questions(self, first: Sequence[_Question]) -> Iterator[_Question]:
-        yield from first
-        yield from self._hardest
-        yield from self._all
 
     @cached_property
     def _hardest(self) -> dict[_Question, Outcome]:

@@ -152,6 +152,17 @@ def parts(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{right}, {left}", 2)
 
 
+def indexed(scope: Scope) -> Iterator[Edit]:
+    """One item of a board or a list, where all of it is compared."""
+    for node in scope.nodes:
+        if not isinstance(node, (ast.Name, ast.Attribute)) or is_called(scope, node):
+            continue
+        if isinstance(scope.parent(node), ast.Compare) and isinstance(node.ctx, ast.Load):
+            for name in loop_variables(scope, node):
+                if name != scope.source(node):
+                    yield scope.put(node, f"{scope.source(node)}[{name}]", 2)
+
+
 def valued(scope: Scope) -> Iterator[Edit]:
     """The value of a position where the position itself stood, and the other way round; a search of
     the child in place of its outcome."""
@@ -220,4 +231,4 @@ def methods(scope: Scope) -> Iterator[Edit]:
                 yield _given(scope, node, [moves, key], 2)
 
 
-FAMILIES = (called, arguments, parentheses, parts, valued, copies, methods)
+FAMILIES = (called, arguments, parentheses, parts, indexed, valued, copies, methods)

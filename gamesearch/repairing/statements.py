@@ -138,7 +138,8 @@ def kept(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"{target} {sign} {value}")
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             target, value = node.targets[0].id, scope.source(node.value)
-            yield scope.put(node, f"{target} += {value}", 3)
+            for sign in ("+=", "-=", "*="):
+                yield scope.put(node, f"{target} {sign} {value}", 3)
             if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
                 for pick in ("max", "min"):
                     yield scope.put(node, f"{target} = {pick}({target}, {value})", 2)

@@ -16,9 +16,10 @@ WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bo
 
 def outcomes(scope: Scope) -> Iterator[Edit]:
     """The outcome of the game is returned or kept, for one player or the other."""
-    if not scope.state or scope.state == "self":
+    if scope.state == "self":
+        yield from _own_outcomes(scope)
         return
-    for node in scope.nodes:
+    for node in scope.nodes if scope.state else ():
         value = getattr(node, "value", None)
         if isinstance(node, ast.Return):
             tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
@@ -31,6 +32,17 @@ def outcomes(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, (ast.Pass, ast.Expr)) and _is_under_a_test(scope, node):
             for view in scope.views:
                 yield scope.put(node, f"return {scope.state}.utility({view})", 2)
+
+
+def _own_outcomes(scope: Scope) -> Iterator[Edit]:
+    """What a class says of a game that is over: 1 for one player, -1 for the other."""
+    for node in scope.nodes:
+        if isinstance(node, (ast.Return, ast.Pass)):
+            for player in scope.players:
+                for other in ("self.to_move", "1 - self.to_move", *scope.variables):
+                    if other not in ("self", player):
+                        said = f"return 1 if {player} == {other} else -1"
+                        yield scope.put(node, said, 3)
 
 
 def _is_under_a_test(scope: Scope, node: ast.AST) -> bool:
@@ -103,7 +115,8 @@ def tests(scope: Scope) -> Iterator[Edit]:
         if not isinstance(node, (ast.If, ast.IfExp, ast.While)):
             continue
         if scope.state and scope.state != "self":
-            yield scope.put(node.test, f"{scope.state}.is_terminal()", 2)
+            cost = 0 if isinstance(node.test, ast.Constant) else 2
+            yield scope.put(node.test, f"{scope.state}.is_terminal()", cost)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
         if isinstance(node.test, ast.Constant):
             for one, other in permutations(scope.variables[:8], 2):
@@ -150,10 +163,11 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 for index in range(len(parts)):
                     rest = ", ".join(parts[:index] + parts[index + 1 :])
                     yield scope.put(node, rest.join(brackets), 2)
-        elif isinstance(node, ast.Call) and len(node.args) == 1 and name_called(node) in WRAPPERS:
-            yield scope.put(node, scope.source(node.args[0]))
+        elif isinstance(node, ast.Call) and node.args and name_called(node) in WRAPPERS:
+            inside = ", ".join(map(scope.source, node.args))
+            yield scope.put(node, inside)
             if isinstance(scope.parent(node), ast.Expr):
-                yield scope.put(node, f"return {scope.source(node.args[0])}", 0)
+                yield scope.put(node, f"return {inside}", 0)
         elif isinstance(node, ast.expr) and isinstance(scope.parent(node), ast.Return):
             for kind in ("list", "tuple", "set"):
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
