@@ -117,6 +117,15 @@ def test_a_wrong_answer_after_a_move_is_told_to_be_of_result_where_the_position_
     assert "Made without a move, `Nim(0, 1).to_move`, the same position answers" in reads(report)
 
 
+def test_of_two_mistakes_the_card_names_the_step_of_the_one_that_its_question_shows():
+    """The other one, to raise no error, explains more of the answers."""
+    outcome = "return -1 if player == self.to_move else +1"
+    twice_wrong = part_of_nim("return Nim(self.coins - move, self.to_move)", OVER, outcome)
+    report = check.nim_state(twice_wrong)
+    assert report.counterexample.call == "Nim(1).result(1).to_move"
+    assert reads(report).startswith("nim_state: not there yet step: Whose turn?")
+
+
 def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
     cell = 'if self.board.count("O") > 1: return []\n        '
     source = Source.of(find("tictactoe_state").solution)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -291,6 +292,12 @@ def test_the_minus_of_a_wrong_value_stays_visible() -> None:
     tree = solved(NumberTree([4, 2]))
     tree.root.returned = -4
     assert "−&#8201;<S>4</S>" in line_of(draw(tree).dot, "n")
+
+
+def test_a_wrong_infinity_stays_readable_under_its_line() -> None:
+    tree = solved(NumberTree([4, 2]))
+    tree.root.returned = -inf
+    assert "−&#8201;<S>inf</S>" in line_of(draw(tree).dot, "n")
 
 
 # How much is drawn

@@ -1,6 +1,8 @@
 """The smallest change of a learner's own program that makes it right, and the hints to it."""
 
 import linecache
+import re
+from html import unescape
 from itertools import count
 from math import inf
 
@@ -327,6 +329,34 @@ def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
     assert str(hint.max_value()).startswith("Hint 1 of 4")  # another line, another ladder
     check.max_value(cell("\n" + UNHEARD_OF)["max_value"])
     assert str(hint.max_value()).startswith("Hint 2 of 4")
+
+
+def test_after_a_pass_no_hint_speaks_of_the_answer_before():
+    assert hints_of(UNHEARD_OF)[-1].startswith("Hint 4 of 4")
+    assert hints_of(MAX_VALUE)[0].startswith("Hint 1 of 3: Go through the steps in order")
+
+
+def test_a_ladder_begins_at_its_first_hint_after_others_were_read():
+    """The last one shows the change, which nobody should see first."""
+    nothing_found = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
+    assert hints_of(nothing_found)[-1].startswith("Hint 3 of 3")
+    assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 4")
+
+
+def test_code_in_a_hint_is_one_block_with_the_spaces_of_the_learners_cell():
+    check.max_value(cell(UNHEARD_OF)["max_value"])
+    *_, last = (hint.max_value() for _ in range(4))
+    (code,) = re.findall("<pre[^>]*>(.*?)</pre>", last.html, flags=re.DOTALL)
+    (line,) = (line for line in MAX_VALUE.splitlines() if "found > value" in line)
+    assert unescape(code) == line
+
+
+def test_a_line_is_quoted_without_the_gap_before_its_comment():
+    gap = UNHEARD_OF.replace("found != 3:", "found != 3:" + " " * 40 + "# Keep the best")
+    assert "`if found > value and found != 3:  # Keep the best`" in hints_of(gap)[2]
+    raises = MAX_VALUE.replace("found > value:", "fuond > value:" + " " * 40 + "# Keep the best")
+    card = check.max_value(cell(raises)["max_value"])._repr_mimebundle_()["text/html"]
+    assert "if fuond &gt; value:  # Keep the best</code>" in card
 
 
 def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):

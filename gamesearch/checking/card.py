@@ -98,7 +98,9 @@ _CARD = (
     "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif"
 )
 # Code keeps dark letters on a light ground, where a dark theme would turn both round.
-_CODE = '<code style="background:#F5F5F5;color:#1A1A1A;white-space:pre-wrap">'
+_CODE = (
+    '<code style="background:#F5F5F5;color:#1A1A1A;white-space:pre-wrap;overflow-wrap:anywhere">'
+)
 _QUIET = "margin:8px 0 0;font-size:0.85em;color:#5F5F5F"
 # Not by colour alone: sign, words and the kind of line differ too.
 _LOOKS = {

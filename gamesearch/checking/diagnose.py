@@ -14,6 +14,7 @@ from gamesearch.checking.questions import is_wrong
 from gamesearch.checking.signatures import Signatures, outcomes_of
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.exercises.kit.probe import Probe
 
 NUMBERS_TRIED = 5
 """How many members of a family are tried: those with the numbers that are returned most often."""
@@ -39,11 +40,13 @@ class Partly(NamedTuple):
         explains: on how many questions one of its programs does the wrong thing that the answer
             does.
         of: how many questions the answer gets wrong.
+        questions: those on which it does.
     """
 
     idea: Misconception
     explains: int
     of: int
+    questions: tuple[Probe, ...]
 
 
 def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconception]:
@@ -122,7 +125,15 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         and len(share.explains & rest) >= EXPLAINS_THE_REST * len(share.explains)
     )
     named = [first, *islice(second, 1)]
-    return [Partly(share.idea, len(share.explains), len(wrong)) for share in named]
+    return [
+        Partly(
+            share.idea,
+            len(share.explains),
+            len(wrong),
+            tuple(exercise.battery[number] for number in sorted(share.explains)),
+        )
+        for share in named
+    ]
 
 
 class _Share(NamedTuple):

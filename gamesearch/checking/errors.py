@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import linecache
 import os
+import re
 import sysconfig
 from collections.abc import Iterator
 from types import TracebackType
@@ -41,7 +42,12 @@ def own_line(error: BaseException) -> str:
 
 def line_text(number: int, source: str) -> str:
     """A line as a card names it: "line 3: `return value`"."""
-    return f"line {number}" + (f": `{source}`" if source else "")
+    return f"line {number}" + (f": `{quoted(source)}`" if source else "")
+
+
+def quoted(source: str) -> str:
+    """A line of code without the gap before its comment, which can be wider than a card."""
+    return re.sub(r"\s{3,}#", "  #", source.strip())
 
 
 def own_step(error: BaseException) -> tuple[TracebackType | None, str]:

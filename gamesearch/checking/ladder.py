@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from gamesearch.checking.errors import quoted
 from gamesearch.checking.repair import Change, Repair
 from gamesearch.exercises.kit.exercise import STEPS, Exercise
 from gamesearch.repairing import changed, function_of, step_of
@@ -118,9 +119,9 @@ class _Place:
         if not old:
             above = self.about.passage.text.split("\n")[: first - 1]
             at = max(n for n, line in enumerate(above, 1) if line.strip())
-            shown = above[at - 1].strip()
+            shown = quoted(above[at - 1])
             return f"Something is missing after line {at} of {self._cell}: `{shown}`."
-        return f"Look at line {first} of {self._cell}: `{old[0].strip()}`."
+        return f"Look at line {first} of {self._cell}: `{quoted(old[0])}`."
 
     @property
     def change_in_words(self) -> str:
@@ -133,7 +134,7 @@ class _Place:
         if len(old) == len(new) == 1 and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
-                f"Indent {lines} of {self._cell}, `{old[0].strip()}`, by {spaces} spaces and not "
+                f"Indent {lines} of {self._cell}, `{quoted(old[0])}`, by {spaces} spaces and not "
                 f"by {were}."
             )
         return f"In {lines} of {self._cell} write:\n{_shown(new)}"

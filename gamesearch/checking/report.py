@@ -229,7 +229,8 @@ def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Pa
         return found[0].step
     if verdict.place and verdict.place.step:
         return verdict.place.step
-    return in_part[0].idea.step if in_part else ""
+    of_this_question = (one.idea.step for one in in_part if verdict.probe in one.questions)
+    return next(of_this_question, "")
 
 
 OPEN = (

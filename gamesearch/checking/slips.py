@@ -405,7 +405,7 @@ class Node:
             return ""
         used = listed([str(child.used) for child in kids])
         other, own = (players(self.state, player) for player in (1 - self.player, self.player))
-        return f" That is for {other}; for {own} it is {used}."
+        return f" What it was told is for {other}; for {own} that is {used}."
 
 
 def _is_one_of(number: float, numbers: Iterable[float]) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 from typing import Any
 
 from gamesearch import ledger
@@ -38,6 +39,8 @@ class _Memory:
             return
         self.failures = self.failures + 1 if verdict.status == "failed" else 0
         self.failed = (answer, verdict) if verdict.status == "failed" else None
+        if self.failed is None:
+            self._climb(())  # what would have changed an earlier answer is of no use now
         now = found[0] if found else None
         if now is not self.misconception:
             self.misconception, self.hints_shown = now, 0
@@ -50,14 +53,19 @@ class _Memory:
         if self.failed is not None:
             repair = repaired(exercise, *self.failed)
             self.failed = None
-            self._climb(ladder(exercise, repair) if repair else exercise.hints)
+            self._climb(ladder(exercise, repair) if repair else ())
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:
-        """Begin at the first hint, unless they are those that were shown already."""
-        if hints != (self.hints or hints):
+        """Begin at the first hint, unless they are those that were shown already; () stands for
+        the exercise's own."""
+        if hints != self.hints:
             self.hints_shown = 0
         self.hints = hints
+
+
+CODE = "    "
+"""What a line of code in a hint begins with."""
 
 
 class Verb:
@@ -156,14 +164,19 @@ def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichT
 
 
 def _html_lines(text: str) -> str:
-    return "".join(_html_line(line) for line in text.split("\n"))
+    """Paragraphs, close together; lines that are indented are code, in one block."""
+    groups = groupby(text.split("\n"), key=lambda line: line.startswith(CODE))
+    return "".join(_code(lines) if is_code else _paragraphs(lines) for is_code, lines in groups)
 
 
-def _html_line(line: str) -> str:
-    """A paragraph; what is indented is code, and keeps its spaces."""
-    if line.startswith("    "):
-        return f'<pre style="margin:0">{escape(line)}</pre>'
-    return f"<p>{inline(line)}</p>"
+def _code(lines: Iterable[str]) -> str:
+    """With the spaces that it has in the learner's cell."""
+    code = "\n".join(line.removeprefix(CODE) for line in lines)
+    return f'<pre style="margin:4px 0 4px 2em">{escape(code)}</pre>'
+
+
+def _paragraphs(lines: Iterable[str]) -> str:
+    return "".join(f'<p style="margin:4px 0">{inline(line)}</p>' for line in lines)
 
 
 check = Verb("check", _check, "check.{e.name}({e.asks_for})")

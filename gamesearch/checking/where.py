@@ -136,7 +136,7 @@ def _tells_little(asked: tuple[Any, Outcome]) -> tuple[bool, tuple[float, ...]]:
     return len(probe.state.legal_moves()) < 2, probe.size
 
 
-OPEN = "Which line makes this of what your code was told?"
+OPEN = "Which line turns what your code was told into what it returned?"
 
 
 def _place(finding: Finding, others: list[Finding]) -> Place:

@@ -40,7 +40,8 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
         return cut(attempt(lambda: sketch.tree.value_text(value), str(value)), LONGEST_VALUE)
 
     if node.is_wrong:
-        words += [Words(text(node.returned), size, color, struck=True)]
+        wrong = text(node.returned).replace("∞", "inf")  # a line through ∞ hides it
+        words += [Words(wrong, size, color, struck=True)]
     if node.value is not None:
         words += [Words(node.bound + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
