@@ -774,6 +774,15 @@ def test_the_card_says_the_same_as_html_and_as_text():
     assert 'role="group"' in html and 'aria-label="max_value: not there yet"' in html
 
 
+def test_on_the_card_code_is_dark_on_light_whatever_the_theme():
+    """A dark theme would turn round what sets no colours of its own."""
+    report = check.max_value(printing("asked", starts_at_zero))
+    html = report._repr_mimebundle_()["text/html"]
+    pieces = re.findall("<(?:pre|code)[^>]*>", html)
+    assert len([piece for piece in pieces if piece.startswith("<pre")]) == 2
+    assert all("background:#F5F5F5;color:#1A1A1A" in piece for piece in pieces)
+
+
 def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
     address = "https://github.com/example/course"
     published = Message()
@@ -843,7 +852,7 @@ def test_a_pass_says_that_something_was_printed_and_no_more():
 
 
 ODD_LETTERS = "\x1b[31mred\rover \u202egnirts\u2069"
-SEEN = "␛[31mred␍over \\u202egnirts\\u2069"
+SEEN = r"\x1b[31mred\rover \u202egnirts\u2069"
 
 
 def test_control_characters_and_marks_of_direction_are_made_visible():

@@ -50,6 +50,7 @@ def outcome_of(body, before=""):
 SLIPS = [
     # --- names
     ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
+    ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
     ("return best_value", "NameError", "Is `best_value` spelled as it is where you define it"),
     ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
     ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),

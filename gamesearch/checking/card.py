@@ -101,6 +101,7 @@ _CARD = (
 _CODE = (
     '<code style="background:#F5F5F5;color:#1A1A1A;white-space:pre-wrap;overflow-wrap:anywhere">'
 )
+_PRE = '<pre style="background:#F5F5F5;color:#1A1A1A;overflow-wrap:anywhere">'
 _QUIET = "margin:8px 0 0;font-size:0.85em;color:#5F5F5F"
 # Not by colour alone: sign, words and the kind of line differ too.
 _LOOKS = {
@@ -149,7 +150,8 @@ def html(parts: Parts) -> str:
         link = r'<a href="\1" target="_blank" rel="noopener">\1</a>'
         doubt = re.sub(r"(https://\S+)", link, escape(parts.doubt))
         body.append(f'<p style="{_QUIET}">{doubt}</p>')
-    inside = "\n".join(piece for piece in body if piece).replace("<code>", _CODE)
+    inside = "\n".join(piece for piece in body if piece)
+    inside = inside.replace("<code>", _CODE).replace("<pre>", _PRE)
     style = _CARD.format(edge=edge)
     return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'
 

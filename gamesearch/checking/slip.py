@@ -59,9 +59,11 @@ class Slip:
 
 
 def nearest(name: str, others: Iterable[str]) -> str:
-    """The one among `others` that `name` may be a misspelling of, or ""."""
+    """The one among `others` that `name` may be a misspelling of, or "". Capital letters in the
+    wrong place are the likeliest: `Inf` is `inf`, and not `In`, which every notebook has."""
     known = [other for other in others if other != name and not other.startswith("__")]
-    return next(iter(difflib.get_close_matches(name, known, 1, 0.75)), "")
+    same_letters = [other for other in known if other.lower() == name.lower()]
+    return next(iter(same_letters or difflib.get_close_matches(name, known, 1, 0.75)), "")
 
 
 def shown(function: Any) -> str:

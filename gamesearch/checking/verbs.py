@@ -66,6 +66,8 @@ class _Memory:
 
 CODE = "    "
 """What a line of code in a hint begins with."""
+WRAPPED = "overflow-wrap:anywhere"
+"""However long a word is, nothing has to scroll, which would need a mouse."""
 
 
 class Verb:
@@ -172,11 +174,12 @@ def _html_lines(text: str) -> str:
 def _code(lines: Iterable[str]) -> str:
     """With the spaces that it has in the learner's cell."""
     code = "\n".join(line.removeprefix(CODE) for line in lines)
-    return f'<pre style="margin:4px 0 4px 2em">{escape(code)}</pre>'
+    return f'<pre style="margin:4px 0 4px 2em;{WRAPPED}">{escape(code)}</pre>'
 
 
 def _paragraphs(lines: Iterable[str]) -> str:
-    return "".join(f'<p style="margin:4px 0">{inline(line)}</p>' for line in lines)
+    style = f"margin:4px 0;{WRAPPED}"
+    return "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)
 
 
 check = Verb("check", _check, "check.{e.name}({e.asks_for})")

@@ -50,9 +50,7 @@ def _visible(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind not in ("Cc", "Cf", "Zl", "Zp", "Cs") or letter in "\n\t\u200c\u200d":
         return letter  # the last two join letters, and emoji
-    if letter < " ":
-        return chr(ord("\N{SYMBOL FOR NULL}") + ord(letter))
-    return ascii(letter)[1:-1]
+    return ascii(letter)[1:-1]  # as it is written in Python; signs like ␛ are not in every font
 
 
 def error_text(error: BaseException, most: int = 300) -> str:
