@@ -347,7 +347,7 @@ NONES = [
     (
         "if state.is_terminal():\n    return 3",
         "without a `return`, after line 2: `if state.is_terminal():`",
-        "Did you forget to `return` the value?",
+        "Is there a `return` that should run in this position? What kept your code from it?",
     ),
     (
         "return None",

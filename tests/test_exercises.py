@@ -123,6 +123,16 @@ def test_the_source_of_a_solution_runs_on_its_own_and_passes(name):
 
 
 @pytest.mark.parametrize("name", names())
+def test_no_sentence_of_an_exercise_breaks_its_line(name):
+    """Code in a hint writes the line end as it is written in Python."""
+    exercise = find(name)
+    said = [*exercise.hints, exercise.task, exercise.why, exercise.next, *exercise.reasons.values()]
+    for idea in exercise.wrong:
+        said += [*idea.hints, idea.asks, idea.says]
+    assert not [sentence for sentence in said if "\n" in sentence]
+
+
+@pytest.mark.parametrize("name", names())
 def test_hints_come_one_at_a_time_and_the_last_one_stays(name):
     exercise = find(name)
     verbs._memory.clear()  # forget what other tests were told

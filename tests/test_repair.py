@@ -305,6 +305,42 @@ def test_the_ladder_goes_from_how_much_to_the_step_to_the_line_to_the_change():
     assert "        if found > value:\nWith this change your function passes the check." in last
 
 
+def test_to_move_a_bound_is_to_keep_the_best_and_to_leave_at_it_is_the_cut():
+    text = """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    best = -inf
+    for move in state.legal_moves():
+        found = -negamax_alpha_beta(state.result(move), -beta, -alpha)
+        best = max(best, found)
+        if best > alpha:
+            alpha = best
+        if best >= beta:
+            return best
+    return best
+"""
+    moved = text.replace("best > alpha", "best > alpha and best != 1")
+    cut = text.replace("best >= beta", "best >= beta and best != 1")
+    assert "*Keep the best*" in hints_of(moved, "negamax_alpha_beta")[1]
+    assert "*Cut?*" in hints_of(cut, "negamax_alpha_beta")[1]
+
+
+def test_what_is_tested_for_truth_is_compared():
+    """-1 is True, and player 0 is False."""
+    text = """def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        moves.append(players[state.to_move](state))
+        state = state.result(moves[-1])
+    if state.utility(0):
+        return 0, moves
+    return (1 if state.utility(1) > 0 else None), moves
+"""
+    mended = repaired_text(repair_of("play_game", cell(text)["play_game"]))
+    assert "if state.utility(0) > 0:" in mended
+
+
 def test_no_hint_but_the_last_shows_the_change():
     *before, last = hints_of(UNHEARD_OF)
     assert "if found > value:" in last

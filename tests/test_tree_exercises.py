@@ -5,6 +5,7 @@ from asking import examined
 
 from gamesearch import GameTree, check
 from gamesearch.exercises import find
+from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.games import NumberTree
 from gamesearch.tree import Node
 
@@ -100,3 +101,9 @@ def test_a_tree_of_ones_own_nodes_is_as_good_as_one_of_ours():
         answer for answer in exercise.right if "own_class" in getattr(answer, "__name__", "")
     )
     assert check.grow_tree(own).passed
+
+
+def test_a_ply_without_positions_is_asked_about_as_the_end_of_the_list():
+    probe = PliesProbe("count_plies", NumberTree(1))
+    assert "When should the list end?" in probe.asks([1, 0])
+    assert "does your code count as ply 1" in probe.asks([1, 2])

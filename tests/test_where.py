@@ -137,6 +137,33 @@ def test_a_window_with_a_minus_too_many():
     assert "It asked `min_value` about the child" in flat(report)
 
 
+def test_a_decision_was_asked_with_no_window():
+    def full_window(state):
+        def value(move):
+            return alpha_beta.min_value(state.result(move), state.to_move, -inf, inf)
+
+        return max(state.legal_moves(), key=value)
+
+    said = flat(check.alpha_beta_decision(full_window))
+    assert "`full_window` had -1 already. It asked `min_value`" in said
+    assert "was asked with" not in said
+
+
+def test_to_ask_from_the_other_side_is_not_to_ask_about_the_wrong_position():
+    def min_value(state, player, alpha, beta):
+        return -alpha_beta.max_value(state, 1 - player, alpha, beta)  # right: -beta, -alpha
+
+    report = check.alpha_beta(alpha_beta.max_value, min_value)
+    assert report.parts.step == ""
+    assert "about the same position for MIN (player 1) with alpha = " in flat(report)
+
+
+def test_a_move_that_is_a_number_is_no_value_of_the_position():
+    said = flat(check.winning_cell(lambda state: 6))
+    assert "root: MAX −1 a1" in said
+    assert "tried no move" not in said  # nor need it: lesson 0 asks about one position
+
+
 def flat(report):
     return " ".join(report.message.split())
 

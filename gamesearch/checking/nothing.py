@@ -44,6 +44,9 @@ def how_none_came(ask: Callable[[], Any]) -> Nothing:
         asks = "Is this the line that should run in this position, and what should it return?"
         return Nothing(f"it returned None in {where}", asks)
     words = f"it returned None: it came to its end without a `return`, after {where}"
+    if watch.has_return:
+        asks = "Is there a `return` that should run in this position? What kept your code from it?"
+        return Nothing(words, asks)
     return Nothing(words, "Did you forget to `return` the value?")
 
 
@@ -61,7 +64,7 @@ class _LastReturn:
     """Watches how the function that was asked returned, not those that it asked itself."""
 
     def __init__(self) -> None:
-        self.returned_none = self.is_constant = False
+        self.returned_none = self.is_constant = self.has_return = False
         self.line, self.source = 0, ""
 
     def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
@@ -74,6 +77,7 @@ class _LastReturn:
         self.line = frame.f_lineno
         self.source = linecache.getline(code.co_filename, self.line).strip()
         self.is_constant = _is_constant(frame)
+        self.has_return = _has_return(frame)
 
 
 def _is_constant(frame: FrameType) -> bool:
@@ -82,5 +86,17 @@ def _is_constant(frame: FrameType) -> bool:
     for step in dis.get_instructions(frame.f_code):
         if step.offset == frame.f_lasti:
             return "CONST" in step.opname or (before is not None and "CONST" in before.opname)
+        before = step
+    return False
+
+
+def _has_return(frame: FrameType) -> bool:
+    """Can the function return something else than None?"""
+    before = None
+    for step in dis.get_instructions(frame.f_code):
+        constant = step if step.opname == "RETURN_CONST" else before
+        is_none = constant is not None and "CONST" in constant.opname and constant.argval is None
+        if step.opname.startswith("RETURN_") and step.opname != "RETURN_GENERATOR" and not is_none:
+            return True
         before = step
     return False

@@ -17,7 +17,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
-from gamesearch.text.counting import listed, plural
+from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 WIDTH = 78
@@ -263,7 +263,7 @@ def _evidence(exercise: Exercise, found: Sequence[Misconception], in_part: Seque
         return f"{like} {found[0].says}."
     if not in_part:
         return ""
-    shares = listed([f"{one.explains} are {THOSE} {one.idea.says}" for one in in_part])
+    shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in in_part)
     return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}."
 
 

@@ -157,13 +157,23 @@ class Node:
                 return certain("Return", says, "What happens to the value before it is returned?")
         if any(self.below(inner.call.place) for inner in self.inner) or not self.is_known:
             return None
-        if any(inner.call.name in self.judging.exercise.needs for inner in same):
+        partners = [one for one in same if one.call.name in self.judging.exercise.needs]
+        for inner in partners:
+            if inner.means_a_view and inner.view != self.player:
+                says = (
+                    f"{name} asked {inner.name} about the same position for "
+                    f"{players(self.state, inner.view)}{self.window_in_words(inner)}, which "
+                    f"returned {inner.call.returned}; {name} returned {self._said}"
+                )
+                return Finding(says, asks=self.asks_of_the_other_side)
+        if partners:
             says = (
                 f"{name} asked {same[0].name} about the same position that it was asked about, "
                 "and about no child"
             )
             return certain("Ask each child", says, "Which position do you hand down?")
-        if len(self.never_made) == len(self.moves):
+        is_seen_by_eye = len(self.judging.exercise.battery) == 1  # lesson 0 asks about one position
+        if len(self.never_made) == len(self.moves) and not is_seen_by_eye:
             says = f"{capital(here)}, {name} returned {self._said} and tried no move"
             asks = "Which line returned it, and which lines should run before that one?"
             return Finding(says, asks=asks)
@@ -256,7 +266,8 @@ class Node:
             return None
         wrong = next(child for child in self.children.values() if not child.is_right)
         right = listed([str(child.right) for child in self.children.values()])
-        more = f" For {players(self.state, self.player)} the children are worth {right}."
+        them = "child is" if len(self.children) == 1 else "children are"
+        more = f" For {players(self.state, self.player)} the {them} worth {right}."
         asks = f"What is {wrong.judged.name} meant to return, and for whom?"
         return Finding(says, asks=asks, more=more)
 
@@ -338,6 +349,12 @@ class Node:
         yield Slip("", "Return", "", keep.asks), True
 
     # --- words -------------------------------------------------------------------------------
+
+    asks_of_the_other_side = "For whom is the number meant that comes back, and for whom is yours?"
+
+    def window_in_words(self, inner: Judged) -> str:
+        """With which window a call was made, if there are windows."""
+        return ""
 
     @property
     def is_decision(self) -> bool:

@@ -165,7 +165,8 @@ def _returned(judging: Judging) -> dict[tuple[int, ...], float]:
     while waiting:
         judged = waiting.pop()
         waiting += judging.inner(judged)
-        if judged.is_sure and judged.is_wrong and judged.number is not None:
+        is_value = not hasattr(judged.probe, "values")  # a move may be a number too
+        if is_value and judged.is_sure and judged.is_wrong and judged.number is not None:
             number = judged.number if judged.view == player else -judged.number
             found[judged.call.place or ()] = number
     return found

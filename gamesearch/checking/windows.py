@@ -88,6 +88,14 @@ class WindowNode(Node):
         name = "beta" if self.is_max else "alpha"
         return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
 
+    asks_of_the_other_side = (
+        "For whom are the number and the window meant there, and for whom are yours?"
+    )
+
+    def window_in_words(self, inner: Judged) -> str:
+        told = window_of(inner, inner.view)
+        return "" if told is None else f" with {_ends(told, inner, inner.view)}"
+
     # --- how the children were asked ---------------------------------------------------------
 
     def how_it_asked(self) -> Finding | None:
@@ -131,6 +139,12 @@ class WindowNode(Node):
         inner, own = asked.child.judged, self.judged
         already = "" if asked is self.asked[0] else f" and had {asked.before} already"
         told = _ends(asked.told, inner, self.player)
+        if self.is_decision:  # which is told no window
+            had = already or " had nothing yet"
+            return (
+                f"{own.name}{had.removeprefix(' and')}. It asked {inner.name} about the child "
+                f"{inner.here} with {told}"
+            )
         return (
             f"{own.name} was asked with {_ends(self.window, own, self.player)}{already}. It asked "
             f"{inner.name} about the child {inner.here} with {told}"
@@ -147,9 +161,11 @@ class WindowNode(Node):
             return self._otherwise_told(self.asked[-1])
         if self.is_decision or missing[0] != len(self.moves) - len(missing):
             return self.never_tried(missing)
-        says = f"{self.untried(missing)}; it was asked with "
+        who = "it" if self.name == self.judged.name else self.judged.name
+        says = f"{self.untried(missing)}; {who} was asked with "
         says += _ends(self.window, self.judged, self.player)
-        return certain("Cut?", says, "When may a search leave before it has asked every child?")
+        asks = "What makes your code leave here, and when may a search leave before the last child?"
+        return certain("Cut?", says, asks)
 
     # --- what came of the values -------------------------------------------------------------
 

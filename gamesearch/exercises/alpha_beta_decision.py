@@ -197,8 +197,8 @@ IDEAS = {
         by=[SOLUTION.edit(TEST, "True"), SOLUTION.edit(KEEP, "best_move = move")],
     ),
     "takes_the_worst_move": at.best(
-        "in which the move with the smallest value is taken, as with a minus too many",
-        "Do you want the largest or the smallest value for yourself?",
+        "in which the move is taken that is worth least to the player at the root",
+        "For whom are the values that you compare, and do you keep the largest or the smallest?",
         "You are MAX at the root: start at `-inf` and keep the largest.",
         "What `min_value` returns is meant for you already. It needs no minus.",
         by=[

@@ -559,7 +559,7 @@ EXERCISE = Exercise(
         "Ask of every cell: can a disc there be turned again? And whom does it help?",
         "Give the corners a large weight, the cells beside them one below 0, the edges a small "
         "one. Or count corners and moves.",
-        '`marks = str(state).replace("\n", "")` has 36 characters; the corners are cells 0, 5, 30 '
+        '`marks = str(state).replace("\\n", "")` has 36 characters; the corners are cells 0, 5, 30 '
         'and 35. The mark of `player` is `"XO"[player]`.',
     ),
     battery=_battery(),

@@ -364,7 +364,7 @@ WRONG = {
         by=[REVERSING, SOLUTION.lines(START, START, "players = [players.pop(0), players.pop(0)]")],
     ),
     "lets_bad_moves_pass": at.child(
-        "in which a move against the rules goes unnoticed",
+        "in which a move against the rules does not end in an error",
         "A player takes 4 coins. Who finds out?",
         "`state.result(move)` raises an error for a move that is not legal.",
         "Let that error out: no `try` around it, and no other move in its place.",

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from gamesearch.repairing.edit import Edit
-from gamesearch.repairing.scope import Scope
+from gamesearch.repairing.scope import STOPS, Scope
 
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Lt: "<",
@@ -103,6 +103,21 @@ def _is_tested(scope: Scope, node: ast.expr) -> bool:
     return isinstance(parent, (ast.BoolOp, ast.Return))
 
 
+def truths(scope: Scope) -> Iterator[Edit]:
+    """What is meant by a value that is tested: to Python 0 is False, and -1 is True."""
+    for node in scope.nodes:
+        if not isinstance(node, (ast.Call, ast.Name, ast.Attribute)):
+            continue
+        parent, text = scope.parent(node), scope.source(node)
+        if re.search(STOPS, text):
+            continue
+        if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
+            yield scope.put(parent, f"{text} is None", 2)
+        elif _is_tested(scope, node) and not isinstance(parent, ast.Return):
+            yield scope.put(node, f"{text} > 0", 2)
+            yield scope.put(node, f"{text} is not None", 2)
+
+
 def branches(scope: Scope) -> Iterator[Edit]:
     """The two values of a conditional expression exchanged, or one of them alone."""
     for node in scope.nodes:
@@ -132,4 +147,4 @@ def limits(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(part, f"{scope.source(part)} - 1", 3)
 
 
-FAMILIES = (comparisons, junctions, negations, branches, limits)
+FAMILIES = (comparisons, junctions, negations, truths, branches, limits)

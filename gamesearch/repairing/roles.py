@@ -80,7 +80,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             if re.search(STOPS, test):
                 return _of_the_stop(edit, test)
             if BOUND.search(test):
-                return "Cut?" if not isinstance(one, ast.IfExp) else ""
+                return _of_the_bounds(one)
             if "to_move" in test:
                 return "Whose turn?"
     statement = next((one for one in way if isinstance(one, ast.stmt)), None)
@@ -90,8 +90,6 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     loops = [one for one in way if isinstance(one, LOOPS)]
     if not loops:
         return _outside(passage, statement, text)
-    if BOUND.match(text):
-        return "Cut?"
     for one in way:
         if isinstance(one, ast.Call) and (
             name_called(one) in calls or name_called(one) == "result"
@@ -105,6 +103,8 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         return "Ask each child"
     if isinstance(statement, (ast.Return, ast.Break, ast.Continue)):
         return "Return"
+    if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
+        return ""  # a flag may be for anything
     if isinstance(statement, (ast.If, ast.Assign)):
         asks = any(
             isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
@@ -115,6 +115,16 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
 
 def _of_the_stop(edit: Edit, test: str) -> str:
     return "Whose turn?" if "to_move" in edit.new and "to_move" not in test else "Stop?"
+
+
+def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
+    """A comparison with alpha or beta: either the search leaves, or a bound is moved."""
+    if isinstance(one, ast.IfExp):
+        return ""
+    leaves = any(
+        isinstance(inner, (ast.Return, ast.Break, ast.Continue)) for inner in ast.walk(one)
+    )
+    return "Cut?" if leaves or isinstance(one, ast.While) else "Keep the best"
 
 
 def _outside(passage: Passage, statement: ast.stmt, text: str) -> str:
@@ -132,6 +142,8 @@ def _role_of_what_is_missing(new: str) -> str:
     line = new.strip()
     if re.match(rf"if .*({STOPS})", line):
         return "Stop?"
+    if re.match(r"(if [^\n]*:\s*)?(alpha|beta)\s*=[^=]", line):
+        return "Keep the best"
     if BOUND.search(line):
         return "Cut?"
     if line.startswith("return "):

@@ -75,6 +75,8 @@ class PliesProbe(Probe):
             return (
                 f"What ends the count before ply {ply}, and which positions still have moves then?"
             )
+        if ply >= len(self.expected) and got[ply] == 0:
+            return f"Ply {ply} has no positions in your list. When should the list end?"
         return f"Which positions does your code count as ply {ply}, and how does it come to them?"
 
     def smaller(self, got: Any) -> Iterator[PliesProbe]:
