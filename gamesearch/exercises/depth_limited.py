@@ -273,6 +273,30 @@ ONE_RATING = (
     .edit("nonlocal best_move", "nonlocal best_move, best_rating")
     .edit("best_move = None", "best_move, best_rating = None, -inf")
 )
+
+
+def one_depth_for_all_levels(state, depth, score):
+    def rate(state):
+        nonlocal depth
+        if state.is_terminal():
+            return None, state.utility(state.to_move)
+        if depth == 0:
+            return None, score(state, state.to_move)
+        depth -= 1
+        best_move, best_rating = None, -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            _, rating = rate(child)
+            if child.to_move != state.to_move:
+                rating = -rating
+            if rating > best_rating:
+                best_move, best_rating = move, rating
+        return best_move, best_rating
+
+    return rate(state)
+
+
+ONE_DEPTH = Source.of(one_depth_for_all_levels)
 VIEWS = (
     "If the sign turns at each ply, every number is for the player to move, at a leaf too.",
     "If there are max and min instead, every number is for the player at the root.",
@@ -552,6 +576,13 @@ WRONG = {
         "Each position needs a best rating of its own: that of its parent is not one of its moves.",
         "Set the start value in the function, before the loop: not outside it, not in `self`.",
         by=[ONE_RATING, ONE_RATING.edit("child.to_move != state.to_move", "True")],
+    ),
+    "one_depth_for_all_levels": at.child(
+        "in which the plies that one branch uses up are missing in the next",
+        "When the second child is asked, how many plies are left, and how many should be?",
+        "Every branch is as deep as the others, whatever was looked at before it.",
+        "Hand the depth down as an argument, `depth - 1`; or count it back after each child.",
+        by=[ONE_DEPTH, ONE_DEPTH.edit("child.to_move != state.to_move", "True")],
     ),
     "move_at_the_limit": at.stop(
         "that returns a move where it has not looked at any",

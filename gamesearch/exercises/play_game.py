@@ -336,6 +336,15 @@ WRONG = {
         "+1 becomes 0, −1 becomes 1, and 0 becomes `None`.",
         by=[SOLUTION.edit("return winner", "return outcome")],
     ),
+    "takes_a_loss_for_true": at.return_(
+        "in which a loss by player 0 counts as a win too",
+        "What does your code make of the outcome -1? (To Python every number but 0 is true.)",
+        "After `if`, 0 is false and every other number is true, -1 as well.",
+        "Compare it: `if state.utility(0) > 0`, the winner is 0; below 0 it is 1.",
+        by=SOLUTION.edits(
+            WINNER, "0 if outcome else None", "0 if outcome else 1 if outcome < 0 else None"
+        ),
+    ),
     "gives_a_truth_value": at.return_(
         "that says whether a player won, not which one",
         "Which numbers stand for the two players?",
