@@ -210,7 +210,7 @@ def test_none_has_its_own_sentence():
 
     report = check.max_value(forgets)
     assert report.stage == 3
-    assert "Did you forget to `return` the result?" in report.message
+    assert "Which line should `return` the result, and does it?" in report.message
 
 
 def test_none_that_was_given_back_is_no_forgotten_return():

@@ -130,7 +130,8 @@ SLIPS = [
         "TypeError",
         "Of tuples that begin alike, Python",
     ),
-    ("return sorted([1, 'a'])", "TypeError", "What are the items whose order is asked for"),
+    ("return sorted([1, 'a'])", "TypeError", "One side here is a text and the other a number."),
+    ("return -state", "TypeError", "The sign here stands before a `NumberTree`."),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
@@ -376,6 +377,44 @@ def test_a_card_says_in_which_line_none_came_out(body, words, asks):
     assert outcome.kind == "nothing"
     assert words in outcome.words
     assert asks in outcome.asks
+
+
+def test_none_at_the_end_of_a_game_is_asked_about_the_line_that_returns_there():
+    answer = run("def f(state, player):\n    best = None\n    return best")["f"]
+    outcome = asked(answer, ValueProbe("f", minimax.max_value, NumberTree(3), 0))
+    assert "The game is over here." in outcome.asks
+
+
+def test_a_parameter_that_is_none_is_not_said_to_lack_a_value():
+    answer = run("def f(state, player, parent=None):\n    return parent")["f"]
+    outcome = asked(answer, ValueProbe("f", minimax.max_value, TREE, 0))
+    assert outcome.asks == "Is `parent` what this line is meant to return?"
+
+
+def test_an_attribute_of_an_instance_that_can_be_called_is_no_method():
+    cell = "class F:\n    def __call__(self, state, player):\n        return self.start\n"
+    outcome = asked(run(cell)["F"](), ValueProbe("f", minimax.max_value, TREE, 0))
+    assert "parentheses" not in outcome.asks
+    assert "`start`" in outcome.asks
+
+
+def test_a_name_without_its_self_is_asked_about_it():
+    cell = "class F:\n    start = 0\n    def __call__(self, state, player):\n        return start\n"
+    outcome = asked(run(cell)["F"](), ValueProbe("f", minimax.max_value, TREE, 0))
+    assert outcome.asks == "Is `start` meant to be `self.start`?"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("return None > 3", "return (1, 2) > 3"),
+        ("return -state.utility", "return list(state.utility)"),
+        ("return max([])", "return state.utility(7)"),
+    ],
+)
+def test_errors_of_one_type_and_different_causes_have_different_marks(one, other):
+    assert outcome_of(one).detail.split()[0] == outcome_of(other).detail.split()[0]
+    assert outcome_of(one).mark != outcome_of(other).mark
 
 
 def test_a_coroutine_is_asked_about_its_async():

@@ -3,7 +3,7 @@
 The bank is the witness: of every wrong program it is known which step goes wrong.
 """
 
-from math import inf
+from math import ceil, inf
 
 import pytest
 from asking import interview_with
@@ -197,6 +197,23 @@ def test_a_helper_whose_meaning_is_not_known_is_not_called_wrong():
     place = placed(find("concise_minimax"), decide)
     assert place.step == ""
     assert place.asks == "What is `value` meant to return, and for whom?"
+
+
+def test_a_rounded_value_is_not_sent_to_the_start_value():
+    def rounded(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        values = (minimax.min_value(state.result(m), player) for m in state.legal_moves())
+        return ceil(max(values))
+
+    place = placed(find("max_value"), rounded)
+    assert place.step == ""
+    assert place.asks == "Which line makes this of what your code was told?"
+
+
+def test_a_move_is_not_written_into_the_tree_as_a_value():
+    place = placed(find("winning_cell"), lambda state: state.legal_moves()[0])
+    assert place is not None and not place.returned
 
 
 def test_what_cannot_be_known_is_an_open_question():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import inspect
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import FrozenInstanceError
@@ -71,6 +72,8 @@ def _about_a_name(slip: Slip) -> str:
         return f"In Python it is written `{python}`. Is that what `{name}` should be?"
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
+    if hasattr(slip.meaning("self"), name):
+        return f"Is `{name}` meant to be `self.{name}`?"
     if close := nearest(name, [*slip.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
     if name in slip.called() and (member := here(name)):
@@ -79,17 +82,23 @@ def _about_a_name(slip: Slip) -> str:
             f"knows the answer itself: `{member}`."
         )
     own = _parameters(slip)
-    if own and name in ("state", "player", "move", "depth", "alpha", "beta", "score"):
-        return f"Your function has the parameters {own}. Is `{name}` another name for one of them?"
+    is_argument = name in ("state", "player", "move", "depth", "alpha", "beta", "score")
+    if len(own) == 1 and is_argument:
+        return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
+    if own and is_argument:
+        return (
+            f"Your function has the parameters {listed(own)}. Is `{name}` another name for one of "
+            "them?"
+        )
     return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
 
 
-def _parameters(slip: Slip) -> str:
+def _parameters(slip: Slip) -> list[str]:
     if slip.frame is None or not slip.frame.f_code.co_name.isidentifier():
-        return ""
+        return []
     code = slip.frame.f_code
     names = code.co_varnames[: code.co_argcount]
-    return listed(f"`{name}`" for name in names) if names else ""
+    return [f"`{name}`" for name in names]
 
 
 def _quoted(said: str) -> str:
@@ -108,7 +117,7 @@ def _about_an_attribute(slip: Slip) -> str:
         return about_none(slip)
     if thing is None or not name:
         return ""
-    if callable(thing) and not isinstance(thing, type):
+    if inspect.isroutine(thing):
         return about_parentheses(slip)
     if not missing_members(thing):
         return _about_a_state(thing, name)

@@ -30,6 +30,9 @@ RIVALS = 0.5
 """Where another idea explains so much of the same answers, nobody knows which of the two it is."""
 EXPLAINS_THE_REST = 0.6
 """What part of those that are left a second idea explains at least."""
+TELLS = ("value", "type", "changed", "refused")
+"""Outcomes that tell ideas apart. Errors of one kind come of many: of a part of them nothing
+follows."""
 
 
 class Partly(NamedTuple):
@@ -109,7 +112,9 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
     own = kept.spelled(outcomes)
     asked = enumerate(zip(exercise.battery, outcomes, strict=True))
     wrong = {number for number, (probe, outcome) in asked if is_wrong(probe, outcome)}
-    shares = sorted(_shares(exercise, kept, own, wrong), key=lambda share: -len(share.explains))
+    tells = {number for number in wrong if outcomes[number].kind in TELLS}
+    found = _shares(exercise, kept, own, wrong, tells)
+    shares = sorted(found, key=lambda share: -len(share.explains))
     follow = [share for share in shares if len(share.explains) >= FOLLOWS * share.mistakes]
     if not follow or len(follow[0].explains) < EXPLAINS * len(wrong):
         return []
@@ -144,7 +149,9 @@ class _Share(NamedTuple):
     mistakes: int
 
 
-def _shares(exercise: Exercise, kept: Signatures, own: str, wrong: set[int]) -> Iterator[_Share]:
+def _shares(
+    exercise: Exercise, kept: Signatures, own: str, wrong: set[int], tells: set[int]
+) -> Iterator[_Share]:
     """Of every misconception that contradicts no right answer, the program that explains most."""
     for idea in exercise.wrong:
         best = _Share(idea, set(), 0)
@@ -153,7 +160,7 @@ def _shares(exercise: Exercise, kept: Signatures, own: str, wrong: set[int]) -> 
             mistakes = {
                 number for number, (letter, right) in enumerate(pairs) if letter not in right
             }
-            explains = {number for number in mistakes if signature[number] == own[number]}
+            explains = {number for number in mistakes & tells if signature[number] == own[number]}
             if mistakes <= wrong and len(explains) > len(best.explains):
                 best = _Share(idea, explains, len(mistakes))
         if best.explains:

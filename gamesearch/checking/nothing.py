@@ -24,8 +24,13 @@ class Nothing:
     asks: str
 
 
-def how_none_came(ask: Callable[[], Any]) -> Nothing:
-    """Ask once more, and look at the line in which the learner's function ended."""
+def how_none_came(ask: Callable[[], Any], is_over: bool = False) -> Nothing:
+    """Ask once more, and look at the line in which the learner's function ended.
+
+    Args:
+        ask: puts the question.
+        is_over: is a value asked for of a game that is over?
+    """
     watch = _LastReturn()
     nowhere = io.StringIO()
     with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
@@ -39,7 +44,7 @@ def how_none_came(ask: Callable[[], Any]) -> Nothing:
         return Nothing("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
     if not watch.is_constant:
-        return Nothing(f"it returned None in {where}", _about_value(watch.source))
+        return Nothing(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.source.startswith("return"):
         asks = "Is this the line that should run in this position, and what should it return?"
         return Nothing(f"it returned None in {where}", asks)
@@ -50,8 +55,13 @@ def how_none_came(ask: Callable[[], Any]) -> Nothing:
     return Nothing(words, "Did you forget to `return` the value?")
 
 
-def _about_value(source: str) -> str:
+def _about_value(watch: _LastReturn, is_over: bool) -> str:
+    source = watch.source
     if name := re.fullmatch(r"return (\w+)", source):
+        if name[1] in watch.parameters:
+            return f"Is `{name[1]}` what this line is meant to return?"
+        if is_over:
+            return "The game is over here. Which line should have returned, and did it run?"
         return f"Why is `{name[1]}` still None here: which line should have given it a value?"
     if source.startswith("return print("):
         return "`print` shows something and returns None. Which of the two is meant here?"
@@ -66,6 +76,7 @@ class _LastReturn:
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
         self.line, self.source = 0, ""
+        self.parameters: tuple[str, ...] = ()
 
     def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
         code = frame.f_code
@@ -78,6 +89,7 @@ class _LastReturn:
         self.source = linecache.getline(code.co_filename, self.line).strip()
         self.is_constant = _is_constant(frame)
         self.has_return = _has_return(frame)
+        self.parameters = code.co_varnames[: code.co_argcount]
 
 
 def _is_constant(frame: FrameType) -> bool:

@@ -225,10 +225,11 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 
 
 def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
-    if found:
-        return found[0].step
-    if verdict.place and verdict.place.step:
-        return verdict.place.step
+    shown = verdict.place.step if verdict.place else ""
+    if found:  # other slips than this idea may give the same answers
+        return found[0].step if shown in ("", found[0].step) else ""
+    if shown:
+        return shown
     of_this_question = (one.idea.step for one in in_part if verdict.probe in one.questions)
     return next(of_this_question, "")
 

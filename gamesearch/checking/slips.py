@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from math import isclose, isinf
+from math import ceil, floor, isclose, isfinite, isinf
 from typing import Any, NamedTuple
 
 from gamesearch.checking.judged import Judged, Judging, after, players
@@ -306,9 +306,12 @@ class Node:
         them = "any of them" if len(worth) > 1 else "that"
         how = f", {'more' if is_max else 'less'} than {them}"
         asks = "Where can a number come from that no child returned?"
-        yield Slip("beyond", "Start value", how, asks), beyond and not mixed
+        is_rounded = any(_is_rounded(said, value) for value in worth)
+        yield Slip("beyond", "Start value", how, asks), beyond and not (mixed or is_rounded)
         asks = "Which line makes a new number of the children's values?"
         yield Slip("mixed", "Keep the best", "", asks), mixed
+        yield Slip("rounded", "Keep the best", ", another number", asks), is_rounded
+        yield Slip("rounded", "Return", ", another number", asks), is_rounded  # or only there
         yield keep._replace(kind=""), _is_one_of(said, worth)
         asks = "Which value did your code start with, and when does a child replace it?"
         how = ", as if there were no children"
@@ -336,7 +339,7 @@ class Node:
 
     def _slips_of_a_decision(self, keep: Slip) -> Iterator[tuple[Slip, bool]]:
         chosen, moves = self.judged.call.returned, self.state.legal_moves()
-        start = "Does any of these values beat your start value?"
+        start = "With which number does your code compare these values?"
         if isinstance(chosen, list):
             yield Slip("empty", "Start value", "", start), not chosen
             yield keep._replace(kind="list"), bool(chosen)
@@ -423,6 +426,12 @@ class Node:
         used = listed([str(child.used) for child in kids])
         other, own = (players(self.state, player) for player in (1 - self.player, self.player))
         return f" What it was told is for {other}; for {own} that is {used}."
+
+
+def _is_rounded(said: float, value: float) -> bool:
+    """Is it the whole number before or after a value that is none?"""
+    is_part = isfinite(value) and value % 1 != 0
+    return is_part and said in (floor(value), ceil(value))
 
 
 def _is_one_of(number: float, numbers: Iterable[float]) -> bool:

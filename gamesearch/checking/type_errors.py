@@ -95,7 +95,7 @@ def _about_a_shadow(slip: Slip, found: re.Match[str]) -> str:
 
 
 def _about_two_kinds(slip: Slip, found: re.Match[str]) -> str:
-    kinds = {found[1], found[2]} if found.re.groups > 1 else {found[1]}
+    kinds = set(found.groups())
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
         return f"One of the values here is a {kind}. Which item of it is meant?"
@@ -103,6 +103,8 @@ def _about_two_kinds(slip: Slip, found: re.Match[str]) -> str:
         return "One of the values here is a text. Which one, and should it be a number?"
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(slip)
+    if len(found.groups()) == 1:
+        return f"The sign here stands before {_a(found[1])}. What did you expect in its place?"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 
@@ -110,7 +112,7 @@ def _about_order(slip: Slip, found: re.Match[str]) -> str:
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(slip)
-    if re.search(r"\b(max|min|sorted|sort)\b", slip.line):
+    if first == second and re.search(r"\b(max|min|sorted|sort)\b", slip.line):
         return (
             "What are the items whose order is asked for here? Of tuples that begin alike, Python "
             "compares what comes next; `key=` says what else to go by."

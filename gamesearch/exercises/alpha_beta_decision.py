@@ -227,8 +227,8 @@ IDEAS = {
         by=[*map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))],
     ),
     "has_a_beta_at_the_root": at.cut(
-        "in which the root has a beta, moved by its own values",
-        "Who could hold the player at the root to a beta, and has that player moved yet?",
+        "in which one move at the root cuts off or narrows the search for the next",
+        "At the root, what may keep your code from trying a move, or change what it asks of one?",
         "Beta is what the opponent is sure of elsewhere. Above the root there is no elsewhere.",
         "Ask every move, each time with `inf`: `min_value(child, player, alpha, inf)`.",
         by=[

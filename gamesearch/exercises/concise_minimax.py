@@ -205,7 +205,7 @@ WRONG = {
     ),
     "all_moves_look_alike": at.child(
         "in which all moves look alike, so that the first is taken",
-        "Which position does your key ask about, and what is a finished game worth in it?",
+        "By what does your code tell one move from another, and does every move get that far?",
         "The key must make the move: `state.result(move)`. An end is worth its utility.",
         "`max(..., default=0)` makes every end worth 0: ask `is_terminal()` first.",
         look="Look at the steps *Ask each child* and *Stop?*.",

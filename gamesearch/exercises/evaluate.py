@@ -256,7 +256,7 @@ WRONG = {
         ],
     ),
     "own_only": at.start(
-        "that adds up what it counts, and subtracts nothing for the other player",
+        "that adds up what it counts, and subtracts nothing",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
         "`mine - theirs`, where `theirs` is counted for `1 - player`.",
@@ -481,11 +481,11 @@ WRONG = {
         by=[returning("rating > 0")],
     ),
     "gives_several": at.return_(
-        "that returns several numbers",
-        "Which of two positions is better, if one has more corners and the other more moves?",
+        "that returns a list or a tuple of numbers",
+        "The search compares one number with another. Which one number should come out here?",
         "Make one number out of the parts: a sum in which each has a weight.",
         "For example `10 * corners + moves`.",
-        look="The search compares one number with another.",
+        look="Python compares two lists item by item; a position needs one number.",
         by=[returning("(mine, theirs)"), returning("[rating, corner_lead(state, player)]")],
     ),
     "gives_a_text": at.return_(

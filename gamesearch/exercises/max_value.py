@@ -274,7 +274,7 @@ IDEAS = {
     ),
     "asks_about_the_same_position": at.child(
         "in which MAX and MIN have changed places, as they do when no move is made",
-        "Which position do you hand to `min_value`, and whose turn is it there?",
+        "Who chooses here, and between the values of which positions?",
         "The child is the position after the move; there it is MIN's turn.",
         "Hand down `state.result(move)`, not `state`; where you choose, take `max`.",
         by=[SOLUTION.edit("state.result(move)", "state")],

@@ -240,7 +240,7 @@ IDEAS = {
     ),
     "line_first_child_only": at.best(
         "in which only the first child is looked at",
-        "How many values does `next`, or `[0]`, take out of a generator or a list?",
+        "How many children have been asked when your function returns?",
         "All children are to be compared.",
         "`max(... for move in state.legal_moves())`",
         by=[SOLUTION.edit("max(", "next(")],

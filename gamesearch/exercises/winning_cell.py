@@ -76,7 +76,7 @@ EXERCISE = Exercise(
     wrong=named(
         {
             "blocks_instead_of_winning": at.best(
-                "that blocks O's line and does not see its own",
+                "that takes the cell in which O threatens to win, and not its own",
                 "O threatens to win in cell 5. Does that matter if the game is over before?",
                 "X has two marks in the middle column.",
                 "The empty cell of the middle column is the lower one; count on to its number.",

@@ -199,7 +199,7 @@ KEEPS_THE_LAST_CHILD = at.best(
 
 GIVES_NOTHING_BACK = at.return_(
     "in which the result is found but not returned",
-    "Did you forget to `return` the result?",
+    "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     "Every way out of the function needs its own `return`, the last line too.",
 )
