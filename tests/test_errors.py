@@ -131,6 +131,11 @@ SLIPS = [
         "Of tuples that begin alike, Python",
     ),
     ("return sorted([1, 'a'])", "TypeError", "One side here is a text and the other a number."),
+    (
+        "return list(map([1], lambda n: n))",
+        "TypeError: 'function' object is not iterable",
+        "or do the arguments come in another order?",
+    ),
     ("return -state", "TypeError", "The sign here stands before a `NumberTree`."),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "A number is used here like a list."),

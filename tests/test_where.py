@@ -208,7 +208,7 @@ def test_a_rounded_value_is_not_sent_to_the_start_value():
 
     place = placed(find("max_value"), rounded)
     assert place.step == ""
-    assert place.asks == "Which line makes this of what your code was told?"
+    assert place.asks == where.OPEN
 
 
 def test_a_move_is_not_written_into_the_tree_as_a_value():

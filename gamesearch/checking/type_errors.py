@@ -37,6 +37,11 @@ def _about_a_function(slip: Slip, found: re.Match[str]) -> str:
     square = re.search(r"(\w+)\[", slip.line)
     if "not subscriptable" in slip.said and square and callable(slip.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
+    if "'function' object is not iterable" in slip.said:
+        return (
+            "A function stands here where something to go through is needed. Is it to be called, "
+            "or do the arguments come in another order?"
+        )
     return about_parentheses(slip)
 
 
