@@ -212,7 +212,12 @@ def test_a_rounded_value_is_not_sent_to_the_start_value():
 
 
 def test_a_move_is_not_written_into_the_tree_as_a_value():
-    place = placed(find("winning_cell"), lambda state: state.legal_moves()[0])
+    def first_move_that_can_be_made(state):
+        for cell in state.legal_moves():
+            if state.result(cell):
+                return cell
+
+    place = placed(find("winning_cell"), first_move_that_can_be_made)
     assert place is not None and not place.returned
 
 
