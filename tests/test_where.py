@@ -40,8 +40,11 @@ TWO_READINGS = {
     "ab_min_asks_all_children_first": "Ask each child",
     # one form asks about the position itself, and so never sees a child
     "takes_the_first_move": "Keep the best",
-    # beta was moved, and that is why it left
+    # the wrong end was moved, and that is why it left, or why a child was told too little
     "ab_negamax_moves_beta": "Keep the best",
+    "ab_max_moves_the_other_bound": "Keep the best",
+    "ab_min_moves_the_other_bound": "Keep the best",
+    "ab_decision_has_a_beta_at_the_root": "Cut?",
 }
 
 

@@ -149,7 +149,7 @@ class Node:
         name, here = self.name, self.judged.here
         same = [inner for inner in self.inner if inner.call.place == self.place]
         for inner in same:
-            if inner.probe is not None and not inner.is_wrong:
+            if self._is_same_question(inner) and not inner.is_wrong:
                 says = (
                     f"{capital(here)}, {inner.name} returned the right value, "
                     f"{inner.call.returned}; {name} returned {self._said}"
@@ -178,6 +178,10 @@ class Node:
             asks = "Which line returned it, and which lines should run before that one?"
             return Finding(says, asks=asks)
         return None
+
+    def _is_same_question(self, inner: Judged) -> bool:
+        """Is what a helper was asked as much as what the call itself was asked?"""
+        return inner.probe is not None and bool(inner.probe.expected == self.probe.expected)
 
     def went_past(self) -> Finding | None:
         """A position further down was asked about, and a child was not."""
