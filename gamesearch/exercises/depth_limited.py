@@ -734,6 +734,7 @@ EXERCISE = Exercise(
         prefix="depth_",
         utility="`None, state.utility(state.to_move)`",
         choice="Every player keeps the largest of their own ratings.",
+        choose="Keep the largest where you are to move, otherwise the smallest.",
         child="`state.result(move)`",
         both="a move and a rating",
         pair="`return best_move, best_rating`",
