@@ -108,9 +108,11 @@ class GameNotOver(ValueError):
     """The outcome was asked for before the end of the game."""
 
     def __init__(self, state: GameState):
+        legal = state.legal_moves()
         super().__init__(
             f"the game is not over, so it has no outcome yet: {brief(state, 200)} still has the "
-            f"moves {_listed(state.legal_moves())}. Call is_terminal() before utility()."
+            f"{'move' if len(legal) == 1 else 'moves'} {_listed(legal)}. Call is_terminal() before "
+            "utility()."
         )
         self.state = state
 

@@ -162,7 +162,7 @@ SLIPS = [
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which place does this line ask for"),
     ("return [].pop()", "IndexError", "Which place does this line ask for"),
-    ("return {}['best']", "KeyError", "Which line puts 'best' into the dict"),
+    ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     ("return state.utility(player)", "GameNotOver", "Is `state.is_terminal()`, with its"),
     ("return state.result(7)", "IllegalMove", "Is this the position whose legal moves"),
@@ -177,7 +177,11 @@ SLIPS = [
     ("exec('x = = 1')", "SyntaxError", "Which text does your code run as a program"),
     ("d = {1: 2}\nfor k in d: d[k + 1] = 0", "RuntimeError", "Does the loop add to, or remove"),
     ("list((next(iter([])) for n in [1]))", "RuntimeError", "`next` asks for one item more"),
-    ("raise ExceptionGroup('two', [KeyError('best')])", "ExceptionGroup", "Which line puts 'best'"),
+    (
+        "raise ExceptionGroup('two', [KeyError('best')])",
+        "ExceptionGroup",
+        "is 'best' meant to be one",
+    ),
     ("raise DeprecationWarning('old')", "DeprecationWarning: old", ""),
     ("raise Exception('mine')", "Exception: mine", ""),
     ("open('no such file')", "FileNotFoundError", ""),

@@ -294,7 +294,7 @@ def test_an_illegal_move_is_refused_with_the_rule(moves, move, sentence):
 
 
 def test_a_game_that_waits_for_a_pass_has_no_outcome_yet():
-    with pytest.raises(GameNotOver, match=r"still has the moves 'pass'\."):
+    with pytest.raises(GameNotOver, match=r"still has the move 'pass'\."):
         Othello(4).after(MUST_PASS).utility(0)
 
 

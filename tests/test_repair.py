@@ -406,3 +406,62 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
 def test_the_search_ends_when_its_time_is_up(monkeypatch):
     monkeypatch.setattr("gamesearch.checking.limits.REPAIR_SECONDS", 0.0)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
+
+
+ROUND = """\
+def negamax(state):
+    root = state.to_move
+    def f(s):
+        if s.is_terminal():
+            return s.utility(root)
+        best = -inf
+        for move in s.legal_moves():
+            best = max(best, -f(s.result(move)))
+        return best
+    return f(state)
+"""
+
+
+def test_a_mistake_in_a_helper_is_mended_there_and_not_gone_round():
+    repair = repair_of("negamax", cell(ROUND)["negamax"])
+    assert [change.line for change in repair.changes] == [5]
+    assert "s.utility(s.to_move)" in repaired_text(repair)
+
+
+def test_a_step_is_told_by_the_half_of_a_choice_that_is_changed():
+    text = (
+        "negamax_one_line = lambda s, c=1: c * s.utility(s.to_move) if s.is_terminal() else "
+        "max(-negamax_one_line(s.result(m), -c) for m in s.legal_moves())\n"
+    )
+    check.negamax_one_line(cell(text)["negamax_one_line"])
+    hint.negamax_one_line()
+    assert "*Ask each child*" in str(hint.negamax_one_line())
+
+
+def test_a_counter_that_is_never_taken_back_is_found():
+    text = """\
+plies = 0
+def sooner_is_better(state, player):
+    global plies
+    if state.is_terminal():
+        return state.utility(player) * (100 - plies)
+    plies += 1
+    values = [sooner_is_better(state.result(m), player) for m in state.legal_moves()]
+    return max(values) if state.to_move == player else min(values)
+"""
+    repair = repair_of("sooner_is_better", cell(text)["sooner_is_better"])
+    assert "    plies -= 1\n    return max" in repaired_text(repair)
+
+
+def test_a_list_that_all_calls_share_is_said_and_found():
+    text = """\
+def best_moves(state, found=[]):
+    target = max_value(state, state.to_move)
+    for move in state.legal_moves():
+        if min_value(state.result(move), state.to_move) == target:
+            found.append(move)
+    return found
+"""
+    answer = cell(text)["best_moves"]
+    assert judge(find("best_moves"), answer).verdict.note
+    assert "    found = []\n" in repaired_text(repair_of("best_moves", answer))

@@ -195,7 +195,7 @@ def _about_a_place(slip: Slip) -> str:
 
 def _about_a_key(slip: Slip) -> str:
     key = brief(slip.error.args[0]) if slip.error.args else "the key"
-    return f"Which line puts {key} into the dict, and does it always run before this one?"
+    return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
 
 
 def _about_a_runtime(slip: Slip) -> str:

@@ -162,6 +162,17 @@ def _inside(code: CodeType) -> Iterator[CodeType]:
     return (constant for constant in code.co_consts if isinstance(constant, CodeType))
 
 
+def _own_attributes(own: type) -> list[tuple[type, str, Any]]:
+    """What a class of the learner's keeps besides its methods."""
+    if own.__module__ != "__main__":
+        return []
+    return [
+        (own, name, value)
+        for name, value in vars(own).items()
+        if isinstance(value, (int, float, str, tuple, type(None))) and name[:2] != "__"
+    ]
+
+
 class _Memory:
     """What functions keep from one call to the next: in variables of the notebook, in closures, in
     default values, on themselves. What one change leaves there must not reach the next."""
@@ -169,6 +180,7 @@ class _Memory:
     def __init__(self, answer: Any, functions: list[FunctionType]):
         self._caches = [one for one in functions_of(answer) if hasattr(one, "cache_clear")]
         self._variables: list[tuple[dict[str, Any], str, Any]] = []
+        self._attributes: list[tuple[type, str, Any]] = []
         self._cells: list[tuple[CellType, Any]] = []
         self._things: list[tuple[Any, Any]] = []
         for function in functions:
@@ -180,6 +192,8 @@ class _Memory:
             value = space.get(name)
             if hasattr(value, "cache_clear"):
                 self._caches.append(value)
+            elif isinstance(value, type):
+                self._attributes += _own_attributes(value)
             elif name in space and not callable(value):  # a function may be bound to the reference
                 self._variables.append((space, name, value))
                 self._keep(value)
@@ -199,6 +213,8 @@ class _Memory:
     def restore(self) -> None:
         for space, name, value in self._variables:
             space[name] = value
+        for owner, name, value in self._attributes:
+            setattr(owner, name, value)
         for cell, value in self._cells:
             cell.cell_contents = value
         for thing, before in self._things:

@@ -56,8 +56,14 @@ def asked_alone(interview: Interview, verdict: Verdict) -> list[Outcome]:
     return list(takewhile(lambda outcome: outcome.kind != "stopped", asked))
 
 
+REMEMBERS = (
+    "Asked this question first, your code answers it correctly: it keeps something from one call "
+    "to the next."
+)
+
+
 def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
-    """The verdict on a wrong value, when the same question asked alone is answered otherwise."""
+    """The verdict on a wrong outcome, when the same question asked alone is answered otherwise."""
     assert verdict.probe is not None
     if not alone:
         return verdict
@@ -66,8 +72,7 @@ def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
         return replace(
             verdict,
             battery=(),
-            note="Asked this question first, it gives the right value: it keeps something from one "
-            "call to the next.",
+            note=REMEMBERS,
             asks="What is made once and used by all states, as a default value or on the class?"
             if verdict.standing
             else "Which variable still holds data from the previous call?",

@@ -49,12 +49,14 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
         raise NotChecked(STALE.format(name=name))
     with contained(exercise, answer) as interview:
         verdict = examine(exercise, interview)
-    if verdict.outcome is not None and verdict.outcome.kind == "value":
+    kind = "" if verdict.outcome is None else verdict.outcome.kind
+    if kind in ("value", "type"):
         # A new process does not know what the first one was asked.
         with contained(exercise, answer) as another:
             verdict = compared(verdict, asked_alone(another, verdict))
-            with suppress(Exception):  # the verdict stands, wherever it comes from
-                verdict = located(exercise, verdict, another)
+            if kind == "value":
+                with suppress(Exception):  # the verdict stands, wherever it comes from
+                    verdict = located(exercise, verdict, another)
     if verdict.status == "passed" and interview.has_printed:
         verdict = replace(verdict, note=" ".join(filter(None, (verdict.note, PRINTS))))
     return Judgment(verdict, verdict.outcome.printed if verdict.outcome is not None else "")

@@ -19,6 +19,16 @@ FOLLOW = (
     "something that you did not mean?"
 )
 
+TO_FORGET = (
+    "Which of your variables lives on when a call has ended: a global one, a default value such as "
+    "`[]`, an attribute of a class?",
+    "Every call must begin as if it were the first. Which line gives that variable its start value "
+    "in every call?",
+    "Set it at the beginning of the function, or undo at the end of a call what the call has "
+    "changed: what is added on the way down is subtracted on the way up.",
+)
+"""For an answer that keeps something from one call to the next."""
+
 
 def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     """The hints, from a pointer to the change.
@@ -84,7 +94,8 @@ class _Place:
             return ""  # a class is looked through method by method
         parts = self.exercise.parts or (self.exercise,)
         labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
-        return step_of(self.about.passage, self.about.edit, labels, self.repair.functions)
+        calls = {*self.repair.functions, *(n for part in parts for n in (part.name, *part.needs))}
+        return step_of(self.about.passage, self.about.edit, labels, calls)
 
     @cached_property
     def _lines(self) -> tuple[int, list[str], list[str]]:
@@ -137,6 +148,8 @@ class _Place:
                 f"Indent {lines} of {self._cell}, `{quoted(old[0])}`, by {spaces} spaces and not "
                 f"by {were}."
             )
+        if [line.strip() for line in new] == ["pass"]:
+            return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_shown(new)}"
         return f"In {lines} of {self._cell} write:\n{_shown(new)}"
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import linecache
 import re
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from time import monotonic, process_time
 from typing import Any
@@ -257,11 +258,31 @@ class _Search:
     def _singles(self) -> list[Change]:
         """Every change, those first that are likely, and near to what is known to be wrong."""
         found = [
-            Change(passage, edit)
+            Change(passage, self._weighed(passage, edit))
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
         return sorted(found, key=self._far)
+
+    def _weighed(self, passage: Passage, edit: Edit) -> Edit:
+        """The edit at its cost. What asks the functions of the lesson in place of the learner's own
+        helper goes round a mistake, and does not undo it."""
+        old, new = (
+            set(re.findall(r"[^\W\d]\w*", text))
+            for text in (passage.text[edit.start : edit.end], edit.new)
+        )
+        own = {getattr(f, "name", "") for p in self._passages for f in p.functions} - self._given
+        inner = {
+            n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
+        } - self._given
+        goes_round = old & (own | inner) and new & self._given - old
+        return replace(edit, cost=edit.cost + 2) if goes_round else edit
+
+    @cached_property
+    def _given(self) -> set[str]:
+        """The names of the functions that the exercise is about, and of those that it lends."""
+        about = (self._exercise, *self._exercise.parts)
+        return {name for one in about for name in (one.asks_for, *one.needs)}
 
     @cached_property
     def _functions(self) -> Any:

@@ -424,12 +424,20 @@ class Node:
     @property
     def _seen_from_here(self) -> str:
         """What the children's numbers are to the player, if they were meant for the other one."""
-        kids = [child for child in self.children.values() if child.raw != child.used]
-        if not kids:
+        kids = list(self.children.values())
+        turned = [child for child in kids if child.raw != child.used]
+        if not turned:
             return ""
-        used = listed([str(child.used) for child in kids])
         other, own = (players(self.state, player) for player in (1 - self.player, self.player))
+        if any(child.raw == child.used != 0 for child in kids):  # some are meant for the player
+            raw, used = (
+                listed([str(n) for n in numbers])
+                for numbers in zip(*((child.raw, child.used) for child in turned), strict=True)
+            )
+            return f" Of that, {raw} is for {other}; for {own} it is {used}."
+        used = listed([str(child.used) for child in kids])
         return f" What it was told is for {other}; for {own} that is {used}."
+
 
 
 def _is_rounded(said: float, value: float) -> bool:

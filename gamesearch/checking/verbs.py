@@ -11,8 +11,9 @@ from typing import Any
 from gamesearch import ledger
 from gamesearch.checking.answerer import is_asking
 from gamesearch.checking.diagnose import diagnose, partly
+from gamesearch.checking.examine import REMEMBERS
 from gamesearch.checking.judge import judge
-from gamesearch.checking.ladder import ladder
+from gamesearch.checking.ladder import TO_FORGET, ladder
 from gamesearch.checking.parts import exercise_about, own_name
 from gamesearch.checking.repair import repaired
 from gamesearch.checking.report import Report, report
@@ -51,9 +52,13 @@ class _Memory:
         if self.misconception is not None:
             return self.misconception.hints
         if self.failed is not None:
-            repair = repaired(exercise, *self.failed)
+            answer, verdict = self.failed
+            repair = repaired(exercise, answer, verdict)
             self.failed = None
-            self._climb(ladder(exercise, repair) if repair else ())
+            remembers = verdict.note == REMEMBERS and not exercise.methods
+            self._climb(
+                ladder(exercise, repair) if repair else TO_FORGET if remembers else ()
+            )
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:

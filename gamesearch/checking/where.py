@@ -108,8 +108,10 @@ def _in_doubt(doubtful: Judged) -> Finding:
     worth = number_in(doubtful.probe.expected)
     says = (
         f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.call.returned}. "
-        f"For {players(doubtful.state, doubtful.view)} that position is worth {worth}"
+        f"That position is worth {worth} for {players(doubtful.state, doubtful.view)}"
     )
+    if worth and "player" not in doubtful.call.arguments:  # so that the view is not certain either
+        says += f", and {-worth} for {players(doubtful.state, 1 - doubtful.view)}"
     if doubtful.state.is_terminal():
         return Finding(says, asks=f"What is {doubtful.name} meant to return when the game is over?")
     return Finding(says, asks=f"Who is to move there, and what is {doubtful.name} meant to return?")

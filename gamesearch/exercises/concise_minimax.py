@@ -269,7 +269,8 @@ WRONG = {
         "in which `max` and `min` have changed places below the root",
         "After your first move, whose turn is it, and does that player want a large value?",
         "The player to move at the root takes the largest value, the opponent the smallest.",
-        "`max if position.to_move == player else min`. A flag says *min* after your move.",
+        "`max if position.to_move == player else min`. A flag or a colour says after your move "
+        "that it is the opponent's turn.",
         by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
     ),
     "best_for_the_opponent": at.best(

@@ -93,9 +93,10 @@ IDEAS = {
     "best_for_the_opponent": at.child(
         "that takes the move that is best for the opponent: without the minus at the root, "
         "or with `min` after it",
-        "`negamax(child)` is meant for the player to move in the child. Who is that?",
+        "Is a child that is worth a lot to the player who moves there good for you, or bad?",
         "In the child the opponent is to move. A large number there is bad for you.",
         "`value = -negamax(state.result(move))`, and the largest of these.",
+        look="Look at the steps *Ask each child* and *Keep the best*.",
         by=[
             KEYED.edit("-negamax", "negamax"),
             SOLUTION.edit("-negamax", "negamax").edit("value > best", "value >= best"),
@@ -104,7 +105,7 @@ IDEAS = {
     ),
     "looks_for_the_wrong_value": at.best(
         "that looks for a child with the same number as the root",
-        "The root is worth +1 to you. What number does the best child have?",
+        "If the root is worth 1 to you, what is its best child worth to the player to move there?",
         "The child's number is meant for your opponent.",
         "Compare `-negamax(state.result(move))` with `negamax(state)`.",
         by=[

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from gamesearch.repairing.edit import Edit
-from gamesearch.repairing.passage import is_docstring
+from gamesearch.repairing.passage import blocks, is_docstring
 from gamesearch.repairing.scope import Scope
 from gamesearch.repairing.statements import STEP
 
@@ -89,6 +89,9 @@ def starts(scope: Scope) -> Iterator[Edit]:
         for name in _kept_in(loop):
             for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
                 yield _added(scope, loop, f"{name} = {value}")
+    for name in _defaults(scope):
+        yield _added(scope, first, f"{name} = []")
+        yield _added(scope, first, f"{name} = {{}}")
     if scope.state:
         missing = [n for n in _loaded(scope) if not scope.is_known(n)]
         for name in missing:
@@ -97,12 +100,42 @@ def starts(scope: Scope) -> Iterator[Edit]:
 
 
 def _kept_in(loop: ast.AST) -> list[str]:
+    """What the loop gives a value: variables, and attributes of a class or an object."""
     names = [
-        node.id
+        ast.unparse(node)
         for node in ast.walk(loop)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store)
     ]
     return list(dict.fromkeys(names))
+
+
+def _defaults(scope: Scope) -> list[str]:
+    """The parameters with a default value that every call shares."""
+    arguments = scope.function.args
+    named = zip(reversed(arguments.args), reversed(arguments.defaults), strict=False)
+    shared = (ast.List, ast.Dict, ast.Set, ast.Call)
+    return [parameter.arg for parameter, default in named if isinstance(default, shared)]
+
+
+def undone(scope: Scope) -> Iterator[Edit]:
+    """A shared counter that goes up on the way down, and never down again."""
+    shared = {name for node in scope.nodes if isinstance(node, ast.Global) for name in node.names}
+    for node in scope.nodes:
+        if not isinstance(node, ast.AugAssign) or not isinstance(node.op, (ast.Add, ast.Sub)):
+            continue
+        counter = scope.source(node.target)
+        if counter in shared or isinstance(node.target, ast.Attribute):
+            sign = "-" if isinstance(node.op, ast.Add) else "+"
+            for statement in _later(scope, node):
+                yield _behind(scope, statement, f"{counter} {sign}= {scope.source(node.value)}")
+
+
+def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
+    """The statements behind one, in the same block."""
+    for block in blocks(scope.parent(node)):
+        if node in block:
+            behind = block[block.index(node) + 1 :]
+            yield from (one for one in behind if not isinstance(one, ast.Return))
 
 
 def _loaded(scope: Scope) -> list[str]:
@@ -182,4 +215,4 @@ def turned(scope: Scope) -> Iterator[Edit]:
                 yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
 
 
-FAMILIES = (turned, stops, starts, returns, windows, kept_too)
+FAMILIES = (turned, stops, starts, undone, returns, windows, kept_too)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 
 from gamesearch.repairing.edit import Edit
-from gamesearch.repairing.passage import Passage, first_line
+from gamesearch.repairing.passage import Passage, blocks, first_line
 from gamesearch.repairing.scope import STOPS, name_called
 
 BOUND = re.compile(r"\balpha|\bbeta")
@@ -74,9 +74,11 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         return _role_of_what_is_missing(edit.new)
     node = _node_at(passage, edit)
     way = _way(passage, node)
-    for one in way:
+    for below, one in zip([node, *way], way, strict=False):
         if isinstance(one, (ast.If, ast.IfExp, ast.While)):
             test = passage.source(one.test)
+            if re.search(STOPS, test) and _where_it_goes_on(one, below):
+                continue
             if re.search(STOPS, test):
                 return _of_the_stop(edit, test)
             if BOUND.search(test):
@@ -111,6 +113,15 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
         )
         return "Ask each child" if asks else "Keep the best"
     return ""
+
+
+def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:
+    """Is `below` in that half, after a test for the end, in which the children are asked?"""
+    if isinstance(test, ast.IfExp):
+        half: list[ast.AST] = [below] if below is not test.test else []
+    else:
+        half = [*next((half for half in blocks(test) if below in half), [])]
+    return any(isinstance(one, LOOPS) for top in half for one in ast.walk(top))
 
 
 def _of_the_stop(edit: Edit, test: str) -> str:

@@ -14,6 +14,7 @@ PLACES = (
     ast.AugAssign,
     ast.Call,
     ast.Tuple,
+    ast.List,
     ast.Compare,
     ast.GeneratorExp,
     ast.ListComp,
@@ -29,6 +30,10 @@ def signs(scope: Scope) -> Iterator[Edit]:
     for node in scope.nodes:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             yield scope.put(node, scope.source(node.operand))
+            if isinstance(node.operand, ast.Call) and name_called(node.operand) == "utility":
+                for view in scope.views:
+                    func = scope.source(node.operand.func)
+                    yield scope.put(node, f"{func}({view})", 2)
         elif _can_be_negated(scope, node):
             cost = 1 if isinstance(node, ast.Call) and "1 - " not in scope.source(node) else 2
             yield scope.put(node, f"-{scope.source(node)}", cost)
@@ -136,6 +141,15 @@ def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
             yield scope.put(node, text, 2)
 
 
+def outcomes(scope: Scope) -> Iterator[Edit]:
+    """The outcome for the player who would be to move in that very position."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) != "utility":
+            continue
+        if isinstance(node.func, ast.Attribute) and len(node.args) == 1:
+            yield scope.put(node.args[0], f"{scope.source(node.func.value)}.to_move")
+
+
 def names(scope: Scope) -> Iterator[Edit]:
     """Another name; one that is spelled alike where a name is not known."""
     for node in scope.nodes:
@@ -188,4 +202,27 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     yield Edit(*place, f".{other}", cost)
 
 
-FAMILIES = (signs, arithmetic, extremes, constants, names, attributes)
+def infinities(scope: Scope) -> Iterator[Edit]:
+    """Start values that are only large numbers, all of them at once."""
+    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    starts = []
+    for node in scope.nodes:
+        if isinstance(node, ast.Assign) and _is_number(scope, node.value):
+            text = scope.source(node.value).lstrip("-")
+            if text.isdigit() and int(text) >= LARGE:
+                starts.append(node.value)
+    if len(starts) > 1:
+        (start, _), (_, end) = map(scope.passage.span, (starts[0], starts[-1]))
+        new, at = "", start
+        for value in starts:
+            begin, behind = scope.passage.span(value)
+            sign = "-" if scope.source(value).startswith("-") else ""
+            new += scope.passage.text[at:begin] + sign + infinity
+            at = behind
+        yield Edit(start, end, new)
+
+
+LARGE = 50
+"""What is meant to be larger than all values is hardly ever less."""
+
+FAMILIES = (infinities, outcomes, signs, arithmetic, extremes, constants, names, attributes)

@@ -115,8 +115,11 @@ def tests(scope: Scope) -> Iterator[Edit]:
         if not isinstance(node, (ast.If, ast.IfExp, ast.While)):
             continue
         if scope.state and scope.state != "self":
+            over = f"{scope.state}.is_terminal()"
             cost = 0 if isinstance(node.test, ast.Constant) else 2
-            yield scope.put(node.test, f"{scope.state}.is_terminal()", cost)
+            if over in scope.source(scope.function):
+                cost = 4  # asked once more, it would never be true
+            yield scope.put(node.test, over, cost)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
         if isinstance(node.test, ast.Constant):
             for one, other in permutations(scope.variables[:8], 2):

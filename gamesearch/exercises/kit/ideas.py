@@ -31,7 +31,7 @@ KEEPS_NO_MOVE = at.return_(
 
 GIVES_THE_INDEX = at.return_(
     "that returns a place in the list of moves, not a move",
-    "The legal moves are `[5, 6, 7]` and the last is best. What should come back?",
+    "If the legal moves were `[5, 6, 7]` and the last were best, what should be returned?",
     "In a tree of numbers a move is an index. In other games it is not.",
     "Take `moves[index]`, or go through the moves themselves.",
 )
@@ -82,9 +82,9 @@ LOOKS_ONE_MOVE_AHEAD = at.child(
 
 VALUES_ONLY_FINISHED_GAMES = at.child(
     "that asks for the outcome of games that are not over",
-    "What is the outcome of a game that goes on?",
+    "Where does your code ask for `utility`: only where the game is over, or elsewhere too?",
     "Only a finished game has a utility. Every position has a value, and {helper} finds it.",
-    "Ask {ask} for every move.",
+    "Ask {ask} for every move. (And a test needs its parentheses: `is_terminal()`.)",
 )
 
 GIVES_THE_REPLY = at.return_(

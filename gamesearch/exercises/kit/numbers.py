@@ -1,6 +1,7 @@
 """A number that an answer returned, as an ordinary one."""
 
 from decimal import Decimal
+from inspect import isgenerator
 from numbers import Real
 from typing import Any, TypeGuard
 
@@ -16,7 +17,10 @@ def is_number(said: Any) -> TypeGuard[Real | Decimal]:
 def number_in(said: Any, what: str) -> float:
     """What an answer returned, as a number; raises `WrongType` with what it should have been."""
     if not is_number(said):
-        raise WrongType(f"{what}, but yours returned {kind_of(said)}")
+        how = ""
+        if isgenerator(said) and said.gi_code.co_name != "<genexpr>":
+            how = ": a function with `yield` in it does that. `return` returns the value itself"
+        raise WrongType(f"{what}, but yours returned {kind_of(said)}{how}")
     return plain_number(said)
 
 
