@@ -439,7 +439,6 @@ class Node:
         return f" What it was told is for {other}; for {own} that is {used}."
 
 
-
 def _is_rounded(said: float, value: float) -> bool:
     """Is it the whole number before or after a value that is none?"""
     is_part = isfinite(value) and value % 1 != 0

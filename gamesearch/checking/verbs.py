@@ -56,9 +56,7 @@ class _Memory:
             repair = repaired(exercise, answer, verdict)
             self.failed = None
             remembers = verdict.note == REMEMBERS and not exercise.methods
-            self._climb(
-                ladder(exercise, repair) if repair else TO_FORGET if remembers else ()
-            )
+            self._climb(ladder(exercise, repair) if repair else TO_FORGET if remembers else ())
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:

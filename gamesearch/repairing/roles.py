@@ -86,21 +86,14 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             if "to_move" in test:
                 return "Whose turn?"
     statement = next((one for one in way if isinstance(one, ast.stmt)), None)
-    if statement is None:
-        return ""
+    if statement is None:  # a lambda
+        return _of_the_call(way, calls)
     text = passage.source(statement)
     loops = [one for one in way if isinstance(one, LOOPS)]
     if not loops:
         return _outside(passage, statement, text)
-    for one in way:
-        if isinstance(one, ast.Call) and (
-            name_called(one) in calls or name_called(one) == "result"
-        ):
-            return "Ask each child"
-        if isinstance(one, ast.UnaryOp) and isinstance(one.operand, ast.Call):
-            return "Ask each child" if name_called(one.operand) in calls else ""
-        if isinstance(one, ast.Call) and name_called(one) in ("max", "min"):
-            return "Keep the best"
+    if label := _of_the_call(way, calls):
+        return label
     if isinstance(statement, ast.For):
         return "Ask each child"
     if isinstance(statement, (ast.Return, ast.Break, ast.Continue)):
@@ -112,6 +105,21 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
             isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
         )
         return "Ask each child" if asks else "Keep the best"
+    return ""
+
+
+def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str:
+    """The step of the innermost call that is changed."""
+    for one in way:
+        if isinstance(one, ast.Call) and (
+            name_called(one) in calls or name_called(one) == "result"
+        ):
+            return "Ask each child"
+        negated = one.operand if isinstance(one, ast.UnaryOp) else None
+        if isinstance(negated, ast.Call) and name_called(negated) in calls:
+            return "Ask each child"
+        if isinstance(one, ast.Call) and name_called(one) in ("max", "min"):
+            return "Keep the best"
     return ""
 
 
