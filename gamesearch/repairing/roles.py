@@ -87,12 +87,13 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
                 return "Whose turn?"
     statement = next((one for one in way if isinstance(one, ast.stmt)), None)
     if statement is None:  # a lambda
-        return _of_the_call(way, calls)
+        return _of_the_call(way, calls) or ""
     text = passage.source(statement)
     loops = [one for one in way if isinstance(one, LOOPS)]
     if not loops:
         return _outside(passage, statement, text)
-    if label := _of_the_call(way, calls):
+    label = _of_the_call(way, calls)
+    if label is not None:
         return label
     if isinstance(statement, ast.For):
         return "Ask each child"
@@ -108,19 +109,19 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     return ""
 
 
-def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str:
-    """The step of the innermost call that is changed."""
+def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
+    """The step of the innermost call that is changed, "" if it may be any; None if there is no
+    call."""
     for one in way:
         if isinstance(one, ast.Call) and (
             name_called(one) in calls or name_called(one) == "result"
         ):
             return "Ask each child"
-        negated = one.operand if isinstance(one, ast.UnaryOp) else None
-        if isinstance(negated, ast.Call) and name_called(negated) in calls:
-            return "Ask each child"
+        if isinstance(one, ast.UnaryOp) and isinstance(one.operand, ast.Call):
+            return "Ask each child" if name_called(one.operand) in calls else ""
         if isinstance(one, ast.Call) and name_called(one) in ("max", "min"):
             return "Keep the best"
-    return ""
+    return None
 
 
 def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:
