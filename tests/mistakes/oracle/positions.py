@@ -33,7 +33,7 @@ def trees(count: int, *kinds: Leaves) -> tuple[Any, ...]:
         leaves = kinds[len(found) % len(kinds)]
         found.append(_tree(random, plies, width, ends, leaves))
     found += [_chain(leaves, plies) for leaves in kinds for plies in (13, 14)]
-    found += [_repeating(random) for _ in range(count // 3)]
+    found += [_repeating(random, kinds[0]) for _ in range(count // 3)]
     found += [_wide(leaves, items) for leaves in kinds for items in (6, 20)]
     return tuple(found)
 
@@ -57,9 +57,9 @@ def _chain(leaves: Leaves, plies: int) -> Any:
     return tree
 
 
-def _repeating(random: Random) -> Any:
+def _repeating(random: Random, leaves: Leaves) -> Any:
     """A tree in which the same subtrees come again: who remembers them wrongly goes wrong."""
-    below: list[Any] = random.sample(SMALL, 5)
+    below: list[Any] = random.sample(leaves if len(leaves) > 4 else leaves * 2, 5)
     for _ in range(4):
         below = [random.choices(below, k=random.randint(1, 3)) for _ in range(4)]
     return below
