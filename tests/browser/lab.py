@@ -392,4 +392,4 @@ class Heard:
         outside = [url for url in self.addresses if not re.match(self._here, url)]
         errors, self.errors, self.addresses = self.errors, [], []
         assert outside == [], f"a request left the machine: {outside}"
-        assert errors == [], "the page reported an error"
+        assert errors == [], f"the page reported an error: {errors}"
