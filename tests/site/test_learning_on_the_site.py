@@ -216,3 +216,5 @@ def test_a_kernel_that_loops_without_end_is_started_anew(welcome):
     )
     welcome.restart()
     assert welcome.say("print(6 * 7)") == "42\n"
+    # On a busy machine JupyterLite reports one promise of the ended kernel, without a reason.
+    welcome.heard.errors = [error for error in welcome.heard.errors if error != "undefined"]
