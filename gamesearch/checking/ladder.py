@@ -45,7 +45,7 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
         _how_much(places),
         _which_step(places),
         " ".join(place.line for place in places),
-        "\n".join([*(place.change_in_words for place in places)])
+        "\n".join(place.change_in_words for place in places)
         + f"\nWith {this} your {whole} the check.",
     )
 

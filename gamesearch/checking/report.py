@@ -235,8 +235,8 @@ def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Pa
 
 
 OPEN = (
-    "Go through the steps with this position: at which one does your code do something else than "
-    "you would?"
+    "Go through the steps with this position: which is the first at which your code does something "
+    "different from what you would do?"
 )
 OPEN_VISITS = "What was known already when the search came to a leaf that it could have skipped?"
 
