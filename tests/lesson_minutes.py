@@ -1,0 +1,94 @@
+"""How many minutes a lesson takes, by a rule: what is read, asked and written in it.
+
+    python tests/lesson_minutes.py                    all lessons, part by part
+    python tests/lesson_minutes.py 03_game_trees      only this one
+
+A reader takes a minute for 130 words of the text, for 6 lines of code, and for a question; and for
+each exercise the minutes in the table below. What is said for a part is this sum, to the nearest
+5 minutes. What is read before the first part belongs to it.
+"""
+
+import re
+import sys
+
+from store_lessons import chosen, read
+
+WORDS_A_MINUTE = 130
+LINES_A_MINUTE = 6
+MINUTES_A_QUESTION = 1
+
+EXERCISES = {
+    "winning_cell": 2,
+    "nim_state": 10,
+    "isolation_state": 12,
+    "count_plies": 4,
+    "grow_tree": 7,
+    "max_value": 4,
+    "min_value": 6,
+    "minimax_decision": 6,
+    "best_moves": 5,
+    "concise_minimax": 6,
+    "tictactoe_state": 12,
+    "play_game": 8,
+    "depth_limited": 8,
+    "sooner_is_better": 6,
+    "negamax": 6,
+    "negamax_decision": 5,
+    "negamax_one_line": 5,
+    "negamax_any_turn": 6,
+    "evaluate": 10,
+    "alpha_beta": 10,
+    "negamax_alpha_beta": 8,
+    "alpha_beta_decision": 8,
+}
+"""Minutes to write each exercise, the mistakes on the way included."""
+
+PART = re.compile(r"^## (Part \d+ · .+) \((\d+) minutes\)$", re.MULTILINE)
+
+
+def parts(notebook):
+    """Each part of a lesson: (its title, the minutes that it says, the minutes by the rule)."""
+    found, taken = [], 0.0
+    for cell in notebook["cells"]:
+        if heading := PART.search(cell["source"]):
+            found.append([heading[1], int(heading[2]), taken if not found else 0.0])
+        if found:
+            found[-1][2] += minutes(cell)
+        else:
+            taken += minutes(cell)
+    return [tuple(part) for part in found]
+
+
+def minutes(cell):
+    """What one cell takes, by the rule."""
+    if cell["cell_type"] == "markdown":
+        return len(re.findall(r"[\w'’]+", seen(cell["source"]))) / WORDS_A_MINUTE
+    lines = [line for line in cell["source"].splitlines() if line.strip()]
+    questions = len(re.findall(r"^ask\(", cell["source"], re.MULTILINE))
+    exercise = cell["metadata"].get("gamesearch", {}).get("exercise")
+    return (
+        (len(lines) - questions) / LINES_A_MINUTE
+        + questions * MINUTES_A_QUESTION
+        + (EXERCISES[exercise] if exercise else 0)
+    )
+
+
+def seen(text):
+    """The words of a Markdown text that a reader sees: not where a link leads."""
+    return re.sub(r"\]\([^)]*\)", "]", text)
+
+
+def to_the_nearest_five(minutes):
+    return 5 * int(minutes / 5 + 0.5)
+
+
+def main(names):
+    for lesson in chosen(names):
+        found = parts(read(lesson))
+        print(f"{lesson.stem}: {sum(to_the_nearest_five(taken) for *_, taken in found)} minutes")
+        for title, _, taken in found:
+            print(f"    {to_the_nearest_five(taken):3}  ({taken:4.1f})  {title}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
