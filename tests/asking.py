@@ -2,9 +2,9 @@
 
 from contextlib import contextmanager
 
-from gamesearch.checking.answerer import Answerer
-from gamesearch.checking.examine import examine
-from gamesearch.checking.interview import Interview
+from gamesearch.answering.answerer import Answerer
+from gamesearch.asking.interview import Interview
+from gamesearch.judging.examine import examine
 
 
 @contextmanager

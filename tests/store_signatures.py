@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import gamesearch.exercises
-from gamesearch.checking.signatures import found
+from gamesearch.diagnosing.signatures import found
 from gamesearch.exercises import find, names
 
 FOLDER = Path(gamesearch.exercises.__file__).parent / "signatures"

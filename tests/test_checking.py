@@ -23,16 +23,17 @@ from pathlib import Path
 import pytest
 
 from gamesearch import check, hint, solution
-from gamesearch.checking import contain, judge, limits, process, reporting, verbs
-from gamesearch.checking.examine import examine
-from gamesearch.checking.interview import Interview
-from gamesearch.checking.plain import from_plain, to_plain
+from gamesearch.answering.plain import from_plain, to_plain
+from gamesearch.asking import contain, limits, process
+from gamesearch.asking.interview import Interview
+from gamesearch.checking import judge, reporting, verbs
 from gamesearch.checking.report import _guess_about
 from gamesearch.exercises import find, nim_state
 from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
 from gamesearch.exercises.kit.probes.match import Played
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
+from gamesearch.judging.examine import examine
 from gamesearch.search import minimax
 
 

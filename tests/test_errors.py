@@ -7,12 +7,12 @@ import textwrap
 
 import pytest
 
-from gamesearch.checking.answerer import cpu_clock
-from gamesearch.checking.errors import error_text
-from gamesearch.checking.isolate import bound_to
-from gamesearch.checking.observe import observe
-from gamesearch.checking.vocabulary import here
-from gamesearch.checking.world import World
+from gamesearch.answering.answerer import cpu_clock
+from gamesearch.answering.isolate import bound_to
+from gamesearch.answering.observe import observe
+from gamesearch.answering.world import World
+from gamesearch.errors.vocabulary import here
+from gamesearch.errors.words import error_text
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.own_game import GameProbe
 from gamesearch.exercises.kit.probes.value import ValueProbe

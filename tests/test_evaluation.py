@@ -11,7 +11,7 @@ import oracles
 import pytest
 
 from gamesearch import check, match, minimax_player
-from gamesearch.checking import limits
+from gamesearch.asking import limits
 from gamesearch.evaluation.connect_four import LINES, open_lines
 from gamesearch.evaluation.othello import (
     WEIGHTS,

@@ -11,16 +11,16 @@ import pytest
 from asking import examined
 
 from gamesearch import check, hint, solution
+from gamesearch.answering.answerer import cpu_clock
+from gamesearch.answering.isolate import bound_to
+from gamesearch.answering.observe import observe
+from gamesearch.answering.world import World
 from gamesearch.checking import verbs
-from gamesearch.checking.answerer import cpu_clock
-from gamesearch.checking.diagnose import diagnose
-from gamesearch.checking.isolate import bound_to
-from gamesearch.checking.observe import observe
-from gamesearch.checking.questions import is_wrong
-from gamesearch.checking.world import World
+from gamesearch.diagnosing.diagnose import diagnose
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
+from gamesearch.judging.questions import is_wrong
 
 RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
 # Of an exercise that asks for several functions, each is an exercise with a bank of its own too.

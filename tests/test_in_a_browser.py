@@ -13,12 +13,12 @@ from types import SimpleNamespace
 import pytest
 
 from gamesearch import chart, draw, ledger, stack
-from gamesearch.checking import contain
-from gamesearch.checking.examine import examine
+from gamesearch.asking import contain
 from gamesearch.clock import TimeUp, browser
 from gamesearch.drawing import render
 from gamesearch.exercises import find
 from gamesearch.games import TicTacToe
+from gamesearch.judging.examine import examine
 from gamesearch.widgets import telling, thinking
 
 LATE = 0.5  # seconds, on a busy machine
@@ -167,7 +167,7 @@ def test_it_is_the_import_of_the_package_that_sees_to_it_in_a_browser_alone(plat
 
 def test_a_check_starts_no_process_there(monkeypatch, in_a_browser):
     """`os.fork` is there, and fails; what a process needs cannot even be imported."""
-    for module in ("gamesearch.checking.process", "psutil", "cloudpickle"):
+    for module in ("gamesearch.asking.process", "psutil", "cloudpickle"):
         monkeypatch.setitem(sys.modules, module, None)
     exercise = find("winning_cell")
     with contain.contained(exercise, exercise.solution) as interview:

@@ -17,7 +17,7 @@ from gamesearch.games import NumberTree, TicTacToe
 from gamesearch.search.minimax import min_value
 """
 PROCESS = """
-from gamesearch.checking import limits, process
+from gamesearch.asking import limits, process
 limits.patience = lambda seconds: 2.0  # tests do not wait for what sleeps
 process.ways = [process.{way}]
 """

@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from gamesearch import check
-from gamesearch.checking import limits
+from gamesearch.asking import limits
 from gamesearch.exercises import find, names
 from gamesearch.search.minimax import max_value
 

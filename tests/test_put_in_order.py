@@ -12,7 +12,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import check
-from gamesearch.checking import process
+from gamesearch.asking import process
 from gamesearch.exercises import find, names
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order

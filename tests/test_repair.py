@@ -12,8 +12,8 @@ from asking import examined
 from gamesearch import check, hint
 from gamesearch.checking import verbs
 from gamesearch.checking.judge import judge
-from gamesearch.checking.repair import repaired
 from gamesearch.exercises import find
+from gamesearch.hinting.repair import repaired
 from gamesearch.repairing import changed
 
 _numbers = count(1)
@@ -399,12 +399,12 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gamesearch.checking.repair._Search.find", interrupted)
+    monkeypatch.setattr("gamesearch.hinting.repair._Search.find", interrupted)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 
 def test_the_search_ends_when_its_time_is_up(monkeypatch):
-    monkeypatch.setattr("gamesearch.checking.limits.REPAIR_SECONDS", 0.0)
+    monkeypatch.setattr("gamesearch.asking.limits.REPAIR_SECONDS", 0.0)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 

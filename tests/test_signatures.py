@@ -9,9 +9,9 @@ import pytest
 from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
-from gamesearch.checking.diagnose import diagnose, partly
-from gamesearch.checking.observe import Outcome
-from gamesearch.checking.signatures import Signatures, key, outcomes_of, written_in
+from gamesearch.answering.observe import Outcome
+from gamesearch.diagnosing.diagnose import diagnose, partly
+from gamesearch.diagnosing.signatures import Signatures, key, outcomes_of, written_in
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.misconception import wrong
 from gamesearch.exercises.kit.source import Source, program_of

@@ -7,10 +7,11 @@ import pytest
 from asking import interview_with
 
 from gamesearch import check
-from gamesearch.checking import limits, verbs
-from gamesearch.checking.examine import together
-from gamesearch.checking.verdict import Verdict
+from gamesearch.asking import limits
+from gamesearch.checking import verbs
 from gamesearch.exercises import find
+from gamesearch.judging.examine import together
+from gamesearch.judging.verdict import Verdict
 from gamesearch.search import minimax
 
 PAIRS = [

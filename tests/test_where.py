@@ -9,12 +9,12 @@ import pytest
 from asking import interview_with
 
 from gamesearch import check
-from gamesearch.checking import where
-from gamesearch.checking.examine import examine
+from gamesearch.answering.plain import NotPlain
+from gamesearch.answering.recorded import Record
 from gamesearch.checking.judge import judge
-from gamesearch.checking.plain import NotPlain
-from gamesearch.checking.recorded import Record
+from gamesearch.diagnosing import where
 from gamesearch.exercises import find, names
+from gamesearch.judging.examine import examine
 from gamesearch.search import alpha_beta, minimax
 
 SEARCHES = [name for name in names() if hasattr(find(name).battery[0], "worth")]

@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from gamesearch.checking.contain import contained
-from gamesearch.checking.examine import asked_alone, compared, examine
-from gamesearch.checking.interview import NotChecked
+from gamesearch.asking.contain import contained
+from gamesearch.asking.interview import NotChecked
 from gamesearch.checking.stale import stale_name
-from gamesearch.checking.verdict import Verdict
-from gamesearch.checking.where import located
+from gamesearch.diagnosing.where import located
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.judging.examine import asked_alone, compared, examine
+from gamesearch.judging.verdict import Verdict
 from gamesearch.text.describe import error_text
 
 STALE = (

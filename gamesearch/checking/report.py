@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gamesearch.answering.observe import Outcome
 from gamesearch.checking import card
-from gamesearch.checking.diagnose import Partly
-from gamesearch.checking.observe import Outcome
-from gamesearch.checking.questions import VISITS
 from gamesearch.checking.reporting import where_to_report
-from gamesearch.checking.verdict import Place, Verdict
+from gamesearch.diagnosing.diagnose import Partly
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
+from gamesearch.judging.questions import VISITS
+from gamesearch.judging.verdict import Place, Verdict
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 

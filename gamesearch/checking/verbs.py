@@ -9,18 +9,18 @@ from itertools import groupby
 from typing import Any
 
 from gamesearch import ledger
-from gamesearch.checking.answerer import is_asking
-from gamesearch.checking.diagnose import diagnose, partly
-from gamesearch.checking.examine import REMEMBERS
+from gamesearch.answering.answerer import is_asking
+from gamesearch.answering.parts import exercise_about, own_name
 from gamesearch.checking.judge import judge
-from gamesearch.checking.ladder import TO_FORGET, ladder
-from gamesearch.checking.parts import exercise_about, own_name
-from gamesearch.checking.repair import repaired
 from gamesearch.checking.report import Report, report
-from gamesearch.checking.verdict import Verdict
+from gamesearch.diagnosing.diagnose import diagnose, partly
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.hinting.ladder import TO_FORGET, ladder
+from gamesearch.hinting.repair import repaired
+from gamesearch.judging.examine import REMEMBERS
+from gamesearch.judging.verdict import Verdict
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 

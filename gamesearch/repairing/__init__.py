@@ -1,6 +1,6 @@
 """Small changes of a learner's own program, as text: what might make it right.
 
-Nothing is run here, and no exercise is known: which change helps is found out in `checking`.
+Nothing is run here, and no exercise is known: which change helps is found out in `hinting`.
 """
 
 from gamesearch.repairing.changes import changes

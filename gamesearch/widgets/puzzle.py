@@ -11,10 +11,10 @@ from types import MappingProxyType
 from typing import Any
 
 from gamesearch.checking.judge import judge
-from gamesearch.checking.verdict import Verdict
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.source import Source
+from gamesearch.judging.verdict import Verdict
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief

@@ -11,14 +11,14 @@ from typing import Any
 
 from asking import interview_with
 
+from gamesearch.answering.parts import exercise_about
 from gamesearch.checking import judge
-from gamesearch.checking.diagnose import diagnose, partly
-from gamesearch.checking.ladder import ladder
-from gamesearch.checking.parts import exercise_about
-from gamesearch.checking.repair import Repair, repaired
 from gamesearch.checking.report import report
-from gamesearch.checking.verdict import Verdict
+from gamesearch.diagnosing.diagnose import diagnose, partly
 from gamesearch.exercises import find
+from gamesearch.hinting.ladder import ladder
+from gamesearch.hinting.repair import Repair, repaired
+from gamesearch.judging.verdict import Verdict
 from gamesearch.repairing import changed
 from mistakes.forms import Form
 from mistakes.mutants import Mutant

@@ -1,0 +1,241 @@
+"""The question that an error raises, where it shows which slip was behind it."""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import FrozenInstanceError
+from typing import Any
+
+from gamesearch.errors.raised import Slip, nearest
+from gamesearch.errors.type_errors import about_a_type, about_parentheses
+from gamesearch.errors.vocabulary import MEMBERS, here, import_of
+from gamesearch.state import GameNotOver, IllegalMove, missing_members
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief, kind_of
+
+
+def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
+    """One question that points at the slip, or "" where the error says enough by itself.
+
+    Args:
+        error: what the learner's code raised.
+        functions: the functions that the answer is made of.
+    """
+    try:
+        return _question(Slip.of(error, functions))
+    except Exception:  # a learner's own kind of error may be odd in any way
+        return ""
+
+
+def _question(slip: Slip) -> str:
+    if "a player is 0 (moves first) or 1" in slip.said:
+        return "Which player does this line pass on, and should it be the other one?"
+    ask = next((_ASKS[kind] for kind in type(slip.error).__mro__ if kind in _ASKS), "")
+    return ask(slip) if callable(ask) else ask
+
+
+# --- names -------------------------------------------------------------------------------------
+
+
+def _about_a_local(slip: Slip) -> str:
+    name = _quoted(slip.said)
+    if hasattr(builtins, name):
+        return (
+            f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
+            "whole function. What else could you call it?"
+        )
+    outside = slip.frame.f_globals.get(name) if slip.frame else None
+    if callable(outside):
+        return (
+            f"This function assigns to `{name}`, so in all of it `{name}` is a variable, and hides "
+            f"your function `{name}`. What else could the variable be called?"
+        )
+    if outside is not None:
+        return (
+            f"This function assigns to `{name}`, so in all of it `{name}` is a variable of its "
+            "own, not the one outside. Could it be a parameter, or have its first value here?"
+        )
+    return f"Which line gives `{name}` its first value, and does it always run before this one?"
+
+
+def _about_a_name(slip: Slip) -> str:
+    name = getattr(slip.error, "name", None) or _quoted(slip.said)
+    if "free variable" in slip.said:
+        return f"Which line gives `{name}` its first value, and does it always run before this one?"
+    if how := import_of(name):
+        return f"Has `{how}` been run in this notebook?"
+    if name in ("true", "false", "null", "none"):
+        python = {"true": "True", "false": "False"}.get(name, "None")
+        return f"In Python it is written `{python}`. Is that what `{name}` should be?"
+    if name == "self":
+        return "Is this line in a method whose first parameter is `self`?"
+    if hasattr(slip.meaning("self"), name):
+        return f"Is `{name}` meant to be `self.{name}`?"
+    if close := nearest(name, [*slip.names(), *dir(builtins)]):
+        return f"Is `{name}` meant to be `{close}`?"
+    if name in slip.called() and (member := here(name)):
+        return (
+            f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
+            f"knows the answer itself: `{member}`."
+        )
+    own = _parameters(slip)
+    is_argument = name in ("state", "player", "move", "depth", "alpha", "beta", "score")
+    if len(own) == 1 and is_argument:
+        return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
+    if own and is_argument:
+        return (
+            f"Your function has the parameters {listed(own)}. Is `{name}` another name for one of "
+            "them?"
+        )
+    return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
+
+
+def _parameters(slip: Slip) -> list[str]:
+    if slip.frame is None or not slip.frame.f_code.co_name.isidentifier():
+        return []
+    code = slip.frame.f_code
+    names = code.co_varnames[: code.co_argcount]
+    return [f"`{name}`" for name in names]
+
+
+def _quoted(said: str) -> str:
+    found = re.search(r"'(\w+)'", said)
+    return found[1] if found else ""
+
+
+# --- attributes --------------------------------------------------------------------------------
+
+
+def _about_an_attribute(slip: Slip) -> str:
+    error = slip.error
+    assert isinstance(error, AttributeError)
+    thing, name = error.obj, error.name or ""
+    if "NoneType" in slip.said:
+        return about_none(slip)
+    if thing is None or not name:
+        return ""
+    if inspect.isroutine(thing):
+        return about_parentheses(slip)
+    if not missing_members(thing):
+        return _about_a_state(thing, name)
+    if name in MEMBERS:
+        return (
+            f"Your code asks {kind_of(thing)} for `{name}`. Which of your arguments should be a "
+            "state, and does it come first?"
+        )
+    if close := nearest(name, dir(thing)):
+        return f"Is `{name}` meant to be `{close}`?"
+    if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
+        return f"Which line of the class sets `{name}`, and does it run for every instance?"
+    return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect to stand there?"
+
+
+def _about_a_state(state: Any, name: str) -> str:
+    if member := here(name):
+        return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
+    if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
+        return f"Is `{name}` meant to be `{close}`?"
+    if not type(state).__module__.startswith("gamesearch.games") and (own := _fields(state)):
+        held = listed(f"`{field}`" for field in own)
+        return f"Your state holds {held} here. Which of them do you mean, or which one is missing?"
+    members = listed(f"`{member}`" for member in MEMBERS.values())
+    return (
+        f"Every state has {members}. What else a state has is not promised, and differs from game "
+        "to game. Which of these tells you what you need?"
+    )
+
+
+def _fields(state: Any) -> list[str]:
+    """What a state of the learner's own class holds, by name."""
+    return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
+
+
+def about_none(slip: Slip) -> str:
+    """Which variable is None?"""
+    nones = [name for name in slip.written() if _is_none(slip, name)]
+    if len(nones) == 1:
+        return f"`{nones[0]}` is None in this line. Which line should have given it a value?"
+    return "Which value in this line is None, and where does it come from?"
+
+
+def _is_none(slip: Slip, name: str) -> bool:
+    return slip.frame is not None and slip.frame.f_locals.get(name, ...) is None
+
+
+# --- values, places, keys ----------------------------------------------------------------------
+
+
+def _about_a_typed_thing(slip: Slip) -> str:
+    return about_none(slip) if "NoneType" in slip.said else about_a_type(slip)
+
+
+_MOVES = "How many moves does this position have, and how many does your line count on?"
+
+
+def _about_a_value(slip: Slip) -> str:
+    if "is an empty sequence" in slip.said or "is empty" in slip.said:
+        return _MOVES if "moves" in slip.line else "When is there nothing to choose from?"
+    if "to unpack" in slip.said:
+        return "How many values stand on the right-hand side, and how many names on the left?"
+    if "not in list" in slip.said or "not in deque" in slip.said or "not in tuple" in slip.said:
+        return "What is looked for in this line, and is it certain that the list holds it?"
+    if "invalid literal" in slip.said or "could not convert" in slip.said:
+        return "Which text does this line turn into a number?"
+    return ""
+
+
+def _about_a_place(slip: Slip) -> str:
+    if "legal_moves" in slip.line or re.search(r"\bmoves\[", slip.line):
+        return _MOVES
+    return "Which place does this line ask for, and how many are there? (Python counts from 0.)"
+
+
+def _about_a_key(slip: Slip) -> str:
+    key = brief(slip.error.args[0]) if slip.error.args else "the key"
+    return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
+
+
+def _about_a_runtime(slip: Slip) -> str:
+    if "changed size" in slip.said or "mutated during iteration" in slip.said:
+        return "Does the loop add to, or remove from, what it goes through? `list(...)` is a copy."
+    if "StopIteration" in slip.said:
+        return str(_ASKS[StopIteration])
+    return ""
+
+
+def _about_a_large_number(slip: Slip) -> str:
+    if "infinity" in slip.said:
+        return "Infinity is no whole number. Which line turns it into one, and has to?"
+    return "Which number in this line grows so large?"
+
+
+def _about_a_group(slip: Slip) -> str:
+    assert isinstance(slip.error, BaseExceptionGroup)
+    return question_about(slip.error.exceptions[0], slip.functions)
+
+
+_ASKS: dict[type, str | Callable[[Slip], str]] = {
+    GameNotOver: "Is `state.is_terminal()`, with its parentheses, asked before `utility`?",
+    IllegalMove: "Is this the position whose legal moves your code goes through?",
+    UnboundLocalError: _about_a_local,
+    NameError: _about_a_name,
+    FrozenInstanceError: "A state never changes. Could this line make a new one instead?",
+    AttributeError: _about_an_attribute,
+    TypeError: _about_a_typed_thing,
+    ValueError: _about_a_value,
+    IndexError: _about_a_place,
+    KeyError: _about_a_key,
+    RuntimeError: _about_a_runtime,
+    OverflowError: _about_a_large_number,
+    ZeroDivisionError: "Which number in this line can be 0, and what should come out then?",
+    StopIteration: "`next` asks for one item more than there is. When is there none?",
+    AssertionError: "What does your `assert` claim, and is it true in this position?",
+    ImportError: "Is the name spelled as the module spells it, and is the module installed here?",
+    SyntaxError: "Which text does your code run as a program, and is it needed?",
+    SystemExit: "What should your function return in place of the exit?",
+    BaseExceptionGroup: _about_a_group,
+}
+"""What to ask about an error of some type, the most special type first."""

@@ -1,0 +1,153 @@
+"""Stages 3 to 9: questions to an answer, and the smallest one that shows a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile, tee
+from typing import Any
+
+from gamesearch.answering.observe import STAGES, Outcome
+from gamesearch.asking.interview import Interview
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Probe
+from gamesearch.judging.verdict import Verdict
+from gamesearch.text.counting import plural
+
+TRIES = 400
+"""How many smaller questions are tried on the way to the smallest counterexample."""
+
+VISITS = 9
+"""The stage at which every outcome is right, but not the visits on the way to it."""
+
+
+class Asking:
+    """Puts questions to an answer and counts them.
+
+    Args:
+        interview: where to ask.
+        part: which function of a pair is asked; "" for the whole answer.
+        own: with the learner's own other functions, or with the reference?
+    """
+
+    def __init__(self, interview: Interview, part: str = "", own: bool = False):
+        self.count = 0
+        self._interview, self._part, self._own = interview, part, own
+
+    def __call__(self, probe: Probe) -> Outcome:
+        if limit := self._interview.over_limit():
+            words = f"{plural(self.count, 'question')} took longer than {limit} together"
+            return Outcome("stopped", words=words)
+        self.count += 1
+        return self._interview.ask(probe, self._part, self._own)
+
+    def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
+        """Each of some questions, with what comes of it."""
+        asked, ahead = tee(probes)
+        outcomes = self._interview.ask_all(ahead, self._part, self._own)
+        for probe in asked:
+            if self._interview.over_limit():
+                yield probe, self(probe)  # which says so
+            else:
+                self.count += 1
+                yield probe, next(outcomes)
+
+
+def on_questions(exercise: Exercise, ask: Asking) -> Verdict:
+    """The small questions that tell the known mistakes apart; random trees and positions of real
+    games; last, where only the visits are wrong, the visits."""
+    outcomes: list[Outcome] = []
+    for _, outcome in ask.all(exercise.battery):
+        outcomes.append(outcome)
+        if outcome.kind == "stopped":  # that took long: one such answer is enough
+            break
+    needless: Verdict | None = None
+    failures = list(_failures(zip(exercise.battery, outcomes, strict=False)))
+    if failures:
+        probe, outcome = min(failures, key=speaks_first)
+        if _stage(probe, outcome) < VISITS:
+            return failed(exercise, ask, probe, outcome, outcomes)
+        needless = Verdict("failed", VISITS, "", probe, outcome, tuple(outcomes))
+    for probe, outcome in ask.all(exercise.more()):
+        if is_wrong(probe, outcome):
+            if _stage(probe, outcome) < VISITS:
+                return failed(exercise, ask, probe, outcome, ())
+            needless = needless or Verdict("failed", VISITS, "", probe, outcome)
+    if needless is None or needless.probe is None or needless.outcome is None:
+        words = _praise(zip(exercise.battery, outcomes, strict=True))
+        return Verdict("passed", words=words, asked=ask.count)
+    return failed(exercise, ask, needless.probe, needless.outcome, needless.battery)
+
+
+def _failures(asked: Iterable[tuple[Probe, Outcome]]) -> Iterator[tuple[Probe, Outcome]]:
+    return ((probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome))
+
+
+def speaks_first(failure: tuple[Probe, Outcome]) -> tuple[int, tuple[float, ...]]:
+    """The earliest stage, and the smallest question of it; but a wrong type is often why a larger
+    question ends in an error."""
+    probe, outcome = failure
+    stage = STAGES["error"] if outcome.kind == "type" else _stage(probe, outcome)
+    return stage, probe.size
+
+
+def _praise(asked: Iterable[tuple[Probe, Outcome]]) -> str:
+    """What there is to tell of right outcomes, if a question has words for them."""
+    return " ".join(filter(None, (probe.praise(outcome.value) for probe, outcome in asked)))
+
+
+def is_wrong(probe: Probe, outcome: Outcome) -> bool:
+    """Is that not a right outcome of the question?"""
+    return outcome.kind != "value" or not probe.is_right(outcome.value)
+
+
+def _stage(probe: Probe, outcome: Outcome) -> int:
+    """The stage that speaks about a wrong outcome."""
+    if outcome.kind == "value":
+        return probe.stage(outcome.value)
+    return STAGES[outcome.kind]
+
+
+def failed(
+    exercise: Exercise,
+    ask: Asking,
+    probe: Probe,
+    outcome: Outcome,
+    battery: Sequence[Outcome],
+) -> Verdict:
+    """The verdict on a failure, with the smallest question that shows it."""
+    stage = _stage(probe, outcome)
+    if outcome.kind == "value":
+        probe, outcome = smallest(exercise, ask, probe, outcome)
+        if _stage(probe, outcome) < stage:  # a value is wrong after all
+            stage, battery = _stage(probe, outcome), ()
+    if stage == STAGES["value"] and not battery:
+        stage = 8
+    return Verdict("failed", stage, "", probe, outcome, tuple(battery), ask.count)
+
+
+def smallest(
+    exercise: Exercise, ask: Asking, probe: Probe, outcome: Outcome
+) -> tuple[Probe, Outcome]:
+    """The smallest question that shows a mistake of that stage: by asking all small ones in order,
+    and where none of them fails, by making the failed one smaller step by step."""
+    stage = _stage(probe, outcome)
+
+    def shows_it(small: Probe, found: Outcome) -> bool:
+        return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
+
+    not_larger = takewhile(lambda small: small.size[0] <= probe.size[0], exercise.small())
+    for small, found in ask.all(not_larger):
+        if shows_it(small, found):
+            return small, found
+    tries = iter(range(TRIES))
+    shrinking = True
+    while shrinking:
+        shrinking = False
+        for smaller, _ in zip(probe.smaller(outcome.value), tries, strict=False):
+            if smaller.size >= probe.size:
+                continue
+            found = ask(smaller)
+            if shows_it(smaller, found):
+                probe, outcome, shrinking = smaller, found, True
+                break
+    return probe, outcome
