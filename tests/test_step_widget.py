@@ -211,8 +211,8 @@ def test_the_headers_are_a_sheet_of_their_own_that_stays_in_sight(name):
     stepper = steppers()[name]
     heads, *others = re.findall("<svg.*?</svg>", stepper.story["picture"])
     plies = len(stepper.walk.tree.per_ply())
-    assert heads.count('class="head"') == plies
-    assert not any('class="head"' in sheet for sheet in others)
+    assert heads.count('class="head ') == plies
+    assert not any('class="head ' in sheet for sheet in others)
     assert re.search(r"\.heads{position:sticky;", SCRIPT)
 
 

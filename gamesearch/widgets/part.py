@@ -11,11 +11,12 @@ import traitlets
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
-IMPORT = re.compile(r'^import \{[^}]*\} from "\./page\.js";\n', re.MULTILINE)
+COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+IMPORT = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
 
 
 class Part(anywidget.AnyWidget):
-    """A widget whose JavaScript imports from `page.js`."""
+    """A widget whose JavaScript imports from `page.js`, and from other files beside it."""
 
     own_id = traitlets.Unicode().tag(sync=True)
 
@@ -30,7 +31,15 @@ class Part(anywidget.AnyWidget):
 
 
 def module(name: str) -> str:
-    """The JavaScript of a part as anywidget takes it, one text that imports nothing: `page.js`, and
-    behind it `name`.js."""
-    shared, own = ((HERE / f"{each}.js").read_text("utf-8") for each in ("page", name))
-    return re.sub(r"^export (?=function )", "", shared, flags=re.MULTILINE) + IMPORT.sub("", own)
+    """The JavaScript of a part as anywidget takes it: one text that imports nothing, in which
+    `page.js` and whatever else `name`.js imports stand in front of it, without the comments: every
+    notebook that is saved holds it."""
+    *shared, own = dict.fromkeys(_texts(name))
+    return "".join(re.sub(r"^export (?=function )", "", each, flags=re.M) for each in shared) + own
+
+
+def _texts(name: str) -> list[str]:
+    """The text of `name`.js, and before it those that it imports from."""
+    text = (HERE / f"{name}.js").read_text("utf-8")
+    needed = [each for other in IMPORT.findall(text) for each in _texts(other)]
+    return [*needed, COMMENT.sub("", IMPORT.sub("", text))]

@@ -12,7 +12,7 @@ from html import escape
 from math import inf
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import Board, text_width
+from gamesearch.drawing.boards import CLOSED, EMPTY, Board, text_width
 from gamesearch.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.drawing.down import SCALES, SQUARE, TRIANGLE, Scale
 from gamesearch.drawing.layout import spread
@@ -31,6 +31,7 @@ BIG, NARROW_LABEL = 20, 4
 LOWEST_GAP = 40  # between rows of boards, for the move and the arrowhead
 HIGHEST = 600  # of a tree that is to be seen with its code
 SHEET = 24  # positions, or edges, of one sheet of the picture
+SIDES = {style.DARK[True]: "max", style.DARK[False]: "min"}  # by the colour of a header
 
 Point = tuple[float, float]
 
@@ -79,7 +80,7 @@ class Scene:
         """
         edges = [self._edge(box) for box in self.boxes[1:]]
         nodes = [self._node(place, box) for place, box in enumerate(self.boxes)]
-        here = '<rect class="here" rx="6" fill="none"/>'
+        here = '<rect class="here" rx="6"/>'
         sheets = [here] + [
             "".join(parts[first : first + SHEET])
             for parts in (edges, nodes)
@@ -191,8 +192,10 @@ class Scene:
         for row, (color, title, words) in zip(self._sketch.plies, self._headers, strict=True):
             x, y = (MARGIN, row[0].y) if self.is_down else (self._left(row[0]), MARGIN + 14)
             heads.append(
-                _text(x, y, title, f'class="head" fill="{color}" font-size="{style.HEADER}"')
-                + _text(x, y + 17, words, f'fill="{style.INK}" font-size="{style.TEXT}"')
+                _text(
+                    x, y, title, f'class="head {SIDES.get(color, "")}" font-size="{style.HEADER}"'
+                )
+                + _text(x, y + 17, words, f'font-size="{style.TEXT}"')
             )
         left, top = self.covered
         width, height = left or self.width, top or self.height
@@ -253,12 +256,7 @@ class Scene:
             parts.append(self._board_svg(box, left, top))
             y = top + box.board.size(self._scale.cell)[1] + self._scale.padding + 18
             if not box.node.is_leaf:
-                color = style.DARK[is_max]
-                parts.append(
-                    _text(
-                        box.x - 18, y, style.TRIANGLE[is_max], f'class="t" {anchor} fill="{color}"'
-                    )
-                )
+                parts.append(_text(box.x - 18, y, style.TRIANGLE[is_max], f'class="t" {anchor}'))
                 x += 10
         elif not box.node.is_leaf:
             y += (6 if is_max else -5) if self.is_down else (3 if is_max else -3)
@@ -316,8 +314,7 @@ class Scene:
         ends += _text(x, y + 13 + BAR + 11, "", 'class="y"')
         return (
             f'<g class="w" data-x="{_n(x)}">{ends}'
-            f'<rect {bar} width="{BAR_LENGTH}" fill="{style.SHUT}"/>'
-            f'<rect class="r" {bar} width="0" fill="{style.INK}"/></g>'
+            f'<rect {bar} width="{BAR_LENGTH}"/><rect class="r" {bar} width="0"/></g>'
         )
 
     def _order_place(self, box: Box) -> Point:
@@ -335,22 +332,6 @@ class Scene:
         return box.x - half / 2 - 10, box.y + 12
 
 
-def css_colors() -> str:
-    """The colours of all pictures, for the style of the page."""
-    colors = {
-        "ink": style.INK,
-        "grey": style.GREY,
-        "best": style.BEST,
-        "cut": style.CUT,
-        "max": style.TINT[True],
-        "min": style.TINT[False],
-        "reason": style.CUT_TEXT,
-        "alpha": style.DARK[True],
-        "beta": style.DARK[False],
-    }
-    return ";".join(f"--{name}:{color}" for name, color in colors.items())
-
-
 def _cells(board: Board, before: Board | None, x: float, y: float, cell: int) -> str:
     """The cells of a board with a grid, its new mark bold, its winning line marked."""
     columns = len(board.rows[0])
@@ -360,13 +341,11 @@ def _cells(board: Board, before: Board | None, x: float, y: float, cell: int) ->
     for row, marks in enumerate(board.rows):
         for column, mark in enumerate(marks):
             left, top = x + column * cell, y + row * cell
-            ground = style.CLOSED if mark == "#" else style.WHITE
-            won = ' class="won"' if row * columns + column in board.winning else ""
-            parts.append(
-                f'<rect x="{_n(left)}" y="{_n(top)}" width="{cell}" height="{cell}" '
-                f'fill="{ground}" stroke="{style.GRID}"{won}/>'
-            )
-            if mark not in ".#":
+            won = " won" * (row * columns + column in board.winning)
+            look = f"cell{' closed' * (mark == CLOSED)}{won}"
+            place = f'x="{_n(left)}" y="{_n(top)}" width="{cell}" height="{cell}"'
+            parts.append(f'<rect class="{look}" {place}/>')
+            if mark not in (EMPTY, CLOSED):
                 is_new = before is not None and before.rows[row][column] != mark
                 look = "new" if is_new else "old" if before else ""
                 size = max(style.SMALL, round(cell * 0.62))

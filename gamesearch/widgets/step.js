@@ -1,6 +1,7 @@
 // @ts-check
 // A search, step by step. The picture stands still; a step changes classes and texts in it.
 import { element, frame, hearKeys, status, within } from "./page.js";
+import { put, treeIn } from "./tree.js";
 
 const STYLE = `
 .gs-step{max-width:848px;padding:8px}
@@ -15,49 +16,10 @@ const STYLE = `
 .gs-step .ask{border:2px solid currentColor;border-radius:4px;margin:0 0 8px;padding:4px 10px}
 .gs-step .ask label{margin-right:10px}
 .gs-step .main{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
-.gs-step .card{background:#fff;color:var(--ink);border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,58vh);overflow:auto;position:relative}
+.gs-step .card{border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,58vh);overflow:auto;position:relative}
 .gs-step .side{flex:1 1 28.6em;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
 .gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
 .gs-step .side>[hidden]{display:none}
-.gs-step .tree{position:relative;font-size:14px}
-.gs-step svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink)}
-.gs-step .heads{position:sticky;z-index:1;display:block;background:#fff}
-.gs-step .head{font-weight:bold}
-.gs-step .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
-.gs-step .e .h,.gs-step .e .x{display:none}
-.gs-step .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:#fff;stroke-width:7px;stroke-linejoin:round}
-.gs-step .e.seen .l{stroke:var(--ink);stroke-dasharray:none}
-.gs-step .e.seen .m{fill:var(--ink)}
-.gs-step .e.taken .l{stroke-width:2.5}
-.gs-step .e.taken .h,.gs-step .e.best .h{display:inline;fill:var(--ink)}
-.gs-step .e.taken .m,.gs-step .e.best .m{font-weight:bold}
-.gs-step .e.best .l{stroke:var(--best);stroke-width:4.5}
-.gs-step .e.best .h{fill:var(--best)}
-.gs-step .e.best .m{fill:var(--best)}
-.gs-step .e.cut .l,.gs-step .e.cut .x{stroke:var(--cut);stroke-width:1.5}
-.gs-step .e.cut .x{display:inline;stroke-width:2}
-.gs-step .n .s{fill:#fff;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
-.gs-step .n.seen .s{stroke:var(--ink);stroke-dasharray:none}
-.gs-step .n.max.seen .s{fill:var(--max)}
-.gs-step .n.min.seen .s{fill:var(--min)}
-.gs-step .n.end.seen .s,.gs-step .n.open .s{stroke-width:2.5}
-.gs-step .n.best .s{stroke:var(--best);stroke-width:4}
-.gs-step .n.wrong .s{stroke-width:6}
-.gs-step .n .v{font-weight:bold}
-.gs-step .n.open .v{font-weight:normal}
-.gs-step .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:#fff;stroke-width:3px}
-.gs-step .n:not(.seen) .t,.gs-step .n .k{fill:var(--grey)}
-.gs-step .n.seen .k{fill:var(--ink)}
-.gs-step .n.seen .k.old{fill:var(--grey)}
-.gs-step .n .k.new{font-weight:bold}
-.gs-step .n.seen .won{fill:#F0E442}
-.gs-step .n .w{display:none}
-.gs-step .n.win .w{display:inline}
-.gs-step .w text{font-size:11px;font-weight:bold;fill:var(--alpha)}
-.gs-step .w .b{fill:var(--beta)}
-.gs-step .w .y{fill:var(--reason)}
-.gs-step .struck{text-decoration:line-through;font-weight:normal}
-.gs-step .here{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 .gs-step .code{font:.93em/1.5 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:4px 8px 4px 4px}
 .gs-step .code div{text-indent:-6ch}
 .gs-step .code div::before{content:"  "}
@@ -83,8 +45,6 @@ function codeLine(text) {
 // Of a position: its classes, its value, the right one beside it, the order of its visit, its window,
 // and why the rest was cut.
 const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
-
-const ROOM = 24;  // around a position in sight, for its number and its window
 
 // Where every part of the picture stands after each number of steps: what a step changes is kept
 // with what it replaces, so going back is as quick as going on.
@@ -116,7 +76,7 @@ function rehearsed(story) {
 /** @param {import("./page.js").View} view */
 function render(view) {
   const { model } = view;
-  const story = model.get("story"), { steps, nodes, frames, sources } = story;
+  const story = model.get("story"), { steps, nodes, sources } = story;
   const changes = rehearsed(story), last = steps.length;
   const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
   let at = 0, asking = null, right = 0, asked = 0;
@@ -140,8 +100,7 @@ function render(view) {
   const panel = element("div");
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
   card.setAttribute("role", "group");
-  card.innerHTML = story.picture;
-  card.style.cssText = story.colors;
+  const tree = treeIn(card, story);
   const side = element("div", { className: "side" });
   const words = element("pre");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
@@ -156,16 +115,6 @@ function render(view) {
     details,
   );
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
-
-  const parts = within(card, ".n").map((group) => ({
-    group, base: `n ${group.classList[1]}`,
-    value: within(group, ".v")[0], order: group.querySelector(".o"),
-    alpha: group.querySelector(".a"), why: group.querySelector(".y"), beta: group.querySelector(".b"),
-    bar: group.querySelector(".r"), left: Number(within(group, ".w")[0]?.dataset.x ?? 0),
-  }));
-  const edges = [];
-  for (const group of within(card, ".e")) edges[Number(group.dataset.e)] = group;
-  const [here] = within(card, ".here");
 
   // The code of every function, of which one is shown at a time.
   const codes = sources.map(({ name, lines }) => {
@@ -184,32 +133,6 @@ function render(view) {
   let line = null;
 
   // --- one step: only what is different is written, and all of it before anything is measured ---
-  function put(part, text) {
-    if (part.textContent !== text) part.textContent = text;
-  }
-
-  function paintNode(i) {
-    const part = parts[i], { c, v, r, o, w, y } = now.nodes[i];
-    part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}`);
-    if (r) {  // the minus is not struck: in a line through it, −1 and 1 would look alike
-      const sign = v.startsWith("−") ? "−\u2009" : "";
-      part.value.innerHTML = `${sign}<tspan class="struck"></tspan> <tspan></tspan>`;
-      const [struck, right] = within(part.value, "tspan");
-      struck.textContent = sign ? v.slice(1) : v;
-      right.textContent = r;
-    } else {
-      put(part.value, v);
-    }
-    put(part.order, o);
-    if (w && part.bar) {
-      put(part.alpha, w[0]);
-      put(part.beta, w[1]);
-      put(part.why, y);
-      part.bar.setAttribute("x", part.left + w[2]);
-      part.bar.setAttribute("width", w[3]);
-    }
-  }
-
   function reach(target) {
     const dirty = new Set(), moved = new Set();
     for (; at < target; at++) {
@@ -221,25 +144,8 @@ function render(view) {
       for (const [i, before] of back.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
       for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
     }
-    for (const i of dirty) paintNode(i);
-    for (const i of moved) edges[i]?.setAttribute("class", `e ${now.edges[i]}`);
-  }
-
-  function showPlace(step) {
-    const [x, y, width, height] = frames[step ? step.node : 0];
-    here.style.display = step ? "inline" : "none";
-    for (const [name, value] of Object.entries({ x: x - 5, y: y - 5, width: width + 10, height: height + 10 })) {
-      here.setAttribute(name, value);
-    }
-  }
-
-  // Scrolls the card, if need be, and never the page: what happens comes to the middle of it.
-  function follow(step) {
-    const [x, y, width, height] = frames[step ? step.node : 0], [left, top] = story.covered;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = card;
-    const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
-      && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;
-    if (!isSeen) card.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
+    for (const i of dirty) tree.paint(i, now.nodes[i]);
+    for (const i of moved) tree.mark(i, now.edges[i]);
   }
 
   function showCode(step) {
@@ -279,7 +185,7 @@ function render(view) {
 
   function show(said = "") {
     const step = at ? steps[at - 1] : null;
-    showPlace(step);
+    tree.frame(step ? step.node : null);
     showCode(step);
     say.textContent = said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then.");
     slider.value = String(at);
@@ -287,7 +193,7 @@ function render(view) {
     count.textContent = `${at} of ${last}${asked ? ` · ${right} of ${asked} answers right` : ""}`;
     buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
     tell();
-    follow(step);
+    tree.follow(step ? step.node : 0);
   }
 
   function go(target, said) {

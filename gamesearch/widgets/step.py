@@ -18,7 +18,8 @@ from gamesearch.state import counts_points
 from gamesearch.stepping import Step, walk
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import WatchedTree
-from gamesearch.widgets.scene import BAR_LENGTH, Scene, css_colors
+from gamesearch.widgets.palette import css_colors
+from gamesearch.widgets.scene import BAR_LENGTH, Scene
 
 if TYPE_CHECKING:
     from gamesearch.widgets.step_page import StepPage
