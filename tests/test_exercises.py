@@ -16,7 +16,7 @@ from gamesearch.answering.isolate import bound_to
 from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.checking import verbs
-from gamesearch.diagnosing.diagnose import diagnose
+from gamesearch.diagnosing.misconceptions import diagnose
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.answering.observe import Outcome
 from gamesearch.checking import card
 from gamesearch.checking.reporting import where_to_report
-from gamesearch.diagnosing.diagnose import Partly
+from gamesearch.diagnosing.misconceptions import Partly
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample

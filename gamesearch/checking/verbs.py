@@ -13,7 +13,7 @@ from gamesearch.answering.answerer import is_asking
 from gamesearch.answering.parts import exercise_about, own_name
 from gamesearch.checking.judge import judge
 from gamesearch.checking.report import Report, report
-from gamesearch.diagnosing.diagnose import diagnose, partly
+from gamesearch.diagnosing.misconceptions import diagnose, partly
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch.answering.recorded import Place
-from gamesearch.diagnosing.judged import Judged, Judging
-from gamesearch.diagnosing.slips import Finding, certain
-from gamesearch.diagnosing.windows import Asked, WindowNode
+from gamesearch.diagnosing.calls import Judged, Judging
+from gamesearch.diagnosing.findings import Finding, certain
+from gamesearch.diagnosing.window_node import Asked, WindowNode
 from gamesearch.exercises.kit.probes.visits import path_to, searched
 from gamesearch.tree import Node as TreeNode
 

@@ -15,11 +15,14 @@ from typing import Any
 from gamesearch.answering.observe import Outcome
 from gamesearch.answering.parts import exercise_about
 from gamesearch.asking.interview import Interview, Lost
-from gamesearch.diagnosing.depths import DepthNode, has_depth
-from gamesearch.diagnosing.judged import Judged, Judging, players
+from gamesearch.diagnosing.asked import how_it_asked
+from gamesearch.diagnosing.calls import Judged, Judging, number_in, players
+from gamesearch.diagnosing.depths import found_at_a_depth, has_depth
+from gamesearch.diagnosing.findings import Finding, capital, certain
+from gamesearch.diagnosing.kept import what_it_kept
 from gamesearch.diagnosing.needless import first_needless
-from gamesearch.diagnosing.slips import Finding, Node, capital, certain, number_in
-from gamesearch.diagnosing.windows import WindowNode, has_window
+from gamesearch.diagnosing.node import Node
+from gamesearch.diagnosing.windows import found_in_a_window, has_window
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.judging.questions import VISITS, is_wrong
@@ -78,11 +81,12 @@ def _finding(judging: Judging) -> Finding | None:
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
         return _in_doubt(doubtful)
-    kind = (
-        WindowNode if has_window(judged.probe) else DepthNode if has_depth(judged.probe) else Node
-    )
-    node = kind(judging, judged)
-    return node.how_it_asked() or node.what_it_kept()
+    if has_window(judged.probe):
+        return found_in_a_window(judging, judged)
+    if has_depth(judged.probe):
+        return found_at_a_depth(judging, judged)
+    node = Node(judging, judged)
+    return how_it_asked(node) or what_it_kept(node)
 
 
 def _at_the_end(judging: Judging, judged: Judged) -> Finding:

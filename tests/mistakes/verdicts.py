@@ -14,7 +14,7 @@ from asking import interview_with
 from gamesearch.answering.parts import exercise_about
 from gamesearch.checking import judge
 from gamesearch.checking.report import report
-from gamesearch.diagnosing.diagnose import diagnose, partly
+from gamesearch.diagnosing.misconceptions import diagnose, partly
 from gamesearch.exercises import find
 from gamesearch.hinting.ladder import ladder
 from gamesearch.hinting.repair import Repair, repaired

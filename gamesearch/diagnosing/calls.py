@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import isclose
 from typing import Any
 
 from gamesearch.answering.recorded import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
@@ -80,6 +81,17 @@ def number_of(returned: Any) -> float | None:
         returned = returned[1]
     is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
     return returned if is_number else None
+
+
+def is_same(one: float, other: float) -> bool:
+    return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def number_in(expected: Any) -> Any:
+    """The number in what is expected."""
+    if isinstance(expected, tuple):
+        return expected[1]
+    return getattr(expected, "value", expected)
 
 
 class Judging:

@@ -1,0 +1,50 @@
+"""What is known of a call that went wrong: the facts, and the slips that fit them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Slip(NamedTuple):
+    """What may have gone wrong.
+
+    Attributes:
+        kind: the same wherever this may have gone wrong; "" for what fits nearly everything.
+        step: the label of the step.
+        how: how the facts look then, to follow a sentence: ", more than any of them".
+        asks: a question that points there.
+    """
+
+    kind: str
+    step: str
+    how: str
+    asks: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is known of the call that went wrong.
+
+    Attributes:
+        says: the facts, without the full stop.
+        slips: those that fit; none where any might.
+        is_certain: do the facts themselves show the step, whatever other answers are like?
+        asks: what to ask where several steps fit.
+        more: another sentence.
+    """
+
+    says: str
+    slips: tuple[Slip, ...] = ()
+    is_certain: bool = False
+    asks: str = ""
+    more: str = ""
+
+
+def certain(step: str, says: str, asks: str) -> Finding:
+    """Facts that show the step themselves."""
+    return Finding(says, (Slip(step, step, "", asks),), is_certain=True)
+
+
+def capital(words: str) -> str:
+    return words if words[:1] == "`" else words[:1].upper() + words[1:]
