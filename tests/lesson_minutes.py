@@ -17,8 +17,7 @@ from store_lessons import chosen, read
 
 WORDS_A_MINUTE = 130
 LINES_A_MINUTE = 5
-MINUTES_A_QUESTION = 1
-MINUTES_TO_TRY = 1
+MINUTES_TO_DO = 1
 
 EXERCISES = {
     "winning_cell": 2,
@@ -73,15 +72,12 @@ def minutes(cell):
     """What one cell takes, by the rule."""
     if cell["cell_type"] == "markdown":
         return len(re.findall(r"[\w'’]+", seen(cell["source"]))) / WORDS_A_MINUTE
+    if exercise := cell["metadata"].get("gamesearch", {}).get("exercise"):
+        return EXERCISES[exercise]
     lines = [line for line in cell["source"].splitlines() if line.strip()]
     questions = len(re.findall(r"^ask\(", cell["source"], re.MULTILINE))
-    exercise = cell["metadata"].get("gamesearch", {}).get("exercise")
-    to_do = MINUTES_TO_TRY if TO_TRY.search(cell["source"]) else 0
-    return (
-        (len(lines) - questions) / LINES_A_MINUTE
-        + questions * MINUTES_A_QUESTION
-        + (EXERCISES[exercise] if exercise else to_do)
-    )
+    to_do = questions or bool(TO_TRY.search(cell["source"]))
+    return (len(lines) - questions) / LINES_A_MINUTE + to_do * MINUTES_TO_DO
 
 
 def seen(text):
