@@ -52,6 +52,16 @@ SLIPS = [
     ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
     ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
     ("return best_value", "NameError", "Is `best_value` spelled as it is where you define it"),
+    (
+        "return [p for m in p.legal_moves() for p in [state]]",
+        "NameError",
+        "Which of them gives `p` its value, and which one needs it?",
+    ),
+    (
+        "return [\n    p\n    for q in [state]\n    for m in p.legal_moves()\n    for p in [q]\n]",
+        "UnboundLocalError",
+        "are read from left to right",
+    ),
     ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
     ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),
     ("return deepcopy(state)", "NameError", "Has `from copy import deepcopy` been run"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import inspect
+import linecache
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import FrozenInstanceError
@@ -53,6 +55,8 @@ def _about_a_local(slip: Slip) -> str:
             f"This function assigns to `{name}`, so in all of it `{name}` is a variable, and hides "
             f"your function `{name}`. What else could the variable be called?"
         )
+    if asks := _about_a_comprehension(slip, name):
+        return asks
     if outside is not None:
         return (
             f"This function assigns to `{name}`, so in all of it `{name}` is a variable of its "
@@ -65,6 +69,8 @@ def _about_a_name(slip: Slip) -> str:
     name = getattr(slip.error, "name", None) or _quoted(slip.said)
     if "free variable" in slip.said:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
+    if asks := _about_a_comprehension(slip, name):
+        return asks
     if how := import_of(name):
         return f"Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -91,6 +97,31 @@ def _about_a_name(slip: Slip) -> str:
             "them?"
         )
     return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
+
+
+def _about_a_comprehension(slip: Slip, name: str) -> str:
+    """A question where one `for` needs a name to which it or one to its right gives a value; else
+    nothing."""
+    if slip.frame is None:
+        return ""
+    cell = ast.parse("".join(linecache.getlines(slip.frame.f_code.co_filename)))
+    for node in ast.walk(cell):
+        if not isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
+            continue
+        if not node.lineno <= slip.frame.f_lineno <= (node.end_lineno or 0):
+            continue
+        for place, loop in enumerate(node.generators):
+            later = [one.target for one in node.generators[place:]]
+            if _has_name(loop.iter, name) and any(_has_name(target, name) for target in later):
+                return (
+                    "The `for`s of a comprehension are read from left to right. Which of them "
+                    f"gives `{name}` its value, and which one needs it?"
+                )
+    return ""
+
+
+def _has_name(tree: ast.AST, name: str) -> bool:
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
 
 
 def _parameters(slip: Slip) -> list[str]:
