@@ -14,6 +14,7 @@ if sys.platform == "emscripten":  # in a browser
     cap_recursion_limit()
 
 _HOME = {
+    "ask": "widgets",
     "best_move": "choosing",
     "check": "checking",
     "check_game": "promises",

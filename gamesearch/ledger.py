@@ -1,7 +1,7 @@
 """What a learner has done, kept in one small file beside the notebooks.
 
-`progress.json` says which exercises passed, which predictions were locked in, which answers of a
-quiz were tried, how far a tree is filled in. It is read and written only where a person runs a
+`progress.json` says which exercises passed, which answers were given to a question, how far a tree
+is filled in. It is read and written only where a person runs a
 notebook: a program that runs the lessons, to store or to compare them, finds nothing and leaves
 nothing.
 
@@ -35,7 +35,7 @@ PATIENCE = 3.0
 """Seconds after which a new file that has not changed must belong to a process that died."""
 
 Contents = dict[str, dict[str, Any]]
-"""By kind ("exercises", "predictions"), and then by key (the id, the question)."""
+"""By kind ("exercises", "questions"), and then by key (the id)."""
 Change = Callable[[Any], Any]
 """From what is kept (None if nothing is) to what is to be kept (None: nothing any more)."""
 

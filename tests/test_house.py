@@ -39,6 +39,7 @@ ROOMS = [
     "checking",
     "lessons",
     "promises",
+    "questions",
     "widgets",
 ]
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")

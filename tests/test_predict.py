@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
+from gamesearch.questions.answers import listed, same, show
 from gamesearch.widgets import predict as predict_by_name
 from gamesearch.widgets.form import Form
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.predict import Prediction
-from gamesearch.widgets.words import listed, same, show
 
 
 def predict(question: str, answers: Any = None) -> Prediction:

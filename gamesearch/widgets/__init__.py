@@ -1,6 +1,7 @@
-"""What a learner answers and moves in a lesson: predictions, quizzes, trees filled in by hand,
-leaves to mark, lines to put in order, searches to step through, boards to play on."""
+"""What a learner answers and moves in a lesson: questions, predictions, quizzes, trees filled in by
+hand, leaves to mark, lines to put in order, searches to step through, boards to play on."""
 
+from gamesearch.widgets.ask import ask
 from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
@@ -18,6 +19,7 @@ __all__ = [
     "PutInOrder",
     "Quiz",
     "Stepper",
+    "ask",
     "fill_in",
     "mark_leaves",
     "play_on",

@@ -3,39 +3,17 @@
 // pressed is told. The parts stay where they are, so that none loses the focus when it is drawn again.
 // Python's None comes as null, on the static site as undefined.
 import { element, frame, hearKeys, reach, status } from "./page.js";
+import { ANSWERS, STEPS, write } from "./answers.js";
 
-const STYLE = `
-.gs-form .question{font-weight:bold;margin:0 0 6px}
+const STYLE = `${ANSWERS}
 .gs-form .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin:4px 0}
 .gs-form .name{flex:0 1 19em;min-width:0}
-.gs-form .choices{display:flex;flex-wrap:wrap;gap:6px 8px;min-width:0}
-.gs-form :is(button,input){box-sizing:border-box;max-width:100%}
-.gs-form button{text-align:left}
-.gs-form input{background:none;border:1px solid #767676;border-radius:3px;color:inherit;font:inherit;padding:1px 8px}
-.gs-form [aria-disabled=true]{cursor:default;opacity:.7}
-.gs-form [role=radio]::before{content:"○ ";content:"○ "/""}
-.gs-form [aria-checked=true]::before{content:"● ";content:"● "/""}
 .gs-form [aria-pressed]::before{content:"☐ ";content:"☐ "/""}
 .gs-form [aria-pressed=true]::before{content:"☒ ";content:"☒ "/""}
-.gs-form [aria-checked=true],.gs-form [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
 .gs-form button[aria-busy=true]::before{content:"… ";content:"… "/""}
-.gs-form .said{margin:0;min-width:0}
-.gs-form p.said:not(:empty){margin:6px 0 0}
 .gs-form :is(.question,.picture,.name,.row):empty{display:none}
-.gs-form:not(:has(:focus-visible)) .keys{display:none}
 `;
 const ENDED = "This is how you left it. Run this cell to continue.";
-
-/** @type {Record<string, number>} */
-const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-// What is said is read aloud when it changes, so it is written only then.
-const written = new WeakMap();
-function write(node, html) {
-  if ((written.get(node) ?? "") === html) return;
-  written.set(node, html);
-  node.innerHTML = html;
-}
 
 function keysOf({ rows, line }) {
   const does = rows.some((row) => row.takes_several) ? "marks it" : "takes it";

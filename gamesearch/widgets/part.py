@@ -35,7 +35,7 @@ def module(name: str) -> str:
     `page.js` and whatever else `name`.js imports stand in front of it, without the comments: every
     notebook that is saved holds it."""
     *shared, own = dict.fromkeys(_texts(name))
-    return "".join(re.sub(r"^export (?=function )", "", each, flags=re.M) for each in shared) + own
+    return "".join(EXPORT.sub("", each) for each in shared) + own
 
 
 def _texts(name: str) -> list[str]:

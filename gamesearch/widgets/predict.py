@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from gamesearch.questions.answers import listed, refuse_bad_answers, refuse_bad_question, same, show
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.widgets.asking import Choice, Page, Row
 from gamesearch.widgets.kept import Kept
 from gamesearch.widgets.shown import Shown, card
-from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 MOST_KEPT = 1_000
 """How many characters of a longer answer are kept for the next time."""

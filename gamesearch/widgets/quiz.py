@@ -13,12 +13,12 @@ from collections.abc import Mapping
 from typing import Any
 from zlib import crc32
 
+from gamesearch.questions.answers import listed, refuse_bad_answers, refuse_bad_question, same, show
 from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.widgets.asking import Choice, Page, Row
 from gamesearch.widgets.kept import Kept
 from gamesearch.widgets.shown import Shown, card
-from gamesearch.widgets.words import listed, refuse_bad_answers, refuse_bad_question, same, show
 
 
 def quiz(question: str, answers: Mapping[Any, str], right: Any) -> Quiz:

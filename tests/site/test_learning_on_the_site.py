@@ -18,7 +18,7 @@ from test_lessons_in_the_browser import as_read
 from test_welcome_in_the_browser import (  # noqa: F401
     CHECK,
     test_a_game_is_played_with_the_arrow_keys,
-    test_a_page_opened_again_knows_what_was_written_passed_and_predicted,
+    test_a_page_opened_again_knows_what_was_written_passed_and_answered,
     test_a_tree_is_stepped_through_with_the_arrow_keys,
     test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on,
 )

@@ -32,6 +32,11 @@ def show(answer: Any) -> str:
     return value_text(answer, "") if isinstance(answer, float) else str(answer)
 
 
+def is_number(answer: Any) -> bool:
+    """Is it a number, however it is written?"""
+    return _number(answer) is not None
+
+
 def _number(answer: Any) -> float | None:
     """The number that was meant; None if it is none, or one that cannot be compared."""
     if isinstance(answer, bool) or not isinstance(answer, int | float | str):
@@ -71,10 +76,12 @@ def refuse_bad_question(question: Any) -> None:
         raise ValueError("the question is empty: say what is asked")
 
 
-def refuse_bad_answers(answers: Collection[Any]) -> None:
-    """Raise the error that fits, if nobody could choose from these answers."""
-    if len(answers) < 2:
-        raise ValueError(f"there must be two or more answers to choose from, not {brief(answers)}")
+def refuse_bad_answers(answers: Collection[Any], least: int = 2) -> None:
+    """Raise the error that fits, if these are fewer answers than `least`, or one is empty or there
+    twice."""
+    if len(answers) < least:
+        number = "two or more" if least > 1 else "one or more"
+        raise ValueError(f"there must be {number} answers to choose from, not {brief(answers)}")
     seen: list[Any] = []
     for answer in answers:
         if answer is None or not show(answer).strip():

@@ -1,0 +1,46 @@
+"""The questions of the lessons, one lesson a file: every `lesson_NN.py` beside this one defines
+`QUESTIONS`.
+
+To add one, write it there, with words for every answer, and `ask("its_id")` at the head of a cell.
+"""
+
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from gamesearch.questions.question import Question
+from gamesearch.text.describe import brief
+
+
+@cache
+def every() -> dict[str, Question]:
+    """All questions by their ids, in the order of the lessons.
+
+    Raises:
+        ValueError: two questions have the same id.
+    """
+    found: dict[str, Question] = {}
+    for lesson in sorted(m.name for m in iter_modules(__path__) if m.name.startswith("lesson_")):
+        for question in import_module(f"gamesearch.questions.{lesson}").QUESTIONS:
+            if question.id in found:
+                raise ValueError(f"two questions have the id {question.id!r}, one is in {lesson}")
+            found[question.id] = question
+    return found
+
+
+def find(id: Any) -> Question:
+    """The question with this id.
+
+    Raises:
+        TypeError: it is not a text.
+        ValueError: there is no such question; the nearest ids are named.
+    """
+    if not isinstance(id, str):
+        raise TypeError(f"a question is asked by its id, such as 'leaves', not {brief(id)}")
+    if id not in every():
+        near = get_close_matches(id, every(), n=3, cutoff=0.5)
+        hint = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
+        raise ValueError(f"there is no question {id!r}.{hint}")
+    return every()[id]

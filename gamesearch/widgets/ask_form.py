@@ -1,0 +1,50 @@
+"""The question of `ask` on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from gamesearch.questions.answers import show
+from gamesearch.questions.question import Question
+from gamesearch.text.markup import inline
+from gamesearch.widgets.part import Part, module
+
+
+class AskForm(Part):
+    """Has all that is shown after an answer, and so needs no kernel to take one; it tells what was
+    answered. (Its code is in `ask.js`.)"""
+
+    _esm = module("ask")
+
+    question = traitlets.Dict().tag(sync=True)
+    outcome = traitlets.List(traitlets.Dict()).tag(sync=True)
+    given = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
+        super().__init__()
+        self.question = _on_the_page(question)
+        self.given = given
+        self.observe(lambda change: hear(change["new"]), "given")
+
+
+def _on_the_page(question: Question) -> dict[str, Any]:
+    """A question as `ask.js` takes it. The answers have the keys under which they are kept; of
+    those that are typed, the page compares the value."""
+    answers = [
+        {
+            "key": show(answer),
+            "value": float(answer) if question.is_typed else 0,
+            "text": inline(show(answer)),
+            "said": inline(said),
+        }
+        for answer, said in question.answers.items()
+    ]
+    return {
+        "text": inline(question.text),
+        "answers": answers,
+        "right": show(question.among(question.right)),
+        "otherwise": inline(question.otherwise),
+    }

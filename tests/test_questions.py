@@ -1,0 +1,128 @@
+"""The questions of the lessons: their right answers are right, and each is asked in one place."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+from oracles import census, tictactoe_value
+from store_lessons import lessons, read
+from test_notebooks import code_cells, syntax
+
+from gamesearch.games import TicTacToe
+from gamesearch.questions import every, find
+from gamesearch.questions.answers import same, show
+from gamesearch.questions.question import Question
+
+# ---- right answers, found in another way -----------------------------------------------------
+
+WELCOME = "XXOOX...O"
+OUTCOMES = {1: "X wins", 0: "draw", -1: "O wins"}
+
+COMPUTED = {
+    "perfect-game": lambda: {0: "a draw", 1: "you win"}[tictactoe_value("." * 9)],
+    "first-position": lambda: OUTCOMES[tictactoe_value(WELCOME)],
+    "tree-size": lambda: sum(census(TicTacToe(WELCOME)).per_ply),
+    "o-chooses": lambda: min(
+        {"a1": "XXOOXXO.O", "b1": "XXOOXX.OO"}.items(), key=lambda move: tictactoe_value(move[1])
+    )[0],
+}
+"""To the id of a question, what finds its answer, if possible in another way than the lesson."""
+
+JUDGED_BY_READING = {"misread-card"}
+"""The ids of those whose answer no program finds."""
+
+
+@pytest.mark.parametrize("id", COMPUTED)
+def test_the_right_answer_is_right(id):
+    assert same(find(id).right, COMPUTED[id]()), find(id).text
+
+
+def test_every_question_is_computed_or_judged_by_reading():
+    assert COMPUTED.keys() | JUDGED_BY_READING == every().keys()
+    assert COMPUTED.keys() & JUDGED_BY_READING == set()
+
+
+# ---- in the lessons --------------------------------------------------------------------------
+
+
+def asked_in(cell):
+    """The ids that a cell asks."""
+    calls = [node for node in ast.walk(syntax(cell)) if isinstance(node, ast.Call)]
+    return [c.args[0].value for c in calls if isinstance(c.func, ast.Name) and c.func.id == "ask"]
+
+
+def test_every_question_is_asked_in_one_place_and_in_the_order_of_its_file():
+    asked = [
+        id for lesson in lessons() for cell in code_cells(read(lesson)) for id in asked_in(cell)
+    ]
+    assert asked == list(every())
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+def test_a_lesson_asks_at_most_ten_questions(lesson):
+    assert sum(len(asked_in(cell)) for cell in code_cells(read(lesson))) <= 10
+
+
+# ---- a question that nobody could ask --------------------------------------------------------
+
+ANSWERS = {1: "one", 2: "two"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "error", "sentence"),
+    [
+        ({"id": 7}, TypeError, "the id of a question is a text, not 7"),
+        ({"id": "Two words"}, ValueError, "small letters, digits, - and _, .* not 'Two words'"),
+        ({"text": None}, TypeError, "question 'q': a question is a text, not None"),
+        ({"text": " "}, ValueError, "the question is empty"),
+        ({"answers": ["MAX", "MIN"]}, TypeError, "a dictionary such as .*, not .'MAX'"),
+        ({"answers": {1: "one"}}, ValueError, "two or more answers"),
+        ({"answers": {}, "otherwise": "no"}, ValueError, "one or more answers"),
+        ({"answers": {1: "one", " ": "two"}}, ValueError, "must not be empty"),
+        ({"answers": {1: "one", "1": "two"}}, ValueError, "1 is among the answers .* twice"),
+        ({"answers": {1: "one", 2: None}}, TypeError, "what is said to 2 is a text, not None"),
+        ({"answers": {1: "one", 2: " "}}, ValueError, "to every answer: to 2 it is empty"),
+        ({"right": 3}, ValueError, "question 'q': '3' is not among its answers: 1, 2"),
+        ({"otherwise": 3}, TypeError, "`otherwise` is a text, not 3"),
+        (
+            {"answers": {1: "one", "two": "two"}, "otherwise": "no"},
+            ValueError,
+            "a typed answer is a number, and 'two' is none",
+        ),
+        ({"formerly": "Why?"}, TypeError, "`formerly` is a tuple"),
+        ({"formerly": (7,)}, TypeError, "`formerly` is a tuple"),
+    ],
+    ids=repr,
+)
+def test_a_bad_question_is_refused_with_a_sentence(changed, error, sentence):
+    sound = {"id": "q", "text": "How many?", "answers": ANSWERS, "right": 1}
+    Question(**sound)
+    with pytest.raises(error, match=sentence):
+        Question(**sound | changed)
+
+
+def test_an_id_that_is_not_there_is_answered_with_its_neighbours():
+    with pytest.raises(ValueError, match=r"no question 'tree-sise'. Did you mean 'tree-size'"):
+        find("tree-sise")
+    with pytest.raises(ValueError, match=r"there is no question 'ξ'\.$"):
+        find("ξ")
+    with pytest.raises(TypeError, match="by its id, such as 'leaves', not None"):
+        find(None)
+
+
+def test_two_questions_with_one_id_are_refused(monkeypatch):
+    from gamesearch.questions import lesson_00
+
+    monkeypatch.setattr(lesson_00, "QUESTIONS", lesson_00.QUESTIONS * 2)
+    with pytest.raises(ValueError, match="two questions have the id 'perfect-game'"):
+        every.__wrapped__()
+
+
+def test_an_answer_is_found_however_it_is_written():
+    question = Question("q", "How many?", {1240: "yes", -3: "no"}, right=1240, otherwise="?")
+    assert [question.among(text) for text in ("1,240", "−3", " 1240.0", "12")] == [
+        1240, -3, 1240, None
+    ]  # fmt: skip
+    assert str(question) == "How many? Type a number."
+    assert show(question.right) == "1,240"
