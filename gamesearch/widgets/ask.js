@@ -112,7 +112,7 @@ function render(view) {
     const toDo = isTyped ? "Type an answer" : "Choose an answer";
     hint.textContent = model.get("outcome").length ? `${toDo} to see what happens, or` : `${toDo}, or`;
     how.hidden = isOpen;
-    outcome.hidden = !isOpen;
+    outcome.hidden = !isOpen || !model.get("outcome").length;
     if (isOpen) fill();
   }
 
