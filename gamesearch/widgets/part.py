@@ -13,6 +13,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
 COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
 
 
 class Part(anywidget.AnyWidget):
