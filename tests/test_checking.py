@@ -105,6 +105,17 @@ def test_the_blank_that_is_left_is_named():
     assert "There is still a blank `...` to fill in" in check.max_value(stub_with_blanks).message
 
 
+def says_a_value(state, player):
+    """The value of the state."""
+    7  # noqa: B018 - that is the mistake
+
+
+def test_a_value_without_return_is_an_attempt():
+    report = check.max_value(says_a_value)
+    assert report.status == "failed"
+    assert "came to its end without a `return`" in report.message
+
+
 class StubNim:
     """One pile."""
 

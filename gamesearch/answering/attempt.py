@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import dis
 import inspect
 import itertools
+import textwrap
 from collections.abc import Iterator
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
@@ -63,9 +65,22 @@ def is_stub(code: CodeType) -> bool:
     first = steps[0] if steps else None
     if first is not None and first.argval == "NotImplementedError":
         return True
-    return all("CONST" in step.opname or "RETURN" in step.opname for step in steps) and not any(
+    is_empty = all("CONST" in step.opname or "RETURN" in step.opname for step in steps) and not any(
         step.argval is not None for step in steps if "CONST" in step.opname
     )
+    return is_empty and not _says_a_value(code)
+
+
+def _says_a_value(code: CodeType) -> bool:
+    """Is there a line such as `7`, without `return`? Python leaves it out of what it compiles."""
+    try:
+        function = ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
+    except (OSError, SyntaxError):
+        return False
+    lines = function.body if isinstance(function, ast.FunctionDef) else []
+    said = [line.value for line in lines if isinstance(line, ast.Expr)]
+    stands_open = (str, type(...))  # a docstring, or a blank
+    return not all(isinstance(v, ast.Constant) and isinstance(v.value, stands_open) for v in said)
 
 
 _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
