@@ -36,6 +36,7 @@ _HOME = {
     "quiz": "widgets",
     "random_player": "playing",
     "step": "widgets",
+    "unfold": "widgets",
     "watch": "watching",
 }
 

@@ -82,6 +82,10 @@ class OptionalMembers(Protocol):
         """The cells that decided the game, for a drawing of the board: they count from 0 in
         reading order of the board in text. Empty before that. Missing: no cells."""
 
+    def mirror_images(self) -> Iterable[GameState]:
+        """The positions that this one becomes when the board is mirrored or turned, in all the ways
+        that the rules do not notice; this one included. Missing: only this one."""
+
 
 class IllegalMove(ValueError):
     """A move that the rules do not allow. The message names the move, the rule it breaks and the

@@ -424,7 +424,7 @@ def test_what_a_notebook_shows() -> None:
     html = data["text/html"]
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
     assert "data:image/svg+xml;base64," in html and "max-width:none" in html
-    assert "background:#ffffff" in html and "67 of 225 positions" in html
+    assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
     assert "<summary>The tree in words</summary><pre>root: MAX +1" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
     assert data["text/plain"].startswith("root: MAX +1")

@@ -111,7 +111,7 @@ def test_a_notebook_shows_every_position_and_the_words():
     assert shown["text/plain"] == str(game)
     assert shown["text/html"].count("<li") == 3
     assert "<b>" not in shown["text/html"] and "&lt;b&gt;" in shown["text/html"]
-    assert "background:#ffffff" in shown["text/html"]  # readable in the dark theme, too
+    assert "background:light-dark(#FFFFFF" in shown["text/html"]  # that of the theme
 
 
 def test_a_long_game_is_shortened():

@@ -11,12 +11,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from gamesearch.drawing import render, style
+from gamesearch.drawing import render, style, theme
 from gamesearch.text.counting import listed
 
-CARD = (  # white in every theme; a picture wider than the page scrolls and is never made smaller
-    '<div style="background:#ffffff;border-radius:4px;box-sizing:border-box;max-width:100%;'
-    'overflow-x:auto;padding:4px;width:fit-content">'
+CARD = (  # a picture wider than the page scrolls and is never made smaller
+    f"<style>{theme.FOLLOWS}</style>"
+    f'<div class="gs-theme" style="background:{theme.css(style.WHITE)};border-radius:4px;'
+    f"box-sizing:border-box;color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;"
+    'padding:4px;width:fit-content">'
 )
 SCROLLS = (
     'tabindex="0" role="group" aria-label="A wide picture. The arrow keys scroll it." '
@@ -114,7 +116,7 @@ def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
 
 
 def shown_image(source: str, alt: str, width: int | None = None, is_wide: bool = False) -> str:
-    """An image in HTML on its white card; `source` is a data URL, `alt` is escaped. One that is
+    """An image in HTML on its card; `source` is a data URL, `alt` is escaped. One that is
     wider than the page can be scrolled with the keyboard."""
     size = f' width="{width}"' if width else ""
     card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD

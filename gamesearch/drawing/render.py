@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 
-from gamesearch.drawing import style
+from gamesearch.drawing import style, theme
 
 SHARP = 1.5  # a PNG has this many dots per pixel and direction, for fine screens and slides
 
@@ -43,12 +43,13 @@ def svg(dot: str) -> str:
     for repeated in (font, ' text-anchor="start"', ' xml:space="preserve"'):
         text = text.replace(repeated, "")  # once is enough: a stored notebook holds many pictures
     size = r'<svg width="([\d.]+)pt" height="([\d.]+)pt"'
-    return re.sub(size, rf'<svg{font} width="\1" height="\2"', text, count=1)
+    return theme.in_svg(re.sub(size, rf'<svg{font} width="\1" height="\2"', text, count=1))
 
 
 def png(dot: str) -> bytes:
-    """The picture as PNG, with `SHARP` dots a pixel. Raises `NoEngine`."""
-    return with_palette(_render(dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1), "png"))
+    """The picture as PNG, with `SHARP` dots a pixel, on a soft ground. Raises `NoEngine`."""
+    fine = dot.replace("graph [", f"graph [dpi={72 * SHARP:g} ", 1)
+    return with_palette(_render(fine.replace(style.WHITE, style.SOFT), "png"))
 
 
 def with_palette(picture: bytes) -> bytes:

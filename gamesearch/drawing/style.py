@@ -25,6 +25,25 @@ UNSEEN = "#EAEAEA"  # where no search came
 
 TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
 DARK = {True: "#8A5A00", False: "#00694C"}
+NIGHT = {  # what each colour becomes on a dark page
+    INK: "#EDEDED",
+    GREY: "#A9A9A9",
+    WHITE: "#1C1C1C",
+    BAND: "#272727",
+    CLOSED: "#757575",
+    GRID: "#858585",
+    BEST: "#56B4E9",
+    WINNING: "#6A5F00",
+    CUT: "#F0803C",
+    CUT_TEXT: "#FFA066",
+    SHUT: "#5C5C5C",
+    TINT[True]: "#4A3814",
+    TINT[False]: "#123D31",
+    DARK[True]: "#F2B84B",
+    DARK[False]: "#5FCBA8",
+}
+SOFT = "#F4F4F1"  # the ground of a PNG, which cannot know the page: no glare in the dark theme
+
 TRIANGLE = {True: "▲", False: "▼"}
 LEVEL = {True: "MAX", False: "MIN"}
 TAKES = {True: "takes the largest", False: "takes the smallest"}

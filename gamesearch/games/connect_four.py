@@ -175,6 +175,10 @@ class ConnectFour(_Fields):
         landing = (own | other) + BOTTOM_ROW
         return unchecked(ConnectFour, (own, other, landing, player, over))
 
+    def mirror_images(self) -> list[ConnectFour]:
+        """The position itself, and `mirrored()`."""
+        return [self, self.mirrored()]
+
     def winning_line(self) -> tuple[int, ...]:
         """The cells of the line that won, or of all lines if one move completed several; empty if
         nobody has won. Cells count 0 to 41, in reading order of the board in text."""

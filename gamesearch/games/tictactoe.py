@@ -77,6 +77,17 @@ class TicTacToe:
         """Column letter and row number, counted from the bottom row as in chess: cell 7 is b1."""
         return f"{'abc'[move % 3]}{3 - move // 3}"
 
+    def mirror_images(self) -> list[TicTacToe]:
+        """The boards that this one becomes when it is turned and mirrored, itself included: they
+        have the same value."""
+        board, images = self.board, []
+        for _ in range(4):
+            board = "".join(
+                board[column + row] for column in (0, 1, 2) for row in (6, 3, 0)
+            )  # turn
+            images += [board, board[6:] + board[3:6] + board[:3]]
+        return [_state(image) for image in images]
+
     def __str__(self) -> str:
         return "\n".join(self.board[row : row + 3] for row in (0, 3, 6))
 

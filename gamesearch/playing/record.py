@@ -52,7 +52,7 @@ class Game:
             for at, state in enumerate(self.states[1:])
         ]
         return (
-            f'{CARD}<div style="color:#1A1A1A"><strong>{escape(self._title())}</strong>'
+            f"{CARD}<div><strong>{escape(self._title())}</strong>"
             f'<ol style="list-style:none;margin:4px 0;padding:0">{"".join(self._shorten(steps))}'
             f"</ol>{escape(self._outcome())}</div></div>"
         )

@@ -1,5 +1,6 @@
 """What a learner answers and moves in a lesson: questions, predictions, quizzes, trees filled in by
-hand, leaves to mark, lines to put in order, searches to step through, boards to play on."""
+hand, leaves to mark, lines to put in order, searches to step through, trees to unfold, boards to
+play on."""
 
 from gamesearch.widgets.ask import ask
 from gamesearch.widgets.fill_in import FillIn, fill_in
@@ -9,6 +10,7 @@ from gamesearch.widgets.predict import Comparison, Prediction, predict
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
 from gamesearch.widgets.quiz import Quiz, quiz
 from gamesearch.widgets.step import Stepper, step
+from gamesearch.widgets.unfold import Unfolding, unfold
 
 __all__ = [
     "Comparison",
@@ -19,6 +21,7 @@ __all__ = [
     "PutInOrder",
     "Quiz",
     "Stepper",
+    "Unfolding",
     "ask",
     "fill_in",
     "mark_leaves",
@@ -27,4 +30,5 @@ __all__ = [
     "put_in_order",
     "quiz",
     "step",
+    "unfold",
 ]

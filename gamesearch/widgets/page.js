@@ -19,7 +19,7 @@
 
 const LOOK = `
 .gs{color-scheme:light;border:1px solid #767676;border-radius:4px;box-sizing:border-box;font-size:var(--jp-content-font-size1,inherit);line-height:1.45;max-width:816px;padding:8px 14px}
-[data-jp-theme-light=false] .gs{color-scheme:dark}
+:is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark]) .gs{color-scheme:dark}
 .gs button{background:none;border:1px solid #767676;border-radius:3px;color:inherit;cursor:pointer;font:inherit;padding:1px 8px}
 .gs :focus-visible{outline:3px solid currentColor;outline-offset:1px}
 .gs code{background:none;color:inherit;font-size:.93em}

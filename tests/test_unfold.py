@@ -1,0 +1,121 @@
+"""A tree unfolds: its counts are the known ones, and what is drawn is as many as is said."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from gamesearch import GameTree, unfold
+from gamesearch.drawing.growth import Growth
+from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
+from gamesearch.widgets.part import VIEW
+
+NODES = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]
+
+
+def orbit(board: str) -> frozenset[str]:
+    """The boards that nine marks become by turning and mirroring, found another way: the cells as
+    points around the middle."""
+    cells = {
+        (column - 1, 1 - row): board[3 * row + column] for row in range(3) for column in range(3)
+    }
+    ways = [
+        lambda x, y, a=a, b=b, turned=turned: (a * y, b * x) if turned else (a * x, b * y)
+        for a in (1, -1)
+        for b in (1, -1)
+        for turned in (False, True)
+    ]
+    order = [(x, y) for y in (1, 0, -1) for x in (-1, 0, 1)]
+    return frozenset("".join(cells[way(*at)] for at in order) for way in ways)
+
+
+def test_the_tree_of_tictactoe_has_the_known_counts():
+    growth = Growth(TicTacToe())
+    assert [ply.nodes for ply in growth.plies] == NODES
+    assert (growth.nodes, growth.positions, growth.images) == (549_946, 5_478, 765)
+
+
+@pytest.mark.parametrize(
+    ("state", "positions"), [(Nim(8), 16), (MiniIsolation(), 155), (Hexapawn(), 135)]
+)
+def test_the_counts_are_those_of_the_grown_tree(state, positions):
+    growth = Growth(state)
+    assert [ply.nodes for ply in growth.plies] == GameTree.grow(state).per_ply()
+    assert growth.positions == positions
+    assert growth.images is None
+
+
+def test_mirror_images_are_those_of_the_square():
+    for board in (".........", "X........", ".X.......", "XO..X....", "XOX.O.X.."):
+        images = TicTacToe(board).mirror_images()
+        assert {image.board for image in images} == orbit(board)
+    state = ConnectFour.after("1223")
+    assert set(state.mirror_images()) == {state, ConnectFour.after("7665")}
+
+
+def test_nodes_that_merge_are_the_same_position():
+    ply = Growth(TicTacToe()).plies[3]
+    assert len(ply.parents) == len(ply.same) == len(ply.alike) == len(ply.boards) == 504
+    boards = dict(zip(ply.same, ply.boards, strict=True))
+    assert [boards[number] for number in ply.same] == ply.boards
+    assert len(boards) == ply.positions == 252
+    orbits = {}
+    for number, board in zip(ply.alike, ply.boards, strict=True):
+        orbits.setdefault(number, set()).add(orbit(board.replace("/", "")))
+    assert [len(one) for one in orbits.values()] == [1] * 38
+
+
+def test_every_move_between_merged_positions_is_drawn_once():
+    for before, ply in pairwise(Growth(Nim(8)).plies):
+        assert len(set(ply.edges)) == len(ply.edges)
+        assert {new for _, new in ply.edges} == set(range(ply.positions))
+        assert {old for old, _ in ply.edges} <= set(range(before.positions))
+
+
+def test_a_ply_too_wide_to_draw_is_a_blur():
+    shown = unfold(TicTacToe())
+    assert "blur" not in shown.said(0, 3) and "a blur" in shown.said(0, 4)
+    assert shown.growth.plies[4].parents is None
+
+
+def test_the_last_ply_says_how_many_there_are_in_all():
+    shown = unfold(TicTacToe())
+    assert "549,946" in shown.said(0, 9)
+    assert "5,478" in shown.said(1, 9)
+    assert "765" in shown.said(2, 9)
+
+
+def test_a_game_too_large_to_count_says_where_it_stopped():
+    shown = unfold(ConnectFour())
+    assert shown.growth.left_out and shown.growth.left_out in str(shown)
+    assert [ply.nodes for ply in shown.growth.plies] == [7**ply for ply in range(7)]
+
+
+def test_depth_is_how_many_plies():
+    assert len(Growth(TicTacToe(), 2).plies) == 3
+    with pytest.raises(ValueError, match="1 or more, not 0"):
+        unfold(TicTacToe(), depth=0)
+    with pytest.raises(TypeError, match="plies"):
+        unfold(TicTacToe(), depth="2")
+    with pytest.raises(TypeError, match="game state"):
+        unfold(TicTacToe)
+
+
+def test_a_stored_lesson_shows_the_picture_and_the_numbers():
+    bundle = unfold(TicTacToe())._repr_mimebundle_()
+    assert VIEW in bundle
+    assert "data:image/svg+xml" in bundle["text/html"] and "alt=" in bundle["text/html"]
+    assert len(bundle["text/html"]) < 40_000
+    assert bundle["text/plain"].splitlines()[-1].split() == ["all", "549,946", "5,478", "765"]
+
+
+def test_a_position_that_is_over_has_one_ply():
+    shown = unfold(TicTacToe("XXXOO...."))
+    assert shown.said(0, 0) == "Ply 0: 1 node, the root."
+    shown._repr_mimebundle_()
+
+
+def test_a_game_without_a_board_unfolds_too():
+    html = unfold(Nim(4))._repr_mimebundle_()["text/html"]
+    assert "nodes" in html
