@@ -43,12 +43,5 @@ def test_after_every_part_there_is_a_place_to_stop(lesson):
     assert text.count("**A good place to stop.**") == len(parts(read(lesson))) - 1
 
 
-@every_lesson_in_parts
-def test_a_lesson_asks_at_most_ten_questions(lesson):
-    cells = read(lesson)["cells"]
-    asked = [cell["id"] for cell in cells if cell["source"].startswith("ask(")]
-    assert len(asked) <= 10
-
-
 def test_every_exercise_has_its_minutes():
     assert sorted(EXERCISES) == sorted(exercises.names())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
+from math import perm
 
 import pytest
-from oracles import census, tictactoe_value
+from oracles import TICTACTOE, census, nim_value, tictactoe_value
 from store_lessons import lessons, read
 from test_notebooks import code_cells, syntax
 
-from gamesearch.games import TicTacToe
+from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gamesearch.questions import every, find
 from gamesearch.questions.answers import same, show
 from gamesearch.questions.question import Question
@@ -19,6 +21,28 @@ from gamesearch.questions.question import Question
 WELCOME = "XXOOX...O"
 OUTCOMES = {1: "X wins", 0: "draw", -1: "O wins"}
 
+
+def ways_to_take(coins):
+    """In how many ways 1, 2 and 3 add up to so many coins, the order counted."""
+    return (
+        1
+        if coins == 0
+        else sum(ways_to_take(coins - taken) for taken in (1, 2, 3) if taken <= coins)
+    )
+
+
+def boards_of_tictactoe():
+    """Ply by ply, the boards, and how many games lead to each."""
+    games = Counter({"." * 9: 1})
+    while games:
+        yield games
+        after = Counter()
+        for board, number in games.items():
+            for cell in TICTACTOE.moves(board):
+                after[TICTACTOE.play(board, cell)] += number
+        games = after
+
+
 COMPUTED = {
     "perfect-game": lambda: {0: "a draw", 1: "you win"}[tictactoe_value("." * 9)],
     "first-position": lambda: OUTCOMES[tictactoe_value(WELCOME)],
@@ -26,10 +50,22 @@ COMPUTED = {
     "o-chooses": lambda: min(
         {"a1": "XXOOXXO.O", "b1": "XXOOXX.OO"}.items(), key=lambda move: tictactoe_value(move[1])
     )[0],
+    # lesson 3
+    "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "the other",
+    "games-with-three-coins": lambda: ways_to_take(3),
+    "edge-or-leaf": lambda: [3 - taken for taken in (1, 2, 3)].count(0),
+    "nodes-before-take-1-has-its-value": lambda: 1 + sum(census(Nim(3)).per_ply),
+    "first-ply-below-the-product": lambda: next(
+        ply for ply, games in enumerate(boards_of_tictactoe()) if games.total() < perm(9, ply)
+    ),
+    "boards-on-ply-3": lambda: len(list(boards_of_tictactoe())[3]),
+    "half-of-the-plies": lambda: sum(census(MiniIsolation()).per_ply[:3]),
 }
 """To the id of a question, what finds its answer, if possible in another way than the lesson."""
 
-JUDGED_BY_READING = {"misread-card"}
+JUDGED_BY_READING = {
+    *("misread-card", "recall-bad-move", "two-cards-with-one-coin", "grow-to-which-line"),
+}
 """The ids of those whose answer no program finds."""
 
 
