@@ -1,7 +1,7 @@
 // @ts-check
 // A search, step by step. The picture stands still; a step changes classes and texts in it.
 import { element, frame, hearKeys, status, within } from "./page.js";
-import { put, treeIn } from "./tree.js";
+import { put, treeIn } from "./scene.js";
 
 const STYLE = `
 .gs-step{max-width:848px;padding:8px}

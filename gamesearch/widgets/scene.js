@@ -1,5 +1,5 @@
 // @ts-check
-// A tree on the page: drawn once, by `scene.py`; what happens changes classes and texts in it.
+// A tree that `scene.py` has drawn: what happens changes classes and texts in it.
 import { element, within } from "./page.js";
 
 const TREE = `
