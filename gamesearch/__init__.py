@@ -27,6 +27,7 @@ _HOME = {
     "icicle": "drawing.icicle",
     "mark_leaves": "widgets",
     "match": "playing",
+    "mine": "own",
     "minimax_player": "playing",
     "play": "playing",
     "play_on": "widgets",

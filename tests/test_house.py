@@ -31,6 +31,7 @@ ROOMS = [
     "exercises",
     "errors",
     "answering",
+    "own",
     "repairing",
     "asking",
     "judging",

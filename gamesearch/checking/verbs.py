@@ -21,6 +21,7 @@ from gamesearch.hinting.ladder import TO_FORGET, ladder
 from gamesearch.hinting.repair import repaired
 from gamesearch.judging.examine import REMEMBERS
 from gamesearch.judging.verdict import Verdict
+from gamesearch.own import keep_own
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 
@@ -133,6 +134,8 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     memory.note(answer, verdict, found)
     if verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
+    if verdict.status == "passed":
+        keep_own(exercise, answer)
     in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
     name = own_name(exercise, answer, verdict.part)
     return report(about, verdict, found, memory.failures, printed, in_part, name)
