@@ -152,8 +152,8 @@ def _cells(thing: Any) -> list[str]:
             code = getattr(inspect.unwrap(function), "__code__", None)
             if isinstance(code, CodeType) and (lines := linecache.getlines(code.co_filename)):
                 return ["".join(lines)]
-    entries = [entry for entry in linecache.cache.values() if entry[1:2] == (None,)]
-    return ["".join(entry[2]) for entry in reversed(entries)]
+    entries: list[Any] = list(linecache.cache.values())
+    return ["".join(entry[2]) for entry in reversed(entries) if entry[1:2] == (None,)]
 
 
 def _only_names(statement: ast.stmt) -> bool:
