@@ -26,7 +26,7 @@ from gamesearch import check, hint, solution
 from gamesearch.answering.plain import from_plain, to_plain
 from gamesearch.asking import contain, limits, process
 from gamesearch.asking.interview import Interview
-from gamesearch.checking import judge, reporting, verbs
+from gamesearch.checking import judge, verbs, wrong_card
 from gamesearch.checking.report import _guess_about
 from gamesearch.exercises import find, nim_state
 from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
@@ -799,12 +799,12 @@ def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
     address = "https://github.com/example/course"
     published = Message()
     published["Project-URL"] = f"repository, {address}"
-    monkeypatch.setattr(reporting, "metadata", lambda name: published)
-    reporting.where_to_report.cache_clear()
+    monkeypatch.setattr(wrong_card, "metadata", lambda name: published)
+    wrong_card.where_to_report.cache_clear()
     try:
         report = check.max_value(starts_at_zero)
     finally:
-        reporting.where_to_report.cache_clear()
+        wrong_card.where_to_report.cache_clear()
     form = f"{address}/issues/new?template=1-wrong-card.yml"
     assert report.message.endswith(f"Is this card wrong? Tell us:\n{form}")
     assert f'<a href="{form}"' in report._repr_mimebundle_()["text/html"]

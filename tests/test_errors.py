@@ -8,7 +8,7 @@ import textwrap
 import pytest
 
 from gamesearch.answering.answerer import cpu_clock
-from gamesearch.answering.isolate import bound_to
+from gamesearch.answering.binding import bound_to
 from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.errors.vocabulary import here

@@ -12,7 +12,7 @@ from asking import examined
 
 from gamesearch import check, hint, solution
 from gamesearch.answering.answerer import cpu_clock
-from gamesearch.answering.isolate import bound_to
+from gamesearch.answering.binding import bound_to
 from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.checking import verbs

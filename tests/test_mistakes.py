@@ -7,7 +7,7 @@ from mistakes.mutants import mutants_of, right_forms
 from mistakes.oracle import difference
 from suite.closing import note
 
-from gamesearch.answering.isolate import bound_to
+from gamesearch.answering.binding import bound_to
 from gamesearch.exercises import find, names
 
 PART = 0.1

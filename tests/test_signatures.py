@@ -9,7 +9,7 @@ import pytest
 from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.diagnosing.misconceptions import diagnose, partly
 from gamesearch.diagnosing.signatures import Signatures, key, outcomes_of, written_in
 from gamesearch.exercises import find, names

@@ -10,7 +10,7 @@ from asking import interview_with
 
 from gamesearch import check
 from gamesearch.answering.plain import NotPlain
-from gamesearch.answering.recorded import Record
+from gamesearch.answering.record import Record
 from gamesearch.checking.judge import judge
 from gamesearch.diagnosing import where
 from gamesearch.exercises import find, names

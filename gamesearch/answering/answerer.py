@@ -14,22 +14,21 @@ from time import process_time  # by its name: a learner may replace what `time` 
 from typing import Any
 
 from gamesearch.answering.aside import set_aside
-from gamesearch.answering.attempt import (
+from gamesearch.answering.binding import bound_to
+from gamesearch.answering.changing import Changing, Texts
+from gamesearch.answering.observe import observe
+from gamesearch.answering.obstacles import (
     Obstacle,
     all_there,
     attempted,
     given_twice,
-    is_stub,
     right_parameters,
 )
-from gamesearch.answering.changing import Changing, Texts
-from gamesearch.answering.isolate import bound_to
-from gamesearch.answering.observe import observe
 from gamesearch.answering.parts import own_function, part_of
-from gamesearch.answering.recorded import CallRecorder, plain_record
+from gamesearch.answering.recorder import CallRecorder, plain_record
 from gamesearch.answering.watched import Given
 from gamesearch.answering.world import World
-from gamesearch.answering.written import other_names, unwritten
+from gamesearch.answering.written import is_stub, other_names, unwritten
 from gamesearch.clock import Clock
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe

@@ -14,7 +14,7 @@ from functools import cache
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
-from gamesearch.answering.isolate import functions_of
+from gamesearch.answering.functions import functions_of
 from gamesearch.errors.words import is_library
 
 MOST_NAMES = 2000

@@ -3,90 +3,21 @@
 from __future__ import annotations
 
 import inspect
-import re
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from typing import Any
 
 from gamesearch.answering.aside import TooMuchPrinted
-from gamesearch.answering.isolate import can_end_without_a_value, functions_of
-from gamesearch.answering.plain import NotPlain, from_plain, to_plain
+from gamesearch.answering.functions import can_end_without_a_value, functions_of
+from gamesearch.answering.outcome import ENDLESS, Outcome
 from gamesearch.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.answering.world import World
 from gamesearch.clock import Clock, TimeUp
+from gamesearch.errors.kinds import kind_of_error
 from gamesearch.errors.questions import question_about
 from gamesearch.errors.returned_none import how_none_came
 from gamesearch.errors.words import error_text, own_line
 from gamesearch.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
 from gamesearch.text.describe import brief
-
-# What can come of a question, with the stage of the check that speaks about it.
-STAGES = {
-    "unwritten": 3,  # NotImplementedError
-    "error": 3,  # another exception
-    "nothing": 3,  # None
-    "endless": 4,  # the recursion limit was reached
-    "stopped": 4,  # time, states, memory or printed text were used up
-    "type": 5,  # not the kind of thing that was asked for
-    "changed": 6,  # the argument, or what all code shares, is not what it was
-    "refused": 7,  # a legal move was not accepted
-    "value": 7,  # an outcome that can be compared with the right one
-}
-
-
-ENDLESS = "What makes your loop end, and does every pass get closer to it?"
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of one question.
-
-    Attributes:
-        kind: one of `STAGES`.
-        value: what was said, as plain data; None where nothing was.
-        words: the sentence about it, if the kind is not "value".
-        line: the learner's own line of code where it happened: "line 3: `value = mx(...)`".
-        asks: a question about it, if it raises one of its own.
-        printed: what was printed meanwhile, as far as a card shows it.
-        detail: the type of the error, or of the thing that is of the wrong type; how None came
-            out, where no `return` is missing.
-    """
-
-    kind: str
-    value: Any = None
-    words: str = ""
-    line: str = ""
-    asks: str = ""
-    detail: str = ""
-    printed: str = ""
-
-    @property
-    def mark(self) -> Any:
-        """What of it goes into a signature: two programs with the same idea agree in this."""
-        if self.kind == "value":
-            return ("value", repr(self.value))
-        return (self.kind, self.detail)
-
-    def to_plain(self) -> dict[str, Any]:
-        """The outcome in the types of JSON."""
-        return {**vars(self), "value": to_plain(self.value)}
-
-    @classmethod
-    def from_plain(cls, data: Any) -> Outcome:
-        """The outcome of which `to_plain` made `data`; raises `NotPlain` if it did not."""
-        if not isinstance(data, dict) or set(data) != set(cls.__dataclass_fields__):
-            raise NotPlain
-        texts = [data[name] for name in data if name != "value"]
-        if data["kind"] not in STAGES or not all(isinstance(text, str) for text in texts):
-            raise NotPlain
-        return cls(**{**data, "value": from_plain(data["value"])})
-
-
-def without_visits(outcome: Outcome) -> Outcome:
-    """The same, whichever leaves were visited on the way."""
-    if not hasattr(outcome.value, "leaves"):
-        return outcome
-    return replace(outcome, value=replace(outcome.value, leaves=()))
 
 
 def observe(
@@ -132,44 +63,6 @@ def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
-def _which(error: BaseException) -> str:
-    """The type of an error, and what tells it from others of that type: to call `frozenset.add` is
-    another mistake than a misspelt name, and to compare a None another than to compare a pair."""
-    name = type(error).__name__
-    if isinstance(error, AttributeError) and error.name and _is_built_in(error.obj):
-        return f"{name} {type(error.obj).__name__}.{error.name}"
-    if isinstance(error, IndexError) and (short := re.match(r"(\w+) index", str(error))):
-        return f"{name} {short[1]}"  # a board is a text, and a table of one's own is not
-    if isinstance(error, TypeError) and "does not support item assignment" in str(error):
-        return f"{name} item assignment"
-    if isinstance(error, TypeError):
-        is_about_a_sign = "bad operand type for unary" in str(error)
-        return " ".join([name, *_kinds(str(error)), *["sign"] * is_about_a_sign])
-    if isinstance(error, ValueError) and "empty" in str(error):
-        return f"{name} empty"  # `max` of nothing, and not a number that is refused
-    return name
-
-
-_KINDS = {
-    "NoneType": "None",
-    **dict.fromkeys(("int", "float", "bool"), "number"),
-    **dict.fromkeys(("function", "method", "builtin_function_or_method"), "function"),
-    **dict.fromkeys(("generator", "map", "filter", "zip"), "generator"),
-    **{kind: kind for kind in ("tuple", "list", "dict", "set", "str")},
-}
-
-
-def _kinds(said: str) -> list[str]:
-    """The kinds of values that the sentence of a TypeError is about, whatever its Python says of
-    them besides."""
-    words = re.findall(r"(?<=['\"])\w+(?=['\"])|(?<=non-iterable )\w+|(?<=concatenate )\w+", said)
-    return sorted({_KINDS[word] for word in words if word in _KINDS})
-
-
-def _is_built_in(thing: Any) -> bool:
-    return type(thing).__module__ == "builtins"
-
-
 def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
     said = None
     try:
@@ -209,5 +102,5 @@ def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
             words=error_text(error),
             line=own_line(error),
             asks=question_about(error, functions_of(answer)),
-            detail=_which(error),
+            detail=kind_of_error(error),
         )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
-from gamesearch.answering.isolate import functions_of, is_learners
+from gamesearch.answering.functions import functions_of, is_learners
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 

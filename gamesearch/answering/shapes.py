@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
-from gamesearch.answering.isolate import functions_of
+from gamesearch.answering.functions import functions_of
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief, kind_of

@@ -8,7 +8,7 @@ from time import monotonic
 
 import psutil
 
-from gamesearch.answering.observe import ENDLESS
+from gamesearch.answering.outcome import ENDLESS
 from gamesearch.asking import limits
 
 EVERY = 0.05

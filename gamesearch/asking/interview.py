@@ -9,11 +9,11 @@ from time import monotonic
 from typing import Any
 
 from gamesearch.answering.aside import Printed
-from gamesearch.answering.attempt import Obstacle
 from gamesearch.answering.changing import Texts
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.obstacles import Obstacle
+from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.plain import NotPlain
-from gamesearch.answering.recorded import Record
+from gamesearch.answering.record import Record
 from gamesearch.asking import limits
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
 from gamesearch.repairing.scope import is_name

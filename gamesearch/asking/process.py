@@ -1,21 +1,14 @@
 """A process of its own for an answer: a copy of the kernel where the system can fork, else a new
-Python, to which the answer is sent.
-
-Requests go there as pickles. What comes back is one line of JSON for each.
-"""
+Python, to which the answer is sent."""
 
 from __future__ import annotations
 
-import json
 import os
-import pickle
-import signal
 import subprocess
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from functools import partial
 from typing import IO, Any
 
 import psutil
@@ -23,112 +16,14 @@ import psutil
 from gamesearch.answering.answerer import Answerer
 from gamesearch.asking import limits, supervisor
 from gamesearch.asking.child import answer_all, keep_apart
-from gamesearch.asking.guard import Guard
-from gamesearch.asking.interview import CORRUPTED, Lost, NotChecked
+from gamesearch.asking.interview import Lost, NotChecked
+from gamesearch.asking.line import Line, end_process
 from gamesearch.exercises.kit.exercise import Exercise
-
-LONGEST_REPLY = 1 << 24
-"""In characters."""
 
 NO_PROCESS = (
     "A check runs your code in a process of its own, and this system could not start one. So your "
     "code was not run. Close some programs and notebooks, then check it again."
 )
-BUSY = (
-    "This computer is busy: other programs left your code too little time to be judged. That says "
-    "nothing about your answer. Please check it again in a few minutes."
-)
-
-
-class Line:
-    """The line to the process of an answer.
-
-    Args:
-        process: its number.
-        requests: where it hears.
-        replies: where it speaks.
-        why_ended: says why others ended it, in words; "" if they did not.
-    """
-
-    def __init__(
-        self,
-        process: int,
-        requests: IO[bytes],
-        replies: IO[bytes],
-        why_ended: Callable[[], str] = lambda: "",
-    ):
-        self._requests, self._replies = requests, replies
-        self._why_ended = why_ended
-        self._guard = Guard(process, partial(_end, process))
-        self._number = 0
-        self._waits = False  # for a reply
-
-    def __enter__(self) -> Line:
-        self._guard.__enter__()
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._guard.__exit__(*error)
-
-    def put_all(self, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
-        """What is replied to several requests, each of which may take so many seconds: up to the
-        first question that was stopped.
-
-        Raises:
-            Lost: the process is gone, or says what is no reply.
-            NotChecked: the machine is too busy, or the check has a fault.
-        """
-        while self._waits:  # for replies that nobody wants any more
-            self._hear(seconds)
-        self._send(requests)
-        while self._waits:
-            yield self._hear(seconds)
-
-    def put(self, request: Any, seconds: float, patience: float) -> Any:
-        """What is replied to the first request of all. Raises what `put_all` raises."""
-        self._send(request)
-        return self._hear(seconds, patience)
-
-    def _send(self, requests: Any) -> None:
-        self._waits = True
-        with suppress(OSError):  # that nobody hears it will be known from the silence
-            pickle.dump((self._number + 1, requests), self._requests)
-            self._requests.flush()
-
-    def _hear(self, seconds: float, patience: float | None = None) -> Any:
-        """The next reply."""
-        self._number += 1
-        self._waits = False  # if there is none
-        self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
-        try:
-            line = self._replies.readline(LONGEST_REPLY)
-        except OSError:
-            line = b""
-        self._guard.finish()
-        if not line:
-            raise self._why_lost()
-        reply = self._reply(line)
-        self._waits = reply.get("last") is False
-        return reply
-
-    def _reply(self, line: bytes) -> dict[str, Any]:
-        try:
-            reply = json.loads(line)
-        except (ValueError, RecursionError):
-            reply = None
-        if not isinstance(reply, dict) or reply.get("number") != self._number:
-            raise Lost(CORRUPTED)
-        if "trouble" in reply:
-            raise NotChecked(f"The check could not go on ({reply['trouble']}).")
-        return reply
-
-    def _why_lost(self) -> Exception:
-        if self._guard.is_busy:
-            return NotChecked(BUSY)
-        if why := self._why_ended():
-            return Lost(why, "What does your code start other processes for?")
-        why = self._guard.why or "it ended the whole program, by an exit or a crash"
-        return Lost(why, self._guard.asks)
 
 
 @contextmanager
@@ -180,7 +75,7 @@ def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
         its_number = replies.readline()
         if not its_number:
             raise OSError("no process")
-        stack.callback(_end, int(its_number))
+        stack.callback(end_process, int(its_number))
         yield stack.enter_context(Line(int(its_number), requests, replies, end_of_all.why))
 
 
@@ -199,7 +94,7 @@ class _End:
     def __call__(self) -> None:
         _close(self._lifeline)
         self._wait()
-        _end(self._process)
+        end_process(self._process)
 
     def why(self) -> str:
         """Why the supervisor ended the process of the answer, in words; "" if it did not."""
@@ -250,27 +145,13 @@ def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
         for pipe in (child.stdin, child.stdout):
             stack.callback(_close, pipe)
         stack.callback(child.wait)
-        stack.callback(_end, child.pid)
+        stack.callback(end_process, child.pid)
         line = stack.enter_context(Line(child.pid, child.stdin, child.stdout))
         try:
             line.put(sent, limits.START_SECONDS, limits.START_PATIENCE)
         except Lost as lost:
             raise NotChecked(NO_PROCESS) from lost
         yield line
-
-
-def _end(process: int) -> None:
-    """End a process and what it started."""
-    if hasattr(os, "killpg"):
-        for kill in (os.killpg, os.kill):  # by its number alone if it has no group yet
-            with suppress(ProcessLookupError, PermissionError):
-                kill(process, signal.SIGKILL)
-        return
-    with suppress(psutil.Error):
-        whole = psutil.Process(process)
-        for one in [*whole.children(recursive=True), whole]:
-            with suppress(psutil.Error):
-                one.kill()
 
 
 ways = [forked, spawned] if hasattr(os, "fork") else [spawned]

@@ -12,7 +12,8 @@ from gamesearch.asking.interview import NotChecked
 from gamesearch.checking.stale import stale_name
 from gamesearch.diagnosing.where import located
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.judging.examine import asked_alone, compared, examine
+from gamesearch.judging.again import asked_alone, compared
+from gamesearch.judging.examine import examine
 from gamesearch.judging.verdict import Verdict
 from gamesearch.text.describe import error_text
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.checking import card
-from gamesearch.checking.reporting import where_to_report
+from gamesearch.checking.wrong_card import where_to_report
 from gamesearch.diagnosing.misconceptions import Partly
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception

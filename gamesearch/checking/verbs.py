@@ -19,7 +19,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.hinting.ladder import TO_FORGET, ladder
 from gamesearch.hinting.repair import repaired
-from gamesearch.judging.examine import REMEMBERS
+from gamesearch.judging.again import REMEMBERS
 from gamesearch.judging.verdict import Verdict
 from gamesearch.own import keep_own
 from gamesearch.text.markup import inline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.answering.recorded import REFERENCE
+from gamesearch.answering.record import REFERENCE
 from gamesearch.diagnosing.calls import Judged, players
 from gamesearch.diagnosing.findings import Finding, capital, certain
 from gamesearch.diagnosing.node import Child, Node

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import isclose
 from typing import Any
 
-from gamesearch.answering.recorded import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
+from gamesearch.answering.record import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.state import is_player, move_text, player_name

@@ -9,7 +9,7 @@ from math import isfinite
 from operator import eq
 from typing import Any, NamedTuple
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.diagnosing.signatures import Signatures, outcomes_of
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.answering.recorded import Place
+from gamesearch.answering.record import Place
 from gamesearch.diagnosing.calls import Judged, Judging
 from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.window_node import Asked, WindowNode

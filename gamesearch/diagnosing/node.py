@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from gamesearch.answering.recorded import OWN
+from gamesearch.answering.record import OWN
 from gamesearch.diagnosing.calls import Judged, Judging, after, is_same
 from gamesearch.state import move_text
 from gamesearch.text.counting import listed

@@ -21,7 +21,8 @@ from string import ascii_letters, digits
 from typing import Any
 
 from gamesearch.answering.answerer import cpu_clock
-from gamesearch.answering.observe import Outcome, observe
+from gamesearch.answering.observe import observe
+from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.world import World
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.source import Source, program_of

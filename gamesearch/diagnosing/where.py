@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.parts import exercise_about
 from gamesearch.asking.interview import Interview, Lost
 from gamesearch.diagnosing.asked import how_it_asked

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import FrozenInstanceError
 from typing import Any
 
-from gamesearch.errors.raised import Slip, nearest
+from gamesearch.errors.raised import Raised, nearest
 from gamesearch.errors.type_errors import about_a_type, about_parentheses
 from gamesearch.errors.vocabulary import MEMBERS, here, import_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
@@ -20,42 +20,42 @@ from gamesearch.text.describe import brief, kind_of
 
 
 def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
-    """One question that points at the slip, or "" where the error says enough by itself.
+    """One question that points at the raised, or "" where the error says enough by itself.
 
     Args:
         error: what the learner's code raised.
         functions: the functions that the answer is made of.
     """
     try:
-        return _question(Slip.of(error, functions))
+        return _question(Raised.of(error, functions))
     except Exception:  # a learner's own kind of error may be odd in any way
         return ""
 
 
-def _question(slip: Slip) -> str:
-    if "a player is 0 (moves first) or 1" in slip.said:
+def _question(raised: Raised) -> str:
+    if "a player is 0 (moves first) or 1" in raised.said:
         return "Which player does this line pass on, and should it be the other one?"
-    ask = next((_ASKS[kind] for kind in type(slip.error).__mro__ if kind in _ASKS), "")
-    return ask(slip) if callable(ask) else ask
+    ask = next((_ASKS[kind] for kind in type(raised.error).__mro__ if kind in _ASKS), "")
+    return ask(raised) if callable(ask) else ask
 
 
 # --- names -------------------------------------------------------------------------------------
 
 
-def _about_a_local(slip: Slip) -> str:
-    name = _quoted(slip.said)
+def _about_a_local(raised: Raised) -> str:
+    name = _quoted(raised.said)
     if hasattr(builtins, name):
         return (
             f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
             "whole function. What else could you call it?"
         )
-    outside = slip.frame.f_globals.get(name) if slip.frame else None
+    outside = raised.frame.f_globals.get(name) if raised.frame else None
     if callable(outside):
         return (
             f"This function assigns to `{name}`, so in all of it `{name}` is a variable, and hides "
             f"your function `{name}`. What else could the variable be called?"
         )
-    if asks := _about_a_comprehension(slip, name):
+    if asks := _about_a_comprehension(raised, name):
         return asks
     if outside is not None:
         return (
@@ -65,11 +65,11 @@ def _about_a_local(slip: Slip) -> str:
     return f"Which line gives `{name}` its first value, and does it always run before this one?"
 
 
-def _about_a_name(slip: Slip) -> str:
-    name = getattr(slip.error, "name", None) or _quoted(slip.said)
-    if "free variable" in slip.said:
+def _about_a_name(raised: Raised) -> str:
+    name = getattr(raised.error, "name", None) or _quoted(raised.said)
+    if "free variable" in raised.said:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
-    if asks := _about_a_comprehension(slip, name):
+    if asks := _about_a_comprehension(raised, name):
         return asks
     if how := import_of(name):
         return f"Has `{how}` been run in this notebook?"
@@ -78,16 +78,16 @@ def _about_a_name(slip: Slip) -> str:
         return f"In Python it is written `{python}`. Is that what `{name}` should be?"
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
-    if hasattr(slip.meaning("self"), name):
+    if hasattr(raised.meaning("self"), name):
         return f"Is `{name}` meant to be `self.{name}`?"
-    if close := nearest(name, [*slip.names(), *dir(builtins)]):
+    if close := nearest(name, [*raised.names(), *dir(builtins)]):
         return f"Is `{name}` meant to be `{close}`?"
-    if name in slip.called() and (member := here(name)):
+    if name in raised.called() and (member := here(name)):
         return (
             f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
             f"knows the answer itself: `{member}`."
         )
-    own = _parameters(slip)
+    own = _parameters(raised)
     is_argument = name in ("state", "player", "move", "depth", "alpha", "beta", "score")
     if len(own) == 1 and is_argument:
         return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
@@ -99,16 +99,16 @@ def _about_a_name(slip: Slip) -> str:
     return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
 
 
-def _about_a_comprehension(slip: Slip, name: str) -> str:
+def _about_a_comprehension(raised: Raised, name: str) -> str:
     """A question where one `for` needs a name to which it or one to its right gives a value; else
     nothing."""
-    if slip.frame is None:
+    if raised.frame is None:
         return ""
-    cell = ast.parse("".join(linecache.getlines(slip.frame.f_code.co_filename)))
+    cell = ast.parse("".join(linecache.getlines(raised.frame.f_code.co_filename)))
     for node in ast.walk(cell):
         if not isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
             continue
-        if not node.lineno <= slip.frame.f_lineno <= (node.end_lineno or 0):
+        if not node.lineno <= raised.frame.f_lineno <= (node.end_lineno or 0):
             continue
         for place, loop in enumerate(node.generators):
             later = [one.target for one in node.generators[place:]]
@@ -124,10 +124,10 @@ def _has_name(tree: ast.AST, name: str) -> bool:
     return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
 
 
-def _parameters(slip: Slip) -> list[str]:
-    if slip.frame is None or not slip.frame.f_code.co_name.isidentifier():
+def _parameters(raised: Raised) -> list[str]:
+    if raised.frame is None or not raised.frame.f_code.co_name.isidentifier():
         return []
-    code = slip.frame.f_code
+    code = raised.frame.f_code
     names = code.co_varnames[: code.co_argcount]
     return [f"`{name}`" for name in names]
 
@@ -140,16 +140,16 @@ def _quoted(said: str) -> str:
 # --- attributes --------------------------------------------------------------------------------
 
 
-def _about_an_attribute(slip: Slip) -> str:
-    error = slip.error
+def _about_an_attribute(raised: Raised) -> str:
+    error = raised.error
     assert isinstance(error, AttributeError)
     thing, name = error.obj, error.name or ""
-    if "NoneType" in slip.said:
-        return about_none(slip)
+    if "NoneType" in raised.said:
+        return about_none(raised)
     if thing is None or not name:
         return ""
     if inspect.isroutine(thing):
-        return about_parentheses(slip)
+        return about_parentheses(raised)
     if not missing_members(thing):
         return _about_a_state(thing, name)
     if name in MEMBERS:
@@ -184,71 +184,75 @@ def _fields(state: Any) -> list[str]:
     return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
 
 
-def about_none(slip: Slip) -> str:
+def about_none(raised: Raised) -> str:
     """Which variable is None?"""
-    nones = [name for name in slip.written() if _is_none(slip, name)]
+    nones = [name for name in raised.written() if _is_none(raised, name)]
     if len(nones) == 1:
         return f"`{nones[0]}` is None in this line. Which line should have given it a value?"
     return "Which value in this line is None, and where does it come from?"
 
 
-def _is_none(slip: Slip, name: str) -> bool:
-    return slip.frame is not None and slip.frame.f_locals.get(name, ...) is None
+def _is_none(raised: Raised, name: str) -> bool:
+    return raised.frame is not None and raised.frame.f_locals.get(name, ...) is None
 
 
 # --- values, places, keys ----------------------------------------------------------------------
 
 
-def _about_a_typed_thing(slip: Slip) -> str:
-    return about_none(slip) if "NoneType" in slip.said else about_a_type(slip)
+def _about_a_typed_thing(raised: Raised) -> str:
+    return about_none(raised) if "NoneType" in raised.said else about_a_type(raised)
 
 
 _MOVES = "How many moves does this position have, and how many does your line count on?"
 
 
-def _about_a_value(slip: Slip) -> str:
-    if "is an empty sequence" in slip.said or "is empty" in slip.said:
-        return _MOVES if "moves" in slip.line else "When is there nothing to choose from?"
-    if "to unpack" in slip.said:
+def _about_a_value(raised: Raised) -> str:
+    if "is an empty sequence" in raised.said or "is empty" in raised.said:
+        return _MOVES if "moves" in raised.line else "When is there nothing to choose from?"
+    if "to unpack" in raised.said:
         return "How many values stand on the right-hand side, and how many names on the left?"
-    if "not in list" in slip.said or "not in deque" in slip.said or "not in tuple" in slip.said:
+    if (
+        "not in list" in raised.said
+        or "not in deque" in raised.said
+        or "not in tuple" in raised.said
+    ):
         return "What is looked for in this line, and is it certain that the list holds it?"
-    if "invalid literal" in slip.said or "could not convert" in slip.said:
+    if "invalid literal" in raised.said or "could not convert" in raised.said:
         return "Which text does this line turn into a number?"
     return ""
 
 
-def _about_a_place(slip: Slip) -> str:
-    if "legal_moves" in slip.line or re.search(r"\bmoves\[", slip.line):
+def _about_a_place(raised: Raised) -> str:
+    if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
         return _MOVES
     return "Which place does this line ask for, and how many are there? (Python counts from 0.)"
 
 
-def _about_a_key(slip: Slip) -> str:
-    key = brief(slip.error.args[0]) if slip.error.args else "the key"
+def _about_a_key(raised: Raised) -> str:
+    key = brief(raised.error.args[0]) if raised.error.args else "the key"
     return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
 
 
-def _about_a_runtime(slip: Slip) -> str:
-    if "changed size" in slip.said or "mutated during iteration" in slip.said:
+def _about_a_runtime(raised: Raised) -> str:
+    if "changed size" in raised.said or "mutated during iteration" in raised.said:
         return "Does the loop add to, or remove from, what it goes through? `list(...)` is a copy."
-    if "StopIteration" in slip.said:
+    if "StopIteration" in raised.said:
         return str(_ASKS[StopIteration])
     return ""
 
 
-def _about_a_large_number(slip: Slip) -> str:
-    if "infinity" in slip.said:
+def _about_a_large_number(raised: Raised) -> str:
+    if "infinity" in raised.said:
         return "Infinity is no whole number. Which line turns it into one, and has to?"
     return "Which number in this line grows so large?"
 
 
-def _about_a_group(slip: Slip) -> str:
-    assert isinstance(slip.error, BaseExceptionGroup)
-    return question_about(slip.error.exceptions[0], slip.functions)
+def _about_a_group(raised: Raised) -> str:
+    assert isinstance(raised.error, BaseExceptionGroup)
+    return question_about(raised.error.exceptions[0], raised.functions)
 
 
-_ASKS: dict[type, str | Callable[[Slip], str]] = {
+_ASKS: dict[type, str | Callable[[Raised], str]] = {
     GameNotOver: "Is `state.is_terminal()`, with its parentheses, asked before `utility`?",
     IllegalMove: "Is this the position whose legal moves your code goes through?",
     UnboundLocalError: _about_a_local,

@@ -14,7 +14,7 @@ from gamesearch.errors.words import error_text, own_step
 
 
 @dataclass(frozen=True)
-class Slip:
+class Raised:
     """An error of the learner's code.
 
     Attributes:
@@ -32,7 +32,7 @@ class Slip:
     functions: tuple[Any, ...] = field(default=(), repr=False)
 
     @classmethod
-    def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Slip:
+    def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
         return cls(error, error_text(error), line, frame, tuple(functions))

@@ -8,7 +8,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.errors.raised import Slip, shown
+from gamesearch.errors.raised import Raised, shown
 from gamesearch.errors.vocabulary import MEMBERS
 from gamesearch.text.describe import brief
 
@@ -16,39 +16,39 @@ _LETTERS = string.ascii_letters + string.digits + "_"
 METHODS = {name: call for name, call in MEMBERS.items() if call != name}
 
 
-def about_a_type(slip: Slip) -> str:
+def about_a_type(raised: Raised) -> str:
     """The question about a TypeError in which no None is involved."""
     for pattern, ask in _ASKS:
-        if found := re.search(pattern, slip.said):
-            return ask(slip, found) if callable(ask) else ask
+        if found := re.search(pattern, raised.said):
+            return ask(raised, found) if callable(ask) else ask
     return ""
 
 
-def about_parentheses(slip: Slip) -> str:
+def about_parentheses(raised: Raised) -> str:
     """The question about a method that is named and not called."""
-    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", slip.line)
+    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.line)
     if bare:
         return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
     return "Is a method named here but not called, because its parentheses are missing?"
 
 
-def _about_a_function(slip: Slip, found: re.Match[str]) -> str:
+def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
     """Something that is looked into, counted or compared is a function."""
-    square = re.search(r"(\w+)\[", slip.line)
-    if "not subscriptable" in slip.said and square and callable(slip.meaning(square[1])):
+    square = re.search(r"(\w+)\[", raised.line)
+    if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
         return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
-    if "'function' object is not iterable" in slip.said:
+    if "'function' object is not iterable" in raised.said:
         return (
             "A function stands here where something to go through is needed. Is it to be called, "
             "or do the arguments come in another order?"
         )
-    return about_parentheses(slip)
+    return about_parentheses(raised)
 
 
-def _about_a_call(slip: Slip, found: re.Match[str]) -> str:
+def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     """A function is called with too few, too many or other arguments."""
     qualified, name = found[1], found[1].rpartition(".")[2]
-    own = next((f for f in slip.functions if getattr(f, "__qualname__", "") == qualified), None)
+    own = next((f for f in raised.functions if getattr(f, "__qualname__", "") == qualified), None)
     if own is None and "." in qualified and name in METHODS:
         return f"It is called as `state.{METHODS[name]}`. What does this line pass?"
     if own is not None and qualified.rpartition(".")[0].endswith(tuple(_LETTERS)):  # a method
@@ -57,22 +57,22 @@ def _about_a_call(slip: Slip, found: re.Match[str]) -> str:
         if name in METHODS:
             called = f"`state.{METHODS[name]}`"
             return f"It is defined as `{shown(own)}` and called as {called}. Which is it to be?"
-    how = shown(own if own is not None else _meant(slip, name))
+    how = shown(own if own is not None else _meant(raised, name))
     return f"It is defined as `{how}`. What does this line pass?" if how else ""
 
 
-def _meant(slip: Slip, name: str) -> Any:
+def _meant(raised: Raised, name: str) -> Any:
     """The function that was called, by whatever name the line has for it."""
-    written = (slip.meaning(each) for each in slip.called())
+    written = (raised.meaning(each) for each in raised.called())
     return next((each for each in written if getattr(each, "__name__", "") == name), None)
 
 
-def _about_a_shadow(slip: Slip, found: re.Match[str]) -> str:
+def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
     """A name that is called stands for something that cannot be called."""
-    if slip.frame is None:
+    if raised.frame is None:
         return ""
-    code, local, outer = slip.frame.f_code, slip.frame.f_locals, slip.frame.f_globals
-    for name in (*slip.called(), *code.co_varnames, *code.co_cellvars, *code.co_freevars):
+    code, local, outer = raised.frame.f_code, raised.frame.f_locals, raised.frame.f_globals
+    for name in (*raised.called(), *code.co_varnames, *code.co_cellvars, *code.co_freevars):
         if name in local and not callable(local[name]):
             if hasattr(builtins, name):
                 return (
@@ -85,21 +85,21 @@ def _about_a_shadow(slip: Slip, found: re.Match[str]) -> str:
                     f"`{name}` is a {what} of this function, {brief(local[name])}, and hides your "
                     f"function `{name}`. What else could the {what} be called?"
                 )
-    for name in (*slip.called(), *code.co_names):
+    for name in (*raised.called(), *code.co_names):
         if hasattr(builtins, name) and name in outer and not callable(outer[name]):
             return (
                 f"In this notebook `{name}` now means {brief(outer[name])}. "
                 f"Does it work after `del {name}` in a cell of its own?"
             )
-    if member := re.search(r"\.(to_move)\s*\(", slip.line):
+    if member := re.search(r"\.(to_move)\s*\(", raised.line):
         return f"`{member[1]}` is a value. Does it need the parentheses?"
-    for name in slip.called():
-        if (name in local or name in outer) and not callable(slip.meaning(name)):
-            return f"`{name}` stands for {brief(slip.meaning(name))}. Should it be called?"
+    for name in raised.called():
+        if (name in local or name in outer) and not callable(raised.meaning(name)):
+            return f"`{name}` stands for {brief(raised.meaning(name))}. Should it be called?"
     return "Which of the names before a parenthesis is not a function?"
 
 
-def _about_two_kinds(slip: Slip, found: re.Match[str]) -> str:
+def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     kinds = set(found.groups())
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
@@ -107,17 +107,17 @@ def _about_two_kinds(slip: Slip, found: re.Match[str]) -> str:
     if "str" in kinds:
         return "One of the values here is a text. Which one, and should it be a number?"
     if kinds & {"function", "method", "builtin_function_or_method"}:
-        return about_parentheses(slip)
+        return about_parentheses(raised)
     if len(found.groups()) == 1:
         return f"The sign here stands before {_a(found[1])}. What did you expect in its place?"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 
-def _about_order(slip: Slip, found: re.Match[str]) -> str:
+def _about_order(raised: Raised, found: re.Match[str]) -> str:
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
-        return about_parentheses(slip)
-    if first == second and re.search(r"\b(max|min|sorted|sort)\b", slip.line):
+        return about_parentheses(raised)
+    if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
         return (
             "What are the items whose order is asked for here? Of tuples that begin alike, Python "
             "compares what comes next; `key=` says what else to go by."
@@ -133,7 +133,7 @@ def _a(kind: str) -> str:
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
 
 
-def _about_what_is_no_list(slip: Slip, found: re.Match[str]) -> str:
+def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     kind = found[1]
     if kind in ("int", "float", "bool"):
         return "A number is used here like a list. What did you expect in its place?"
@@ -147,7 +147,7 @@ def _about_what_is_no_list(slip: Slip, found: re.Match[str]) -> str:
 
 
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"
-_ASKS: list[tuple[str, str | Callable[[Slip, re.Match[str]], Any]]] = [
+_ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r": ([\w.<>]+)\(\) (?:missing|takes|got)", _about_a_call),
     (r"is not callable", _about_a_shadow),
     (r"'(?:generator|map|filter|zip)' has no len", f"A generator {_NO_LIST}"),

@@ -13,7 +13,7 @@ from functools import cached_property
 from time import monotonic, process_time
 from typing import Any
 
-from gamesearch.answering.observe import STAGES, Outcome
+from gamesearch.answering.outcome import STAGES, Outcome
 from gamesearch.answering.parts import exercise_about
 from gamesearch.asking import limits
 from gamesearch.asking.contain import contained

@@ -14,7 +14,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probes.own_game import GameProbe
 from gamesearch.exercises.kit.probes.own_game_methods import CALLS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile, tee
 from typing import Any
 
-from gamesearch.answering.observe import STAGES, Outcome
+from gamesearch.answering.outcome import STAGES, Outcome
 from gamesearch.asking.interview import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe

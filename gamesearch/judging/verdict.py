@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gamesearch.answering.observe import Outcome
+from gamesearch.answering.outcome import Outcome
 from gamesearch.exercises.kit.probe import Probe
 
 

@@ -1,0 +1,132 @@
+"""The line to the process of an answer: requests go there as pickles, and for each one line of JSON
+comes back."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import IO, Any
+
+import psutil
+
+from gamesearch.asking import limits
+from gamesearch.asking.guard import Guard
+from gamesearch.asking.interview import CORRUPTED, Lost, NotChecked
+
+LONGEST_REPLY = 1 << 24
+"""In characters."""
+
+BUSY = (
+    "This computer is busy: other programs left your code too little time to be judged. That says "
+    "nothing about your answer. Please check it again in a few minutes."
+)
+
+
+class Line:
+    """The line to the process of an answer.
+
+    Args:
+        process: its number.
+        requests: where it hears.
+        replies: where it speaks.
+        why_ended: says why others ended it, in words; "" if they did not.
+    """
+
+    def __init__(
+        self,
+        process: int,
+        requests: IO[bytes],
+        replies: IO[bytes],
+        why_ended: Callable[[], str] = lambda: "",
+    ):
+        self._requests, self._replies = requests, replies
+        self._why_ended = why_ended
+        self._guard = Guard(process, partial(end_process, process))
+        self._number = 0
+        self._waits = False  # for a reply
+
+    def __enter__(self) -> Line:
+        self._guard.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._guard.__exit__(*error)
+
+    def put_all(self, requests: Sequence[Any], seconds: float) -> Iterator[Any]:
+        """What is replied to several requests, each of which may take so many seconds: up to the
+        first question that was stopped.
+
+        Raises:
+            Lost: the process is gone, or says what is no reply.
+            NotChecked: the machine is too busy, or the check has a fault.
+        """
+        while self._waits:  # for replies that nobody wants any more
+            self._hear(seconds)
+        self._send(requests)
+        while self._waits:
+            yield self._hear(seconds)
+
+    def put(self, request: Any, seconds: float, patience: float) -> Any:
+        """What is replied to the first request of all. Raises what `put_all` raises."""
+        self._send(request)
+        return self._hear(seconds, patience)
+
+    def _send(self, requests: Any) -> None:
+        self._waits = True
+        with suppress(OSError):  # that nobody hears it will be known from the silence
+            pickle.dump((self._number + 1, requests), self._requests)
+            self._requests.flush()
+
+    def _hear(self, seconds: float, patience: float | None = None) -> Any:
+        """The next reply."""
+        self._number += 1
+        self._waits = False  # if there is none
+        self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
+        try:
+            line = self._replies.readline(LONGEST_REPLY)
+        except OSError:
+            line = b""
+        self._guard.finish()
+        if not line:
+            raise self._why_lost()
+        reply = self._reply(line)
+        self._waits = reply.get("last") is False
+        return reply
+
+    def _reply(self, line: bytes) -> dict[str, Any]:
+        try:
+            reply = json.loads(line)
+        except (ValueError, RecursionError):
+            reply = None
+        if not isinstance(reply, dict) or reply.get("number") != self._number:
+            raise Lost(CORRUPTED)
+        if "trouble" in reply:
+            raise NotChecked(f"The check could not go on ({reply['trouble']}).")
+        return reply
+
+    def _why_lost(self) -> Exception:
+        if self._guard.is_busy:
+            return NotChecked(BUSY)
+        if why := self._why_ended():
+            return Lost(why, "What does your code start other processes for?")
+        why = self._guard.why or "it ended the whole program, by an exit or a crash"
+        return Lost(why, self._guard.asks)
+
+
+def end_process(process: int) -> None:
+    """End a process and what it started."""
+    if hasattr(os, "killpg"):
+        for kill in (os.killpg, os.kill):  # by its number alone if it has no group yet
+            with suppress(ProcessLookupError, PermissionError):
+                kill(process, signal.SIGKILL)
+        return
+    with suppress(psutil.Error):
+        whole = psutil.Process(process)
+        for one in [*whole.children(recursive=True), whole]:
+            with suppress(psutil.Error):
+                one.kill()
