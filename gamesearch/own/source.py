@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterator
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from gamesearch.answering.isolate import functions_of
+from gamesearch.answering.functions import functions_of
 from gamesearch.text.describe import brief
 
 LONGEST = 20_000
