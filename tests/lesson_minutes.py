@@ -46,7 +46,7 @@ EXERCISES = {
 """Minutes to write each exercise, the mistakes on the way included."""
 
 TO_TRY = re.compile(
-    r"\b(play_on|step|explore|fill_in|mark_leaves|put_in_order)\(|# your turn|# change me"
+    r"\b(play_on|step|explore|unfold|fill_in|mark_leaves|put_in_order)\(|# your turn|# change me"
     r"|^[^#\n]*\.\.\.",
     re.MULTILINE,
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from math import perm
+from random import Random
 
 import pytest
-from oracles import TICTACTOE, census, nim_value, tictactoe_value
+from oracles import NIM, TICTACTOE, best_moves, census, nim_value, tictactoe_value, value
 from store_lessons import lessons, read
 from test_notebooks import code_cells, syntax
 
@@ -20,6 +21,19 @@ from gamesearch.questions.question import Question
 
 WELCOME = "XXOOX...O"
 OUTCOMES = {1: "X wins", 0: "draw", -1: "O wins"}
+
+
+def wins_by_chance():
+    """For each of lesson 1's piles, how many of 50 games the first of two random players wins."""
+    dice = Random(1)
+    for coins in range(5, 25):
+        wins = 0
+        for _ in range(50):
+            position = (coins, 0)
+            while moves := NIM.moves(position):
+                position = NIM.play(position, dice.choice(moves))
+            wins += NIM.outcome(position) > 0
+        yield wins
 
 
 def ways_to_take(coins):
@@ -50,6 +64,15 @@ COMPUTED = {
     "o-chooses": lambda: min(
         {"a1": "XXOOXXO.O", "b1": "XXOOXX.OO"}.items(), key=lambda move: tictactoe_value(move[1])
     )[0],
+    # lesson 1
+    "five-coins-first-move": lambda: best_moves(NIM, (5, 0))[0],
+    "who-took-the-last-coin": lambda: {1: "player 0", -1: "player 1"}[value(NIM, (0, 1))],
+    "coins-of-the-children": lambda: ", ".join([str(3 - 1 - 2 - 3)] * 3),
+    "wins-pile-by-pile": lambda: next(
+        f"{least} and {most}"
+        for least, most in [(24, 26), (15, 35), (5, 45)]
+        if all(least <= wins <= most for wins in wins_by_chance())
+    ),
     # lesson 3
     "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "the other",
     "games-with-three-coins": lambda: ways_to_take(3),
@@ -64,6 +87,8 @@ COMPUTED = {
 """To the id of a question, what finds its answer, if possible in another way than the lesson."""
 
 JUDGED_BY_READING = {
+    *("recall-who-chooses", "recall-leaf", "coins-of-the-old-pile", "why-a-new-state"),
+    *("which-methods-to-rewrite", "whose-repair"),
     *("misread-card", "recall-bad-move", "two-cards-with-one-coin", "grow-to-which-line"),
 }
 """The ids of those whose answer no program finds."""

@@ -128,7 +128,7 @@ QUESTIONS = (
             5: "X's third mark, on ply 5, can end the game. But a leaf is still a node: is "
             "anything missing on ply 5 itself?",
             6: "X's third mark, on ply 5, can win. Those leaves still count on ply 5, but they "
-            "have no children: these are missing from ply 6 on.",
+            "have no children. Ply 6 has 54,720 nodes; 9 × 8 × 7 × 6 × 5 × 4 is 60,480.",
             7: "That is what O's third mark does: it can win on ply 6, and its children are "
             "missing on ply 7. But X is ahead of O.",
             9: "A game need not fill the board. After how many moves can the first three in a row "
