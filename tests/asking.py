@@ -3,8 +3,8 @@
 from contextlib import contextmanager
 
 from gamesearch.answering.answerer import Answerer
-from gamesearch.asking.interview import Interview
-from gamesearch.judging.examine import examine
+from gamesearch.asking import Interview
+from gamesearch.judging import examine
 
 
 @contextmanager

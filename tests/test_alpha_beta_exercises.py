@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gamesearch import check, hint
 from gamesearch.checking import verbs
-from gamesearch.diagnosing.misconceptions import diagnose
+from gamesearch.diagnosing import diagnose
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.probes.visits import mark_needless, searched, visited_leaves

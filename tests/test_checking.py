@@ -24,8 +24,7 @@ import pytest
 
 from gamesearch import check, hint, solution
 from gamesearch.answering.plain import from_plain, to_plain
-from gamesearch.asking import contain, limits, process
-from gamesearch.asking.interview import Interview
+from gamesearch.asking import Interview, contain, limits, process
 from gamesearch.checking import judge, verbs, wrong_card
 from gamesearch.checking.report import _guess_about
 from gamesearch.exercises import find, nim_state
@@ -33,7 +32,7 @@ from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
 from gamesearch.exercises.kit.probes.match import Played
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
-from gamesearch.judging.examine import examine
+from gamesearch.judging import examine
 from gamesearch.search import minimax
 
 

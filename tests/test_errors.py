@@ -11,8 +11,8 @@ from gamesearch.answering.answerer import cpu_clock
 from gamesearch.answering.binding import bound_to
 from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
+from gamesearch.errors import error_text
 from gamesearch.errors.vocabulary import here
-from gamesearch.errors.words import error_text
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.own_game import GameProbe
 from gamesearch.exercises.kit.probes.value import ValueProbe

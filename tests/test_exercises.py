@@ -16,11 +16,11 @@ from gamesearch.answering.binding import bound_to
 from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.checking import verbs
-from gamesearch.diagnosing.misconceptions import diagnose
+from gamesearch.diagnosing import diagnose
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
-from gamesearch.judging.questions import is_wrong
+from gamesearch.judging import is_wrong
 
 RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
 # Of an exercise that asks for several functions, each is an exercise with a bank of its own too.

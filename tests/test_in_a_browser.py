@@ -18,7 +18,7 @@ from gamesearch.clock import TimeUp, browser
 from gamesearch.drawing import render
 from gamesearch.exercises import find
 from gamesearch.games import TicTacToe
-from gamesearch.judging.examine import examine
+from gamesearch.judging import examine
 from gamesearch.widgets import telling, thinking
 
 LATE = 0.5  # seconds, on a busy machine

@@ -13,7 +13,7 @@ from gamesearch import check, hint
 from gamesearch.checking import verbs
 from gamesearch.checking.judge import judge
 from gamesearch.exercises import find
-from gamesearch.hinting.repair import repaired
+from gamesearch.hinting import repaired
 from gamesearch.repairing import changed
 
 _numbers = count(1)

@@ -10,7 +10,7 @@ from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
 from gamesearch.answering.outcome import Outcome
-from gamesearch.diagnosing.misconceptions import diagnose, partly
+from gamesearch.diagnosing import diagnose, partly
 from gamesearch.diagnosing.signatures import Signatures, key, outcomes_of, written_in
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.misconception import wrong

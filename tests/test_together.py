@@ -10,8 +10,8 @@ from gamesearch import check
 from gamesearch.asking import limits
 from gamesearch.checking import verbs
 from gamesearch.exercises import find
+from gamesearch.judging import Verdict
 from gamesearch.judging.together import together
-from gamesearch.judging.verdict import Verdict
 from gamesearch.search import minimax
 
 PAIRS = [

@@ -14,7 +14,7 @@ from gamesearch.answering.record import Record
 from gamesearch.checking.judge import judge
 from gamesearch.diagnosing import where
 from gamesearch.exercises import find, names
-from gamesearch.judging.examine import examine
+from gamesearch.judging import examine
 from gamesearch.search import alpha_beta, minimax
 
 SEARCHES = [name for name in names() if hasattr(find(name).battery[0], "worth")]

@@ -1,5 +1,5 @@
-"""In the process in which a learner's code runs: it is asked one thing at a time.
+"""A learner's code, in the process in which it runs: it is asked one thing at a time.
 
-In go an exercise, an answer and requests; out come plain data of a known shape. Whether an answer
-is right is not known here.
+In go an exercise, an answer and requests (`answerer`); out come plain data of a known shape
+(`outcome`, `record`). Whether an outcome is right is not known here.
 """

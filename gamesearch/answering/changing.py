@@ -15,7 +15,7 @@ from types import CellType, CodeType, FunctionType
 from typing import Any
 
 from gamesearch.answering.functions import functions_of
-from gamesearch.errors.words import is_library
+from gamesearch.errors import is_library
 
 MOST_NAMES = 2000
 _KEPT = (list, dict, set, bytearray)

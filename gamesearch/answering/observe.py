@@ -12,10 +12,7 @@ from gamesearch.answering.outcome import ENDLESS, Outcome
 from gamesearch.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gamesearch.answering.world import World
 from gamesearch.clock import Clock, TimeUp
-from gamesearch.errors.kinds import kind_of_error
-from gamesearch.errors.questions import question_about
-from gamesearch.errors.returned_none import how_none_came
-from gamesearch.errors.words import error_text, own_line
+from gamesearch.errors import error_text, how_none_came, kind_of_error, own_line, question_about
 from gamesearch.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
 from gamesearch.text.describe import brief
 

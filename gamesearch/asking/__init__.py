@@ -1,5 +1,11 @@
-"""The other side: a process for the learner's code is started, asked, watched and ended.
+"""A process of its own for a learner's code: it is started, asked, watched and ended.
 
 In go an exercise and an answer; out comes an interview, which puts questions and returns outcomes.
-Nothing that comes from that process is trusted: only JSON of a known shape is taken for an answer.
+The code itself is asked in `answering`, at the other end of the line. Nothing that comes from there
+is trusted: only JSON of a known shape is taken for an outcome.
 """
+
+from gamesearch.asking.contain import contained
+from gamesearch.asking.interview import Interview, Lost, NotChecked
+
+__all__ = ["Interview", "Lost", "NotChecked", "contained"]

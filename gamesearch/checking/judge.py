@@ -7,14 +7,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from gamesearch.asking.contain import contained
-from gamesearch.asking.interview import NotChecked
+from gamesearch.asking import NotChecked, contained
 from gamesearch.checking.stale import stale_name
-from gamesearch.diagnosing.where import located
+from gamesearch.diagnosing import located
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.judging.again import asked_alone, compared
-from gamesearch.judging.examine import examine
-from gamesearch.judging.verdict import Verdict
+from gamesearch.judging import Verdict, asked_alone, compared, examine
 from gamesearch.text.describe import error_text
 
 STALE = (

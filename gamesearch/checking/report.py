@@ -10,13 +10,12 @@ from typing import Any
 from gamesearch.answering.outcome import Outcome
 from gamesearch.checking import card
 from gamesearch.checking.wrong_card import where_to_report
-from gamesearch.diagnosing.misconceptions import Partly
+from gamesearch.diagnosing import Partly
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
-from gamesearch.judging.questions import VISITS
-from gamesearch.judging.verdict import Place, Verdict
+from gamesearch.judging import VISITS, Place, Verdict
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 

@@ -13,14 +13,12 @@ from gamesearch.answering.answerer import is_asking
 from gamesearch.answering.parts import exercise_about, own_name
 from gamesearch.checking.judge import judge
 from gamesearch.checking.report import Report, report
-from gamesearch.diagnosing.misconceptions import diagnose, partly
+from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
-from gamesearch.hinting.ladder import TO_FORGET, ladder
-from gamesearch.hinting.repair import repaired
-from gamesearch.judging.again import REMEMBERS
-from gamesearch.judging.verdict import Verdict
+from gamesearch.hinting import TO_FORGET, ladder, repaired
+from gamesearch.judging import REMEMBERS, Verdict
 from gamesearch.own import keep_own
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText

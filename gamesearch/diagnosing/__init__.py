@@ -1,5 +1,11 @@
 """What is behind a wrong answer?
 
-In goes a verdict that says "failed"; out come the known misconception that gives the same answers,
-or the place where the calls of the answer left the path.
+In go the outcomes of a failed check; out come the known misconceptions that give the same outcomes
+(`misconceptions`, by their `signatures`). Or in goes the verdict; out comes the place where the
+answer left the path, as far as its own calls show it (`where`, and the other files).
 """
+
+from gamesearch.diagnosing.misconceptions import Partly, diagnose, partly
+from gamesearch.diagnosing.where import located
+
+__all__ = ["Partly", "diagnose", "located", "partly"]

@@ -14,7 +14,7 @@ from gamesearch.diagnosing.signatures import Signatures, outcomes_of
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.judging.questions import is_wrong
+from gamesearch.judging import is_wrong
 
 NUMBERS_TRIED = 5
 """How many members of a family are tried: those with the numbers that are returned most often."""

@@ -26,7 +26,7 @@ from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.world import World
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.source import Source, program_of
-from gamesearch.judging.questions import is_wrong
+from gamesearch.judging import is_wrong
 
 UNKNOWN = "?"
 """The letter of an outcome that no known program has."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.parts import exercise_about
-from gamesearch.asking.interview import Interview, Lost
+from gamesearch.asking import Interview, Lost
 from gamesearch.diagnosing.asked import how_it_asked
 from gamesearch.diagnosing.calls import Judged, Judging, number_in, players
 from gamesearch.diagnosing.depths import found_at_a_depth, has_depth
@@ -25,8 +25,7 @@ from gamesearch.diagnosing.node import Node
 from gamesearch.diagnosing.windows import found_in_a_window, has_window
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.judging.questions import VISITS, is_wrong
-from gamesearch.judging.verdict import Place, Verdict
+from gamesearch.judging import VISITS, Place, Verdict, is_wrong
 
 OTHERS = 8
 """So many other wrong answers, to small questions with something to choose, are looked at besides

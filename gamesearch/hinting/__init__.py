@@ -1,4 +1,10 @@
-"""The next hint: from the smallest change of a learner's own code that makes it right.
+"""The hints for an answer that no misconception of the bank explains.
 
-In go a failed answer and its verdict; out come sentences, from the vaguest to the change itself.
+In go the answer and its verdict; `repair` searches for the smallest change of the learner's own
+code that makes it right, and `ladder` leads to that change, hint by hint.
 """
+
+from gamesearch.hinting.ladder import TO_FORGET, ladder
+from gamesearch.hinting.repair import repaired
+
+__all__ = ["TO_FORGET", "ladder", "repaired"]

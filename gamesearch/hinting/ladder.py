@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gamesearch.errors.words import quoted
+from gamesearch.errors import quoted
 from gamesearch.exercises.kit.exercise import STEPS, Exercise
 from gamesearch.hinting.repair import Change, Repair
 from gamesearch.repairing import changed, function_of, step_of

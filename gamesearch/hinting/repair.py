@@ -15,14 +15,10 @@ from typing import Any
 
 from gamesearch.answering.outcome import STAGES, Outcome
 from gamesearch.answering.parts import exercise_about
-from gamesearch.asking import limits
-from gamesearch.asking.contain import contained
-from gamesearch.asking.interview import Interview, Lost, NotChecked
+from gamesearch.asking import Interview, Lost, NotChecked, contained, limits
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.judging.examine import examine
-from gamesearch.judging.questions import is_wrong
-from gamesearch.judging.verdict import Verdict
+from gamesearch.judging import Verdict, examine, is_wrong
 from gamesearch.repairing import Edit, Passage, apart, changed, changes, function_of, passage_of
 
 HARDEST = 12

@@ -1,4 +1,20 @@
-"""Is an answer right? Its stages, the questions of each, and the verdict.
+"""Is an answer right? The stages of a check, the questions of each, and the verdict.
 
-In goes an interview; out comes a verdict, with the smallest question that shows the mistake.
+In goes an interview; out comes a verdict, with the smallest question found that shows the mistake.
 """
+
+from gamesearch.judging.again import REMEMBERS, asked_alone, compared
+from gamesearch.judging.examine import examine
+from gamesearch.judging.questions import VISITS, is_wrong
+from gamesearch.judging.verdict import Place, Verdict
+
+__all__ = [
+    "REMEMBERS",
+    "VISITS",
+    "Place",
+    "Verdict",
+    "asked_alone",
+    "compared",
+    "examine",
+    "is_wrong",
+]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from gamesearch.answering.outcome import Outcome, without_visits
-from gamesearch.asking.interview import Interview
+from gamesearch.asking import Interview
 from gamesearch.judging.questions import VISITS, Asking, is_wrong
 from gamesearch.judging.verdict import Verdict
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gamesearch.answering.parts import exercise_about
-from gamesearch.asking.interview import Interview, Lost
+from gamesearch.asking import Interview, Lost
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.judging.methods import by_method
 from gamesearch.judging.questions import Asking, on_questions

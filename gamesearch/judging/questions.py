@@ -7,7 +7,7 @@ from itertools import takewhile, tee
 from typing import Any
 
 from gamesearch.answering.outcome import STAGES, Outcome
-from gamesearch.asking.interview import Interview
+from gamesearch.asking import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.judging.verdict import Verdict

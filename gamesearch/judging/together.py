@@ -8,7 +8,7 @@ from itertools import islice
 
 from gamesearch.answering.outcome import Outcome
 from gamesearch.answering.parts import exercise_of
-from gamesearch.asking.interview import Interview
+from gamesearch.asking import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.judging.questions import Asking, is_wrong

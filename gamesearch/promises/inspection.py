@@ -19,7 +19,7 @@ from gamesearch.contract import (
     points_not_wins,
     turn_fault,
 )
-from gamesearch.errors.words import error_text, own_line
+from gamesearch.errors import error_text, own_line
 from gamesearch.exercises.kit.probes.own_game_methods import ACCIDENTS
 from gamesearch.promises.inside import inside_of, written
 from gamesearch.state import (

@@ -14,7 +14,7 @@ from gamesearch.checking.judge import judge
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.source import Source
-from gamesearch.judging.verdict import Verdict
+from gamesearch.judging import Verdict
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief

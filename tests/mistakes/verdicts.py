@@ -14,11 +14,11 @@ from asking import interview_with
 from gamesearch.answering.parts import exercise_about
 from gamesearch.checking import judge
 from gamesearch.checking.report import report
-from gamesearch.diagnosing.misconceptions import diagnose, partly
+from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find
-from gamesearch.hinting.ladder import ladder
-from gamesearch.hinting.repair import Repair, repaired
-from gamesearch.judging.verdict import Verdict
+from gamesearch.hinting import ladder, repaired
+from gamesearch.hinting.repair import Repair
+from gamesearch.judging import Verdict
 from gamesearch.repairing import changed
 from mistakes.forms import Form
 from mistakes.mutants import Mutant
