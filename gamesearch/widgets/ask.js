@@ -15,6 +15,14 @@ const STYLE = `${ANSWERS}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
 .jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
 `;
+/**
+ * Answers that no kernel has heard, by question: for the kernel in which its cell is run again.
+ *
+ * @type {Map<string, any>}
+ */
+// @ts-expect-error: every part on the page has its own copy of this text, and they share this
+const waiting = (globalThis.gamesearchWaiting ??= new Map());
+
 const NO_NUMBER = "Type a number, such as 12.";
 
 // A number, however it is written: "1,240", "−3"; NaN if it is none. As in questions/answers.py.
@@ -27,7 +35,7 @@ function numberIn(text) {
 /** @param {import("./page.js").View} view */
 function render(view) {
   const { model, el } = view;
-  const { text, answers, right, otherwise } = model.get("question");
+  const { id, text, answers, right, otherwise } = model.get("question");
   const isTyped = Boolean(otherwise);
   const answerOf = (key) => answers.find((answer) => answer.key === key);
 
@@ -65,11 +73,20 @@ function render(view) {
   el.append(outcome);
 
   // --- answers ---
+  const isUnheard = () => root.classList.contains("unheard");
+  // What was answered while there was no kernel, also before the page was opened again.
+  if (!isUnheard() && waiting.has(id)) {
+    const { tried, ...more } = waiting.get(id);
+    waiting.delete(id);
+    give({ ...more, tried: [...new Set([...model.get("given").tried, ...tried])] });
+  } else if (model.get("given").waits) {
+    waiting.set(id, model.get("given"));
+  }
   function give(change) {
-    model.set("given", { ...model.get("given"), ...change });
-    try {
-      model.save_changes();
-    } catch {} // there is no kernel; the page has all it needs
+    const given = { ...model.get("given"), ...change };
+    model.set("given", { ...given, waits: isUnheard() });
+    if (isUnheard()) waiting.set(id, given);
+    else model.save_changes();
   }
   function choose(key) {
     const { tried } = model.get("given");

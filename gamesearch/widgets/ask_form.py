@@ -43,6 +43,7 @@ def _on_the_page(question: Question) -> dict[str, Any]:
         for answer, said in question.answers.items()
     ]
     return {
+        "id": question.id,
         "text": inline(question.text),
         "answers": answers,
         "right": show(question.among(question.right)),
