@@ -87,7 +87,7 @@ class Progress:
 
         Args:
             exercise: the id of the exercise to forget; without one, everything is forgotten,
-                predictions and quizzes too, and a copy of the file stays.
+                the answers to questions too, and a copy of the file stays.
 
         Raises:
             TypeError: `exercise` is not a text.
@@ -189,13 +189,13 @@ def _forget(here: ledger.Ledger, exercise: str) -> str:
 
 def _forget_all(here: ledger.Ledger) -> str:
     exercises = plural(len(here.kept("exercises")), "exercise")
-    predictions = plural(len(here.kept("predictions")), "prediction")
-    quizzes = plural(len(here.kept("quizzes")), "quiz", "quizzes")
+    kinds = ("questions", "predictions", "quizzes")  # the last two, from an older course
+    questions = plural(sum(len(here.kept(kind)) for kind in kinds), "question")
     try:
         copy = here.clear()
     except OSError as error:
         return f"Nothing was reset: {here.path} cannot be written: {error.strerror or error}."
     return (
-        f"Everything has been reset: {exercises}, {predictions} and {quizzes} are forgotten. "
+        f"Everything has been reset: {exercises} and {questions} are forgotten. "
         f"A copy is kept in {copy.name}. A lesson that is open forgets when its kernel restarts."
     )

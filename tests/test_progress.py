@@ -470,7 +470,7 @@ def test_everything_can_be_reset_and_a_copy_stays(here, file):
         Quiz("Who?", {"A": "Yes.", "B": "Why?"}, "A").choose("B")
         before = file.read_bytes()
         assert str(progress.reset()) == (
-            "Everything has been reset: 1 exercise, 1 prediction and 1 quiz are forgotten. "
+            "Everything has been reset: 1 exercise and 2 questions are forgotten. "
             f"A copy is kept in progress.before-reset-{number}.json. "
             "A lesson that is open forgets when its kernel restarts."
         )

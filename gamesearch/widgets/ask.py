@@ -126,11 +126,11 @@ class Asked(Kept):
     def _take_over(self) -> None:
         """Keep under the id what an older course has kept under the text of the question."""
         for kind in FORMER_KINDS:
-            kept = ledger.kept(kind)
             for key in self.question.formerly:
-                answers = kept.get(key)
-                tried = [answers] if isinstance(answers, str) else answers
-                self.hear({"tried": tried})
+                answers = ledger.kept(kind).get(key)
+                if answers is not None:
+                    self.hear({"tried": [answers] if isinstance(answers, str) else answers})
+                    ledger.keep(kind, key, lambda before: None)
 
     def _take_up(self, kept: Any) -> None:
         kept = kept if isinstance(kept, dict) else {}
