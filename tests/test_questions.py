@@ -8,7 +8,17 @@ from math import perm
 from random import Random
 
 import pytest
-from oracles import NIM, TICTACTOE, best_moves, census, nim_value, tictactoe_value, value
+from oracles import (
+    ISOLATION,
+    NIM,
+    TICTACTOE,
+    best_moves,
+    census,
+    isolation_board,
+    nim_value,
+    tictactoe_value,
+    value,
+)
 from store_lessons import lessons, read
 from test_notebooks import code_cells, syntax
 
@@ -21,6 +31,14 @@ from gamesearch.questions.question import Question
 
 WELCOME = "XXOOX...O"
 OUTCOMES = {1: "X wins", 0: "draw", -1: "O wins"}
+
+
+def short_game():
+    """What player 0 gets of lesson 2's short game; 0 while it goes on."""
+    board = isolation_board(["...", "..#"], 0)
+    for cell in [(1, 0), (2, 0), (1, 1)]:
+        board = ISOLATION.play(board, cell)
+    return 0 if ISOLATION.moves(board) else ISOLATION.outcome(board)
 
 
 def wins_by_chance():
@@ -73,6 +91,16 @@ COMPUTED = {
         for least, most in [(24, 26), (15, 35), (5, 45)]
         if all(least <= wins <= most for wins in wins_by_chance())
     ),
+    # lesson 2
+    "recall-utility-of-the-other": lambda: -value(NIM, (0, 1)),
+    "moves-of-the-queen": lambda: len(
+        ISOLATION.moves(isolation_board(["A..#", ".#..", "B..."], 0))
+    ),
+    "end-of-a-short-game": lambda: {0: "the game goes on", 1: "A has won", -1: "B has won"}[
+        short_game()
+    ],
+    "how-many-cells-are-closed": lambda: [".", ".", "#"].count("#") * 2,
+    "positions-after-three-moves": lambda: census(MiniIsolation()).per_ply[3],
     # lesson 3
     "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "the other",
     "games-with-three-coins": lambda: ways_to_take(3),
@@ -87,6 +115,8 @@ COMPUTED = {
 """To the id of a question, what finds its answer, if possible in another way than the lesson."""
 
 JUDGED_BY_READING = {
+    *("recall-what-result-returns", "where-is-1-0", "what-a-state-can-leave-out"),
+    *("is-the-a-on-the-old-board", "suspect-which-line"),
     *("recall-who-chooses", "recall-leaf", "coins-of-the-old-pile", "why-a-new-state"),
     *("which-methods-to-rewrite", "whose-repair"),
     *("misread-card", "recall-bad-move", "two-cards-with-one-coin", "grow-to-which-line"),
