@@ -40,7 +40,7 @@ def observe(
     outcome = None
     with suppress(TimeUp):
         outcome = clock.call(lambda: _ask(answer, probe, given), seconds)
-    replaced = world.put_back()
+    replaced = world.restore()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {seconds:.0f} seconds, and was stopped"
         return Outcome("stopped", words=words, asks=ENDLESS)

@@ -40,7 +40,7 @@ class World:
         self._values_now = [vars(place).values() for place in places]
         self._values_before = [value for _, before in self._before for value in before.values()]
 
-    def put_back(self) -> str:
+    def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
         if self._is_untouched():
             return ""

@@ -44,4 +44,4 @@ def in_this_process(exercise: Exercise, answer: Any) -> Iterator[Interview]:
         with Answerer(exercise, answer) as answerer:
             yield Interview(lambda requests, seconds: map(answerer.hear, requests))
     finally:
-        everything.put_back()
+        everything.restore()

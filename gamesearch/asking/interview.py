@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import islice
+from keyword import iskeyword
 from time import monotonic
 from typing import Any
 
@@ -16,7 +17,6 @@ from gamesearch.answering.plain import NotPlain
 from gamesearch.answering.record import Record
 from gamesearch.asking import limits
 from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
-from gamesearch.repairing.scope import is_name
 
 CORRUPTED = "it corrupted the check's result"
 
@@ -156,8 +156,8 @@ class Interview:
         try:
             return Functions(
                 {(str(file), int(line)) for file, line in data["functions"]},
-                tuple(name for name in data["helpers"] if is_name(name)),
-                frozenset(name for name in data["known"] if is_name(name)),
+                tuple(name for name in data["helpers"] if _is_name(name)),
+                frozenset(name for name in data["known"] if _is_name(name)),
             )
         except (KeyError, TypeError, ValueError):
             raise Lost(CORRUPTED) from None
@@ -217,6 +217,10 @@ class Interview:
 
 def _are_names(data: Any) -> bool:
     return isinstance(data, list) and all(isinstance(name, str) for name in data)
+
+
+def _is_name(data: Any) -> bool:
+    return isinstance(data, str) and data.isidentifier() and not iskeyword(data)
 
 
 def _obstacle(data: Any) -> Obstacle | None:

@@ -4,8 +4,8 @@ In goes what was raised, or what returned None; out come sentences. Nothing is k
 exercises or checks.
 """
 
+from gamesearch.errors.advice import question_about
 from gamesearch.errors.kinds import kind_of_error
-from gamesearch.errors.questions import question_about
 from gamesearch.errors.returned_none import how_none_came
 from gamesearch.errors.words import error_text, is_library, own_line, quoted
 

@@ -5,7 +5,7 @@ In goes an interview; out comes a verdict, with the smallest question found that
 
 from gamesearch.judging.again import REMEMBERS, asked_alone, compared
 from gamesearch.judging.examine import examine
-from gamesearch.judging.questions import VISITS, is_wrong
+from gamesearch.judging.stages import VISITS, is_wrong
 from gamesearch.judging.verdict import Place, Verdict
 
 __all__ = [

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from gamesearch.answering.outcome import Outcome, without_visits
 from gamesearch.asking import Interview
-from gamesearch.judging.questions import VISITS, Asking, is_wrong
+from gamesearch.judging.stages import VISITS, Asking, is_wrong
 from gamesearch.judging.verdict import Verdict
 
 REPEATS = 20

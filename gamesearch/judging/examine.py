@@ -8,7 +8,7 @@ from gamesearch.answering.parts import exercise_about
 from gamesearch.asking import Interview, Lost
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.judging.methods import by_method
-from gamesearch.judging.questions import Asking, on_questions
+from gamesearch.judging.stages import Asking, on_questions
 from gamesearch.judging.together import SHARED, together
 from gamesearch.judging.verdict import Verdict
 

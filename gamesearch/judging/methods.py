@@ -18,7 +18,7 @@ from gamesearch.answering.outcome import Outcome
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probes.own_game import GameProbe
 from gamesearch.exercises.kit.probes.own_game_methods import CALLS
-from gamesearch.judging.questions import Asking, failed, is_wrong, speaks_first
+from gamesearch.judging.stages import Asking, failed, is_wrong, speaks_first
 from gamesearch.judging.verdict import Place, Verdict
 from gamesearch.text.counting import listed
 

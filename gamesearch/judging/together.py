@@ -11,7 +11,7 @@ from gamesearch.answering.parts import exercise_of
 from gamesearch.asking import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.judging.questions import Asking, is_wrong
+from gamesearch.judging.stages import Asking, is_wrong
 from gamesearch.judging.verdict import Verdict
 from gamesearch.text.counting import listed
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import builtins
-import keyword
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -193,8 +192,3 @@ def slip_cost(name: str, other: str) -> int:
     """How far-fetched it is that `name` is a slip for `other`."""
     likeness = SequenceMatcher(None, name.lower(), other.lower()).ratio()
     return 0 if likeness > 0.7 else 1 if likeness > 0.4 else 2
-
-
-def is_name(text: object) -> bool:
-    """Could this be the name of something?"""
-    return isinstance(text, str) and text.isidentifier() and not keyword.iskeyword(text)
