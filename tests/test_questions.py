@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from math import perm
 from random import Random
@@ -20,12 +21,13 @@ from oracles import (
     value,
 )
 from store_lessons import lessons, read
-from test_notebooks import code_cells, syntax
+from test_notebooks import code_cells, every_lesson, syntax
 
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gamesearch.questions import every, find
 from gamesearch.questions.answers import same, show
 from gamesearch.questions.question import Question
+from gamesearch.text.markup import inline
 
 # ---- right answers, found in another way -----------------------------------------------------
 
@@ -150,9 +152,68 @@ def test_every_question_is_asked_in_one_place_and_in_the_order_of_its_file():
     assert asked == list(every())
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
+@every_lesson
 def test_a_lesson_asks_at_most_ten_questions(lesson):
     assert sum(len(asked_in(cell)) for cell in code_cells(read(lesson))) <= 10
+
+
+# ---- nothing gives an answer away ------------------------------------------------------------
+
+
+def in_words(text):
+    """Only the words of a text, to look for some of them."""
+    return " ".join(["", *re.findall(r"−?[\w,.]*\w", text.casefold()), ""])
+
+
+def open_texts(cell):
+    """What a cell shows in words, without what waits behind a disclosure."""
+    for output in cell.get("outputs", []):
+        yield output.get("text", "")
+        for kind in ("text/plain", "text/markdown"):
+            yield output.get("data", {}).get(kind, "").split("<details>")[0]
+
+
+@every_lesson
+def test_a_stored_cell_shows_the_question_and_hides_the_rest(lesson):
+    for cell in code_cells(read(lesson)):
+        for id in asked_in(cell):
+            question = find(id)
+            for output in cell["outputs"]:
+                data = output["data"]
+                assert data["text/plain"] == f"Question: {question} Run this cell to answer."
+                assert data["text/html"].count('<div class="gs-stored">') == 1
+                for kind in ("text/html", "text/markdown"):
+                    before, hidden = data[kind].split("<details>", 1)
+                    assert "The answer is in here." in hidden and data[kind].endswith(ENDS[kind])
+                    assert not any(inline(said) in before for said in question.answers.values())
+
+
+ENDS = {"text/html": "</details></div>", "text/markdown": "</details>"}
+
+
+@every_lesson
+def test_no_lesson_says_what_is_said_to_an_answer(lesson):
+    said = "\n".join(
+        in_words("\n".join([cell["source"], *open_texts(cell)])) for cell in read(lesson)["cells"]
+    )
+    for id, question in every().items():
+        told = [answer for answer, words in question.answers.items() if in_words(words) in said]
+        assert told == [], id
+
+
+@every_lesson
+def test_the_right_answer_is_not_the_only_one_that_its_section_names(lesson):
+    """From the heading above it to the question, code and outputs included."""
+    section = []
+    for cell in read(lesson)["cells"]:
+        if cell["cell_type"] == "markdown" and re.search("^#{1,2} ", cell["source"], re.MULTILINE):
+            section = []
+        section.append(cell["source"])
+        for id in asked_in(cell) if cell["cell_type"] == "code" else []:
+            question, before = find(id), in_words("\n".join(section))
+            named = [answer for answer in question.answers if in_words(show(answer)) in before]
+            assert named != [question.right], id
+        section += open_texts(cell)
 
 
 # ---- a question that nobody could ask --------------------------------------------------------
