@@ -162,11 +162,12 @@ def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichT
     source = exercise.source()
     width = max(map(len, exercise.reasons))
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
-    plain = source + "\nWhy each step:\n" + "\n".join(f"  {line}" for line in reasons)
+    head = f"Why each {'method' if exercise.methods else 'step'}:"
+    plain = f"{source}\n{head}\n" + "\n".join(f"  {line}" for line in reasons)
     items = "".join(
         f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
-    return RichText(plain, f"<pre>{escape(source)}</pre><p>Why each step:</p><ul>{items}</ul>")
+    return RichText(plain, f"<pre>{escape(source)}</pre><p>{head}</p><ul>{items}</ul>")
 
 
 def _html_lines(text: str) -> str:

@@ -602,11 +602,12 @@ EXERCISE = Exercise(
     solution=Isolation,
     imports="from gamesearch.state import IllegalMove",
     reasons={
-        "Stop?": "The game is over when the player to move has no move.",
-        "Whose turn?": "`places[to_move]` is the mover's own cell; None before the first move.",
-        "Ask each child": "In each of eight directions a queen goes on until a cell is not open.",
-        "Keep the best": "`closed | {move}` is a new set; the old state keeps the old one.",
-        "Return": "The new state: closed cells, both places, the other player's turn.",
+        "legal_moves": "`places[to_move]` is the mover's own cell, None before the first move. In "
+        "each of eight directions a queen goes on until a cell is not open.",
+        "result": "`closed | {move}` is a new set; the old state keeps the old one. The new state "
+        "has the closed cells, both places and the other player's turn.",
+        "is_terminal": "The game is over when the player to move has no move.",
+        "utility": "A player who cannot move loses, so the player to move at the end gets -1.",
     },
     hints=(
         "Write a small method that says whether a cell is open: on the board and not closed.",

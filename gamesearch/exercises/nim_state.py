@@ -340,10 +340,11 @@ EXERCISE = Exercise(
     solution=Nim,
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
-        "Stop?": "The game is over when no coin is left, and then nobody has a move.",
-        "Whose turn?": "`1 - self.to_move` is the other player: 0 becomes 1, 1 becomes 0.",
-        "Ask each child": "`result` makes a new state; the old one can try its other moves.",
-        "Return": "The player to move at the end did not take the last coin: -1. The other: +1.",
+        "legal_moves": "Of 1, 2 and 3, those that are left to take. With no coin left, none.",
+        "result": "A new state, so that the old one can try its other moves. `1 - self.to_move` is "
+        "the other player: 0 becomes 1, 1 becomes 0.",
+        "is_terminal": "When no coin is left, nobody has a move.",
+        "utility": "The player to move at the end did not take the last coin: -1. The other: +1.",
     },
     hints=(
         "Write and check one method at a time; the check says which ones are right so far.",

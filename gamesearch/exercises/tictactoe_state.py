@@ -661,10 +661,11 @@ EXERCISE = Exercise(
     solution=TicTacToe,
     imports="from dataclasses import dataclass\n\nfrom gamesearch.state import IllegalMove",
     reasons={
-        "Stop?": "Three in a row end the game, so then there are no moves; a full board has none.",
-        "Whose turn?": "X begins, so X is to move when both have as many marks.",
-        "Ask each child": "A new text is made from the old one, which cannot change.",
-        "Return": "First the two who may have won; what is left is a draw.",
+        "to_move": "X begins, so X is to move when both have as many marks.",
+        "legal_moves": "Three in a row end the game, so then there are no moves; a full board has "
+        "none.",
+        "result": "A new text is made from the old one, which cannot change.",
+        "utility": "First the two who may have won; what is left is a draw.",
     },
     hints=(
         "Begin with a small method `has_line(mark)`, and write the eight lines down.",
