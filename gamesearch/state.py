@@ -58,7 +58,8 @@ class OptionalMembers(Protocol):
     """What a state may also have. Each member is optional: every search works without it.
 
     Read them through the functions below (`player_name`, `move_text`, `outcome_text`,
-    `winning_line`, `counts_points`), which supply the default where a member is missing.
+    `winning_line`, `board_edges`, `disc_marks`, `counts_points`), which supply the default where a
+    member is missing.
     """
 
     @property
@@ -81,6 +82,17 @@ class OptionalMembers(Protocol):
     def winning_line(self) -> Iterable[int]:
         """The cells that decided the game, for a drawing of the board: they count from 0 in
         reading order of the board in text. Empty before that. Missing: no cells."""
+
+    @property
+    def board_edges(self) -> tuple[Iterable[str], Iterable[str]]:
+        """What stands along the board in a drawing: the names of the columns from the left, those
+        of the rows from the top; either may be empty. Missing: read off the texts of the moves
+        where they are like "c4"."""
+
+    @property
+    def disc_marks(self) -> str:
+        """The two marks of the board in text that are discs, the dark one first: "XO". Missing: no
+        mark is a disc."""
 
     def mirror_images(self) -> Iterable[GameState]:
         """The positions that this one becomes when the board is mirrored or turned, in all the ways
@@ -216,6 +228,17 @@ def winning_line(state: GameState) -> tuple[int, ...]:
     """The cells that decided the game, in reading order of the board; empty if none are known."""
     find = getattr(state, "winning_line", None)
     return tuple(find()) if callable(find) else ()
+
+
+def board_edges(state: GameState) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What stands along the board: the names of the columns and of the rows, if the game tells."""
+    columns, rows = getattr(state, "board_edges", ((), ()))
+    return tuple(map(str, columns)), tuple(map(str, rows))
+
+
+def disc_marks(state: GameState) -> str:
+    """The marks that are drawn as discs, the dark one first; empty if none are."""
+    return str(getattr(state, "disc_marks", ""))
 
 
 def counts_points(state: GameState) -> bool:

@@ -16,6 +16,7 @@ from gamesearch.state import (
     is_whole,
     move_text,
     outcome_text,
+    player_name,
     refuse_non_state,
     wrong_number,
 )
@@ -23,6 +24,7 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 
 NODE_LIMIT = 100_000
+TURNED = {"": "", "≤": "≥", "≥": "≤"}  # a bound, for the other player
 
 
 @dataclass(eq=False)
@@ -45,6 +47,7 @@ class Node:
         bound: "≤" or "≥" where a search with a window proved no more than that about the value,
             "" where the value is exact. Where the search is wrong: what it meant by `returned`.
         needless: did a search come here although this should have been cut?
+        played: is it shown because somebody moved here, well or not?
     """
 
     state: GameState
@@ -59,6 +62,7 @@ class Node:
     window: tuple[float, float] | None = None
     bound: str = ""
     needless: bool = False
+    played: bool = False
 
     @property
     def is_leaf(self) -> bool:
@@ -121,10 +125,16 @@ class GameTree:
         root: the first position.
         player: whose view the values are from (MAX), 0 or 1; at the start the one to move at root.
         left_out: a sentence that says where the limit of nodes stopped it; empty if it did not.
+        own: in text and in pictures, is each number written for the player to move at its node, as
+            negamax has it? Otherwise all are for MAX. The values of the nodes are for MAX always.
     """
 
-    def __init__(self, root: Node, player: int | None = None, left_out: str = ""):
-        self.root = root
+    own = False
+
+    def __init__(
+        self, root: Node, player: int | None = None, left_out: str = "", own: bool = False
+    ):
+        self.root, self.own = root, own
         self.player = root.state.to_move if player is None else check_player(player)
         self.left_out = left_out
 
@@ -261,14 +271,14 @@ class GameTree:
         """The line of the text tree for one node: move, level or outcome, value, window, cut."""
         words = self.role(node)
         if node.is_wrong:
-            right, yours = self.value_text(node.value), self.value_text(node.returned)
-            words += f" should be {right}, yours gives {node.bound}{yours}"
+            right, yours = self.number_text(node, node.value), self.number_text(node, node.returned)
+            words += f" should be {right}, yours gives {self.bound(node)}{yours}"
         elif node.value is not None:
-            words += f" {node.bound}{self.value_text(node.value)}"
-        elif node.is_leaf and counts_points(node.state):
-            words += " " + self.value_text(node.state.utility(self.player))  # it is the position
+            words += f" {self.bound(node)}{self.number_text(node, node.value)}"
+        elif node.is_leaf and counts_points(node.state):  # the number is the position itself
+            words += " " + self.number_text(node, node.state.utility(self.player))
         if node.window and node.children:  # where no child is asked, the window decides nothing
-            alpha, beta = map(self.value_text, node.window)
+            alpha, beta = map(self.value_text, self.window(node))
             words += f" [α {alpha}, β {beta}]"
         if reason := self.cut_text(node):
             words += f" cut: {reason}"
@@ -280,13 +290,38 @@ class GameTree:
             words += "   <-- here"
         if node.needless:
             words += "   <-- no need to look here"
+        if node.played:
+            words += "   <-- the move played"
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
 
     def role(self, node: Node) -> str:
-        """MAX or MIN, for whoever is to move; at a leaf, how the game ended."""
+        """MAX or MIN, for whoever is to move; the name of the player where the numbers are that
+        player's own; at a leaf, how the game ended."""
         if node.is_leaf:
             return outcome_text(node.state)
+        if self.own:
+            return player_name(node.state, node.state.to_move)
         return "MAX" if self.is_max(node) else "MIN"
+
+    def is_turned(self, node: Node) -> bool:
+        """Is a number of this node written with the other sign, because it is MIN's own?"""
+        return self.own and not self.is_max(node)
+
+    def bound(self, node: Node) -> str:
+        """The bound of the value as it is written: "≤", "≥" or ""."""
+        return TURNED[node.bound] if self.is_turned(node) else node.bound
+
+    def window(self, node: Node) -> tuple[float, float]:
+        """The window with which a search came here, as it is written: where a player's own numbers
+        are, the ends have changed sign and place."""
+        assert node.window is not None
+        alpha, beta = node.window
+        return (-beta, -alpha) if self.is_turned(node) else (alpha, beta)
+
+    def number_text(self, node: Node, value: float | str | None) -> str:
+        """A value of this node as text and pictures write it."""
+        is_number = value is not None and not isinstance(value, str)
+        return self.value_text(-value if is_number and self.is_turned(node) else value)  # type: ignore[operator]
 
     def cut_text(self, node: Node) -> str:
         """Why a search left `node` before every child was asked: "2 ≤ α = 3" where MIN was sure of
@@ -294,11 +329,13 @@ class GameTree:
         seen = [c.found for c in node.children if not isinstance(c.found, str | None)]
         if not (node.is_cut and node.window and seen):
             return ""
-        alpha, beta = node.window
+        alpha, beta = self.window(node)
         best = max(seen) if self.is_max(node) else min(seen)
-        if self.is_max(node) and best >= beta:
+        best = -best if self.is_turned(node) else best
+        is_maximum = self.own or self.is_max(node)
+        if is_maximum and best >= beta:
             return f"{self.value_text(best)} ≥ β = {self.value_text(beta)}"
-        if not self.is_max(node) and best <= alpha:
+        if not is_maximum and best <= alpha:
             return f"{self.value_text(best)} ≤ α = {self.value_text(alpha)}"
         return ""
 

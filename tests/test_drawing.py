@@ -29,7 +29,9 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
+from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
+from gamesearch.watching import watch
 
 BLUE, GREY = "#0072B2", "#6B6B6B"
 EXAMPLES = {
@@ -281,23 +283,81 @@ def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> No
     tree.nodes()[6].returned = "None"
     picture = draw(tree)
     wrong, right = line_of(picture.dot, "n0"), line_of(picture.dot, "n00")
-    assert "<S>+1</S>" in wrong and "<B>0</B>" in wrong and 'BORDER="6"' in wrong
-    assert "<S>" not in right and 'BORDER="6"' not in right
-    assert "<S>None</S>" in line_of(picture.dot, "n1")
+    assert framed(wrong) == ["+1"] and "<B>0</B>" in wrong and 'BORDER="6"' in wrong
+    assert framed(right) == [] and 'BORDER="6"' not in right
+    assert framed(line_of(picture.dot, "n1")) == ["None"]
+    struck = re.findall(r"^\t(x\S*) -> \1 ", picture.dot, flags=re.MULTILINE)
+    assert struck == ["x0", "x1"]
     assert "should be 0, yours gives +1" in picture.text
     assert "2 values wrong." in picture.alt
 
 
-def test_the_minus_of_a_wrong_value_stays_visible() -> None:
-    tree = solved(NumberTree([4, 2]))
-    tree.root.returned = -4
-    assert "−&#8201;<S>4</S>" in line_of(draw(tree).dot, "n")
+def framed(line: str) -> list[str]:
+    """The wrong numbers of a position, each in a frame."""
+    return re.findall(r'<TD BORDER="1" COLOR="#6B6B6B" FIXED[^>]*><FONT [^>]*>([^<]*)</FONT>', line)
 
 
-def test_a_wrong_infinity_stays_readable_under_its_line() -> None:
+@pytest.mark.parametrize(("value", "text"), [(-4, "−4"), (-1, "−1"), (-inf, "−∞")])
+@pytest.mark.parametrize("layout", ["down", "right"])
+def test_a_wrong_number_is_struck_from_corner_to_corner(
+    value: float, text: str, layout: str
+) -> None:
+    """A level line would lie on its minus sign."""
     tree = solved(NumberTree([4, 2]))
-    tree.root.returned = -inf
-    assert "−&#8201;<S>inf</S>" in line_of(draw(tree).dot, "n")
+    tree.root.returned = value
+    dot = draw(tree, layout=layout).dot
+    assert framed(line_of(dot, "w" if layout == "right" and "\tw [" in dot else "n")) == [text]
+    _, start, *_, end = re.search(
+        r'^\tx -> x .*pos="()([-\d.,]+) .* ([-\d.,]+)"', dot, re.M
+    ).groups()
+    (x, y), (u, v) = (map(float, point.split(",")) for point in (start, end))
+    assert u - x > 20 and 12 < v - y < u - x
+    assert "<S>" not in dot
+
+
+def test_a_move_that_was_played_is_no_line_of_best_play() -> None:
+    tree = GameTree.grow(TicTacToe("XXOOX...O")).back_up()
+    tree.root.children[1].played = True
+    dot, text = draw(tree).dot, draw(tree).text
+    played, best = line_of(dot, "n -> n1"), line_of(dot, "n -> n2")
+    assert 'color="#1A1A1A:#FFFFFF:#1A1A1A"' in played and "arrowhead=normal" in played
+    assert "#0072B2" not in played and "#0072B2" in best
+    assert "the&#160;move&#160;played" in dot
+    assert re.findall(r".*the move played", text) == ["  a1: MIN −1   <-- the move played"]
+    assert "Played: a1. Best line: b1." in draw(tree).alt
+
+
+def test_where_the_search_stopped_is_no_end_of_the_game() -> None:
+    tree = GameTree.grow(Nim(4), depth=2)
+    for node in tree.nodes()[1:]:
+        node.value = 0.5
+    for layout in ("down", "right"):
+        dot = draw(tree, boards=False, layout=layout).dot
+        assert "shape=ellipse" in line_of(dot, "n00") and "≈" in line_of(dot, "n00")
+        assert "not&#160;the&#160;end:&#160;an&#160;evaluation" in dot
+    ends = draw(solved(Nim(4)), boards=False).dot
+    assert "ellipse" not in ends and "≈" not in ends
+
+
+def test_numbers_may_be_each_players_own() -> None:
+    tree = solved(TicTacToe("XXOOX...O"))
+    own = draw(tree, numbers="own")
+    assert own.text.startswith(
+        "Each number is for the player to move there.\nroot: X +1\n  c2: O 0"
+    )
+    assert "  a1: O +1\n    c2: O wins −1" in own.text  # X, who would move then, has lost
+    assert "invtriangle" not in draw(tree, numbers="own", boards=False).dot
+    assert tree.nodes()[6].value == -1  # what the tree knows is as it was
+    with pytest.raises(ValueError, match='"max" or "own", not \'mine\''):
+        draw(tree, numbers="mine")
+
+
+def test_the_window_turns_with_the_numbers() -> None:
+    numbers = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+    text = draw(watch(alpha_beta.negamax, numbers, -inf, inf), numbers="own").text.splitlines()
+    assert text[1] == "root: MAX 3 [α −∞, β +∞]"
+    assert text[6] == "  1: MIN ≥−2 [α −∞, β −3] cut: −2 ≥ β = −3"
+    assert text[10].startswith("  2: MIN −2 [α −∞, β −3]")
 
 
 # How much is drawn
@@ -374,8 +434,8 @@ def test_no_text_is_smaller_than_eleven_pixels(state: Any) -> None:
 
 def test_the_reader_may_choose_layout_and_boards() -> None:
     tree = solved(TicTacToe("XXOOX...O"))
-    assert "edgesfirst" in draw(tree).dot and "nodesfirst" in draw(tree, layout="right").dot
-    assert "edgesfirst" in draw(solved(Nim(6)), layout="down").dot
+    assert "breadthfirst" in draw(tree).dot and "nodesfirst" in draw(tree, layout="right").dot
+    assert "breadthfirst" in draw(solved(Nim(6)), layout="down").dot
     assert (
         "triangle" in draw(tree, boards=False).dot and "SIDES" not in draw(tree, boards=False).dot
     )
@@ -449,8 +509,29 @@ def letters_of(dot: str) -> list[str]:
 def test_a_position_has_the_letters_and_numbers_that_its_moves_are_written_with() -> None:
     assert letters_of(draw(Othello(6)).dot) == [*"abcdef", *"123456"]
     assert letters_of(draw(TicTacToe()).dot) == [*"321", *"abc"]
-    for state in (Nim(5), MiniIsolation(), ConnectFour(), Hexapawn()):
-        assert letters_of(draw(state).dot) == []
+    assert letters_of(draw(MiniIsolation()).dot) == [*"012", *"01"]
+    assert letters_of(draw(ConnectFour()).dot) == [*"1234567"]
+    assert letters_of(draw(Hexapawn()).dot) == [*"321", *"abc"]
+    assert letters_of(draw(Nim(5)).dot) == []
+
+
+def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
+    dot = draw(solved(TicTacToe("XXOOX...O"))).dot
+    assert letters_of(line_of(dot, "n")) == [*"321", *"abc"]
+    assert letters_of(line_of(dot, "n0")) == []
+    over = MiniIsolation().result((1, 0)).result((2, 0)).result((1, 1))
+    assert over.is_terminal() and letters_of(draw(over).dot) == [*"012", *"01"]
+
+
+def test_discs_are_discs_and_the_four_that_won_have_a_frame() -> None:
+    state = ConnectFour.after("12233434547")
+    dot = draw(state).dot
+    assert dot.count("●") == 11 and ">X<" not in dot and ">O<" not in dot
+    falling = ConnectFour.after("43326221111")
+    assert falling.is_terminal() and len(falling.winning_line()) == 4
+    assert draw(falling).dot.count('COLOR="#FFF04D"') == 4
+    after = GameTree.grow(Othello(4), depth=1)
+    assert draw(after).dot.count("◉") == 2 * 4  # each move puts one disc and turns another
 
 
 def test_letters_that_name_no_grid_are_not_drawn() -> None:

@@ -192,8 +192,8 @@ def test_a_game_with_words_of_its_own_is_described_in_them():
 def test_every_optional_member_of_a_state_says_what_holds_where_it_is_missing():
     optional = {name for name in vars(OptionalMembers) if not name.startswith("_")}
     assert optional == {
-        "counts_points", "mirror_images", "move_text", "outcome_text", "player_names",
-        "winning_line",
+        "board_edges", "counts_points", "disc_marks", "mirror_images", "move_text",
+        "outcome_text", "player_names", "winning_line",
     }  # fmt: skip
     for name in optional:
         assert vars(OptionalMembers)[name].__doc__.count("Missing: ") == 1

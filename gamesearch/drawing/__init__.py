@@ -34,6 +34,7 @@ from gamesearch.tree import GameTree
 __all__ = ["Picture", "draw"]
 
 LAYOUTS = ("down", "right")
+NUMBERS = ("max", "own")
 
 
 def draw(
@@ -44,6 +45,7 @@ def draw(
     boards: bool | None = None,
     depth: int | None = None,
     windows: bool | None = None,
+    numbers: str = "max",
     titles: tuple[str, str] = ("first", "second"),
 ) -> Picture:
     """The picture of a game tree or of one position, or of two trees to compare.
@@ -56,6 +58,8 @@ def draw(
         depth: how many plies of a tree to draw, 0 or more; None draws as many as stay readable.
         windows: True draws the window of every position that a search came to with one, False
             none; None chooses.
+        numbers: whose they are. "max": all are for the tree's own player, MAX. "own": each is for
+            the player to move at its node, as negamax has it, and so are the windows.
         titles: what stands above the first and the second tree.
 
     Returns:
@@ -66,18 +70,20 @@ def draw(
         ValueError: a choice is out of its range.
     """
     _check(layout, boards, depth, windows)
+    if numbers not in NUMBERS:
+        raise ValueError(f'numbers is "max" or "own", not {numbers!r}')
     titles = _two_titles(titles)
     if isinstance(thing, (list, tuple)) and any(isinstance(item, GameTree) for item in thing):
         raise TypeError("give the two trees one after the other: draw(first, second)")
     if second is not None:
-        return _draw_two((thing, second), titles, layout, boards, depth, windows)
+        return _draw_two((thing, second), titles, layout, boards, depth, windows, numbers)
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
         if not counts_points(thing):
             return _draw_state(thing)
         thing = _tree_of_numbers(thing)
-    sketch = Sketch(thing, depth)
+    sketch = Sketch(_written(thing, numbers), depth)
     picture = arranged(sketch, layout, boards, windows)
     note = tree_note(sketch)
     if windows is None and picture.windows.left_out:
@@ -92,6 +98,7 @@ def _draw_two(
     boards: bool | None,
     depth: int | None,
     windows: bool | None,
+    numbers: str,
 ) -> Picture:
     from gamesearch.drawing.pair import Pair, pair_alt, pair_text  # few pictures need it
 
@@ -100,7 +107,7 @@ def _draw_two(
             f"draw takes a second tree to compare with the first, not {brief(trees[1])}; "
             "a layout is given by name: layout='down'"
         )
-    first, second = (Sketch(_to_compare(tree), depth) for tree in trees)
+    first, second = (Sketch(_written(_to_compare(tree), numbers), depth) for tree in trees)
     sketches = (first, second)
     pair = Pair(sketches, titles, layout, boards, windows)
     notes = [
@@ -112,6 +119,11 @@ def _draw_two(
         notes.append(WINDOWS_LEFT_OUT)
     text, alt = pair_text(sketches, titles), pair_alt(sketches, titles)
     return Picture(pair.dot, text, alt, " ".join(notes), words="The trees in words")
+
+
+def _written(tree: GameTree, numbers: str) -> GameTree:
+    """The same tree, with its numbers written as they were asked for."""
+    return GameTree(tree.root, tree.player, tree.left_out, own=True) if numbers == "own" else tree
 
 
 def _to_compare(tree: Any) -> GameTree:

@@ -10,7 +10,7 @@ from html import escape
 from typing import TypeVar
 
 from gamesearch.drawing import style
-from gamesearch.state import GameState, move_text, winning_line
+from gamesearch.state import GameState, board_edges, disc_marks, move_text, winning_line
 
 EMPTY, CLOSED = ".", "#"
 LARGEST = 26  # rows or columns of a board
@@ -38,11 +38,13 @@ class Board:
         rows: the cells, row by row, one character each; empty if the text is not a board.
         lines: the text, cut where it is far too long.
         winning: the cells of the line that won, counted in reading order.
+        discs: the marks that are discs, the dark one first; empty if none are.
     """
 
     rows: tuple[str, ...]
     lines: tuple[str, ...]
     winning: frozenset[int] = frozenset()
+    discs: str = ""
 
     @classmethod
     def of(cls, state: GameState) -> Board:
@@ -53,7 +55,8 @@ class Board:
             text = attempt(lambda: str(state), f"({text} without text)")
         nowhere: frozenset[int] = frozenset()
         won = attempt(lambda: frozenset(winning_line(state)), nowhere)
-        return cls(_cells(text), _shortened(text), won)
+        discs = attempt(lambda: disc_marks(state), "")
+        return cls(_cells(text), _shortened(text), won, discs)
 
     def size(self, cell: int) -> tuple[int, int]:
         """Width and height in pixels, with cells of `cell` pixels."""
@@ -80,13 +83,16 @@ class Board:
         ]
         lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
         width, height = cell * len(cells[0]), cell * len(cells)
+        ground = style.DISC_GROUND if self.discs else style.WHITE
         return (
-            f'<TABLE BGCOLOR="{style.WHITE}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
+            f'<TABLE BGCOLOR="{ground}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
             f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}">{lines}</TABLE>'
         )
 
     def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
         mark = self.rows[row][column]
+        if self.discs:
+            return self._disc(row, column, cell, before, faded)
         index = row * len(self.rows[0]) + column
         won = index in self.winning and not faded
         ground = style.CLOSED if mark == CLOSED else style.WINNING if won else ""
@@ -100,6 +106,21 @@ class Board:
             text = f"<FONT {font}>{f'<B>{text}</B>' if bold else text}</FONT>"
         size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
         return f"<TD {fill}{self._border(row, column)}{size}>{text}</TD>"
+
+    def _disc(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
+        """A cell of a board with discs: one that the last move put or turned has a ring in it, and
+        one of the winning line a frame."""
+        mark = self.rows[row][column]
+        won = row * len(self.rows[0]) + column in self.winning
+        is_new = before is not None and before.rows[row][column] != mark
+        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
+        color = style.WINNING_DISC if won else style.DISC_GRID
+        line = f'BORDER="{3 if won else 1}" COLOR="{color}" {size}'
+        if mark not in self.discs:
+            return f"<TD {line}></TD>"
+        color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
+        font = f'COLOR="{color}" POINT-SIZE="{round(cell * 0.95)}"'
+        return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT></TD>"
 
     def _border(self, row: int, column: int) -> str:
         """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
@@ -122,43 +143,63 @@ class Board:
 
 @dataclass(frozen=True)
 class Edges:
-    """What stands along a board whose cells a game writes as "c4": letters and numbers.
+    """What stands along a board: letters or numbers, from the left and from the top.
 
     Attributes:
-        columns, rows: the letters from the left, the numbers from the top.
+        columns, rows: the names; empty where a game has none.
     """
 
     columns: tuple[str, ...]
     rows: tuple[str, ...]
 
     @classmethod
-    def of(cls, state: GameState, board: Board) -> Edges | None:
-        """The edges of a board; None where the game writes its cells in another way. Never
-        raises."""
-        wide, high = len(board.rows[0]) if board.rows else 0, len(board.rows)
+    def of(cls, state: GameState, board: Board | None) -> Edges | None:
+        """The edges of a board, as the game tells them or as it writes its cells ("c4"); None where
+        there are none. Never raises."""
+        if board is None or not board.rows:
+            return None
+        wide, high = len(board.rows[0]), len(board.rows)
+        nothing: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        columns, rows = attempt(lambda: board_edges(state), nothing)
+        if (columns or rows) and len(columns) in (0, wide) and len(rows) in (0, high):
+            return cls(columns, rows)
         texts = [attempt(lambda at=at: move_text(state, at), "") for at in range(wide * high)]  # type: ignore[misc]
         named = [re.fullmatch(r"([a-z])(\d\d?)", text) for text in texts]
-        if not all(named) or not named:
+        if not all(named):
             return None
         columns = tuple(name[1] for name in named[:wide] if name)
         rows = tuple(name[2] for name in named[::wide] if name)
         is_grid = texts == [column + row for row in rows for column in columns]
         return cls(columns, rows) if is_grid and len(set(texts)) == len(texts) else None
 
+    @property
+    def left(self) -> int:
+        """The room that the names of the rows take, in pixels."""
+        return EDGE if self.rows else 0
+
+    @property
+    def above(self) -> int:
+        """The room that the names of the columns take, in pixels."""
+        return EDGE if self.columns else 0
+
     def around(self, html: str, cell: int) -> str:
         """A board with its edges, as an HTML-like table; `cell` is the side of its cells."""
-        wide, high = cell * len(self.columns), cell * len(self.rows)
-        across = _table((_edge(name, cell, EDGE) for name in self.columns), "", wide, EDGE)
-        down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW, EDGE, high)
-        lines = [f"<TD>{down}</TD><TD>{html}</TD>", f"{_edge(' ', EDGE, EDGE)}<TD>{across}</TD>"]
-        from_top = int(self.rows[0]) < int(self.rows[-1])
-        return _table(lines[::-1] if from_top else lines, NEXT_ROW, EDGE + wide, EDGE + high)
+        corner = _edge(" ", EDGE, EDGE) if self.rows else ""
+        across = "".join(_edge(name, cell, EDGE) for name in self.columns)
+        line = f"<TD>{html}</TD>"
+        if self.rows:
+            down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW)
+            line = f"<TD>{down}</TD>{line}"
+        lines = [line]
+        if self.columns:
+            lines.append(f"{corner}<TD>{_table([across], '')}</TD>")
+        from_bottom = bool(self.rows) and self.rows[0].isdigit() and int(self.rows[0]) > 1
+        return _table(lines if from_bottom else lines[::-1], NEXT_ROW)
 
 
-def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:
+def _table(cells: Iterable[str], between: str) -> str:
     plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
-    return f"<TABLE {plain} {size}><TR>{between.join(cells)}</TR></TABLE>"
+    return f"<TABLE {plain}><TR>{between.join(cells)}</TR></TABLE>"
 
 
 def _edge(name: str, width: int, height: int) -> str:

@@ -11,6 +11,7 @@ from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.state import GameState, outcome_text
 
 LONGEST_VALUE, LONGEST_ENDING = 12, 20  # letters
+WORD_GAP = 6  # pixels
 
 
 @dataclass(frozen=True)
@@ -21,29 +22,31 @@ class Words:
     size: float
     color: str = style.INK
     bold: bool = False
-    struck: bool = False
+    struck: bool = False  # in a frame, with a line from corner to corner: see `Dot.strike`
+
+    @property
+    def width(self) -> float:
+        """About how wide it is, in pixels."""
+        return text_width(self.text, self.size, self.bold)
 
     def html(self) -> str:
         text = printable(self.text)
-        if self.struck:  # not the minus sign: in a line through it, −1 and 1 would look alike
-            sign, number = ("−&#8201;", text[1:]) if text.startswith("−") else ("", text)
-            text = f"{sign}<S>{number}</S>"
         text = f"<B>{text}</B>" if self.bold else text
         return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
 
 
 def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
     """The value of a position; where a search returned another one, that one struck through."""
-    node, words = box.node, []
+    node, tree, words = box.node, sketch.tree, []
 
     def text(value: float | str | None) -> str:
-        return cut(attempt(lambda: sketch.tree.value_text(value), str(value)), LONGEST_VALUE)
+        return cut(attempt(lambda: tree.number_text(node, value), str(value)), LONGEST_VALUE)
 
     if node.is_wrong:
-        wrong = text(node.returned).replace("∞", "inf")  # a line through ∞ hides it
-        words += [Words(wrong, size, color, struck=True)]
+        words += [Words(text(node.returned), size, color, struck=True)]
     if node.value is not None:
-        words += [Words(node.bound + text(node.value), size, color, bold=True)]
+        guess = "≈ " if not node.is_leaf and not node.children else ""
+        words += [Words(guess + tree.bound(node) + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
         words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
@@ -57,7 +60,7 @@ def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[Words]:
         end = ending(box.node.state)
         return [*words, Words(end, max(style.SMALL, size - 2), look.ink)]
     color = style.GREY if look.is_unvisited else style.DARK[look.is_max]
-    return [Words(style.TRIANGLE[look.is_max], size, color), *words]
+    return [Words(style.TRIANGLE[look.is_max or sketch.tree.own], size, color), *words]
 
 
 def ending(state: GameState) -> str:
@@ -67,11 +70,36 @@ def ending(state: GameState) -> str:
 
 def line_width(words: list[Words]) -> float:
     """About how wide the line under a board is, in pixels."""
-    return sum(text_width(word.text, word.size, word.bold) + 6 for word in words)
+    return sum(word.width + WORD_GAP + 6 * word.struck for word in words)
 
 
 def line_html(words: list[Words]) -> str:
-    return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
+    if not any(word.struck for word in words):
+        return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
+    cells = "".join(  # each in its place, so that it is known where to strike
+        f'<TD BORDER="{int(word.struck)}" COLOR="{style.GREY}" FIXEDSIZE="TRUE" '
+        f'HEIGHT="{_cell(word)[1]}" WIDTH="{_cell(word)[0]}">{word.html()}</TD>'
+        for word in words
+    )
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    return f"<TABLE {plain}><TR>{cells}</TR></TABLE>"
+
+
+def _cell(word: Words) -> tuple[int, int]:
+    """Width and height of the cell that a word has in a line in which one is struck."""
+    return round(word.width + WORD_GAP + 3 * word.struck), round(word.size) + 3
+
+
+def strikes(words: list[Words]) -> list[tuple[float, tuple[int, int]]]:
+    """Of each word that is struck: how far the middle of its frame is from the middle of the line,
+    to the right, and the size of the frame."""
+    found, left = [], -sum(_cell(word)[0] for word in words) / 2
+    for word in words:
+        width, height = _cell(word)
+        if word.struck:
+            found.append((left + width / 2, (width, height)))
+        left += width
+    return found
 
 
 def card(

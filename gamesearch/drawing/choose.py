@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import EDGE, Board, Edges, attempt, printable, text_width
+from gamesearch.drawing.boards import Board, Edges, attempt, printable, text_width
 from gamesearch.drawing.cards import card
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.down import SCALES, Down
@@ -61,7 +61,7 @@ def one_position(state: GameState, board: Board) -> str:
     html = board.html(cell)
     if edges := Edges.of(state, board):
         html = edges.around(html, cell)
-        width, height = width + EDGE, height + EDGE
+        width, height = width + edges.left, height + edges.above
     html = card(
         html,
         look,

@@ -25,7 +25,9 @@ class Dot:
     def __init__(self, nodes_first: bool = False):
         self._nodes: list[tuple[str, dict[str, str]]] = []
         self._edges: list[tuple[str, str, dict[str, str]]] = []
-        self._order = "nodesfirst" if nodes_first else "edgesfirst"
+        # Else an edge comes after the two nodes that it joins, and before those that follow them:
+        # so labels, which are nodes too, lie on edges, and what strikes a number on the number.
+        self._order = "nodesfirst" if nodes_first else "breadthfirst"
         self._prefix, self._origin = "", (0.0, 0.0)
 
     def part(self, prefix: str, x: float, y: float) -> Dot:
@@ -52,9 +54,13 @@ class Dot:
         line: float = style.THIN,
         kind: str = "solid",
     ) -> None:
-        """A node of a plain shape ("triangle", "invtriangle", "box") with an HTML-like text."""
+        """A node of a plain shape ("triangle", "invtriangle", "box", "ellipse") with an HTML-like
+        text."""
         width, height = size
-        if shape != "box":  # Graphviz draws a triangle in three quarters of its height
+        if shape in (
+            "triangle",
+            "invtriangle",
+        ):  # Graphviz draws a triangle in three quarters of its height
             y += height / 6 if shape == "triangle" else -height / 6
             height *= 4 / 3
         look = {
@@ -131,6 +137,14 @@ class Dot:
             points = [*_straight(start, knee), (middle, start[1]), (middle, end[1]), end]
         look["pos"] = point + " ".join(map(self._pos, points))
         self._edges.append((self._prefix + tail, self._prefix + head, look))
+
+    def strike(self, key: str, x: float, y: float, size: Point) -> None:
+        """A line from corner to corner of a frame of this size with a number in it: in grey, so
+        that the number and its minus sign can be read."""
+        width, height = size
+        self.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
+        corner = (x - width / 2, y + height / 2)
+        self.edge(key, key, corner, (x + width / 2, y - height / 2), color=style.GREY)
 
     def _node(self, key: str, look: dict[str, str]) -> None:
         self._nodes.append((self._prefix + key, look))

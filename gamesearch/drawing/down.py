@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, values
+from gamesearch.drawing.boards import Edges, text_width
+from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, strikes, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.legend import legend
@@ -34,7 +34,8 @@ SCALES = (
     Scale(cell=22, gap=12, row_gap=54, value=13, padding=8),
     Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
 )
-TRIANGLE, SQUARE = (56, 46), (36, 36)
+TRIANGLE, SQUARE, ELLIPSE = (56, 46), (36, 36), (52, 34)
+SIZES = {"box": SQUARE, "ellipse": ELLIPSE}
 HEADER_GAP = 22
 WINDOW_GAP = 6
 LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written: 0 above, 1 below
@@ -50,6 +51,7 @@ class Down:
     def __init__(self, sketch: Sketch, windows: Windows, scale: Scale = SCALES[0]):
         self.sketch, self.windows, self.scale = sketch, windows, scale
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
+        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
         self.headers = [header(row, sketch) for row in sketch.plies]
         self.margin = HEADER_GAP + max(
             max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
@@ -71,14 +73,16 @@ class Down:
         for box in boxes:
             if box.board is None:
                 look = self.looks[box.key]
-                box.width, box.height = SQUARE if look.is_end else TRIANGLE
+                box.width, box.height = SIZES.get(self._shape(box), TRIANGLE)
                 words = line_width(values(box, self.sketch, self.scale.value))
-                slant = 1 if look.is_end else 2 if box.node.is_wrong else 1.5
-                box.width = max(box.width, slant * words)
+                slant = 1 if look.is_end else 1.25 if look.is_guess else 1.5
+                slant = 2 if box.node.is_wrong and not look.is_end else slant
+                box.width = max(box.width, slant * words + look.outline * look.is_end)
                 continue
             width, height = box.board.size(self.scale.cell)
             words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
-            box.width = max(width + 2 * self.scale.padding, words + 6)
+            frame = 2 * self.looks[box.key].outline
+            box.width = max(width + 2 * self.scale.padding, words + frame + 4)
             box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
         with_board = [box for box in boxes if box.board]
         if with_board:  # one size for all, and under it the windows
@@ -86,6 +90,9 @@ class Down:
             highest = max(box.height for box in with_board)
             for box in with_board:
                 box.width, box.height = widest, highest + self._under(box)
+            if self._edges and self.sketch.boxes[0].board:
+                self.sketch.boxes[0].width += self._edges.left
+                self.sketch.boxes[0].height += self._edges.above
 
     def _place(self) -> None:
         boxes = self.sketch.boxes
@@ -142,6 +149,8 @@ class Down:
             self._position(dot, box)
         for box in self.sketch.boxes[1:]:
             self._move(dot, box)
+        for box in self.sketch.boxes:
+            self._strike(dot, box)
 
     def _header(self, dot: Dot, ply: int, y: float) -> None:
         color, title, words = self.headers[ply]
@@ -153,6 +162,8 @@ class Down:
         if box.board:
             before = box.parent.board if box.parent else None
             board = box.board.html(self.scale.cell, before, look.is_unvisited)
+            if box.parent is None and self._edges:
+                board = self._edges.around(board, self.scale.cell)
             words = line_html(self._caption(box))
             line, under = self.scale.value + 14, self._under(box)
             heights = (box.height - line - under, line, under)
@@ -160,7 +171,7 @@ class Down:
             html = card(board, look, box.width, heights, words, under=window)
             dot.table(box.key, box.x, box.y, html)
         else:
-            shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
+            shape = self._shape(box)
             label = line_html(values(box, self.sketch, self.scale.value, look.ink))
             size = (box.width, box.height)
             width = max(look.outline - 0.5, 1)
@@ -168,6 +179,20 @@ class Down:
                 box.key, box.x, box.y, size, shape, label, look.line, look.fill, width, look.kind
             )
         self._marks(dot, box)
+
+    def _shape(self, box: Box) -> str:
+        return self.looks[box.key].shape(self.sketch.tree.own)
+
+    def _strike(self, dot: Dot, box: Box) -> None:
+        """Strike the wrong number out."""
+        if box.board:
+            words, above = self._caption(box), self.scale.value + 14 + 2 * self._under(box)
+            middle = box.y + (box.height - above) / 2
+        else:
+            words, middle = values(box, self.sketch, self.scale.value), box.y
+            middle += {"triangle": 1, "invtriangle": -1}.get(self._shape(box), 0) * box.height / 6
+        for along, size in strikes(words):
+            dot.strike("x" + box.key[1:], box.x + along, middle, size)
 
     def _caption(self, box: Box) -> list[Words]:
         return caption(box, self.sketch, self.looks[box.key], self.scale.value)
@@ -189,7 +214,7 @@ class Down:
         look, key = self.looks[box.key], box.key[1:]
         if box.board or not height:
             return
-        if look.is_end:  # too narrow for both words on one line
+        if look.is_end or look.is_guess:  # too narrow for both words on one line
             y = box.y + box.height / 2 + 24
             for row, word in enumerate(("not", "needed")):
                 dot.text(f"t{key}_{row}", box.x, y + 13 * row, word, style.SMALL)
@@ -206,6 +231,8 @@ class Down:
         look, number = self.looks[box.key], text_width(str(box.node.visit), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
+        if look.is_guess:
+            return box.x - half - number - 2, box.y - high / 4
         beside = -high / 2 if look.is_max else high / 2  # where the triangle is narrow
         return box.x - half / 2 - 4 - number, box.y + beside
 

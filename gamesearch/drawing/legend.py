@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.boards import attempt, text_width
+from gamesearch.drawing.cards import Words, line_html, strikes
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.look import CUT_EDGE, Look
+from gamesearch.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import Windows
+from gamesearch.drawing.words import OWN
+from gamesearch.state import player_name
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 LEFT = 8.0
@@ -73,6 +76,23 @@ def _sample(key: str, words: str, text: str, color: str = style.INK) -> Entry:
     return Entry(key, text_width(text, style.SMALL), words, sign)
 
 
+def _guess(dot: Dot, key: str, x: float, y: float) -> None:
+    dot.shape(
+        key, x + 14, y, (28, 18), "ellipse", f'<FONT POINT-SIZE="{style.SMALL}">≈</FONT>', line=2
+    )
+
+
+def _struck(dot: Dot, key: str, x: float, y: float) -> None:
+    struck = [Words("−1", style.TEXT, struck=True)]
+    (_, size), *_ = strikes(struck)
+    dot.table(key, x + size[0] / 2, y, line_html(struck))
+    dot.strike(f"{key}s", x + size[0] / 2, y, size)
+
+
+def _nothing(dot: Dot, key: str, x: float, y: float) -> None:
+    """The words say it all."""
+
+
 def _bar(dot: Dot, key: str, x: float, y: float) -> None:
     third = BAR[0] / 3
     for part, color in enumerate((style.SHUT, style.INK, style.SHUT)):
@@ -83,6 +103,10 @@ def _bar(dot: Dot, key: str, x: float, y: float) -> None:
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
 TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
+PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
+GUESS = Entry("guess", 28, "not the end: an evaluation", _guess)
+STRUCK = Entry("struck", 24, "wrong; beside it the right number", _struck)
+HERE = _square("here", "here it goes wrong", style.INK, 5)
 WINDOW = Entry("window", BAR[0], "dark: the window on entry, from α to β", _bar)
 BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
 CUT = _arrow("cut", "cut", **CUT_EDGE)
@@ -91,6 +115,7 @@ NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK,
 
 OF_A_WINDOW = (WINDOW, BOUND, CUT, NEEDLESS)
 OF_A_SEARCH = (*OF_A_WINDOW, UNVISITED)
+ALWAYS = ("numbers", "played", "guess", "struck", "here")
 
 
 def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
@@ -100,16 +125,20 @@ def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool 
         dot: where to draw.
         y: the middle of the first line.
         pictures: what to explain.
-        of_search_only: explain only what a search left; nothing else, and nothing at all where a
-            search left neither window nor cut.
+        of_search_only: explain of the plain signs only what a search left, and nothing of it where
+            it left neither window nor cut.
     """
     entries = _occurring(pictures)
     if of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
-        entries = [entry for entry in entries if has_window and entry in OF_A_SEARCH]
+        entries = [
+            entry
+            for entry in entries
+            if entry.key in ALWAYS or (has_window and entry in OF_A_SEARCH)
+        ]
     x = LEFT
     for entry in entries:
-        before_words = entry.width + 6
+        before_words = entry.width + 6 * bool(entry.width)
         length = before_words + text_width(entry.words, style.TEXT)
         if x > LEFT and x + length > style.PAGE - 3 * style.MARGIN:
             x, y = LEFT, y + ROW
@@ -123,10 +152,16 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
     looks = [look for picture in pictures for look in picture.looks.values()]
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
     stub = next((picture.stub for picture in pictures if picture.stub), "")
+    whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
     occurs = {
+        whose: bool(whose.words),
         BEST: any(look.is_best and look.is_chosen for look in looks),
-        TAKEN: any(look.is_chosen and not look.is_best for look in looks),
+        TAKEN: any(look.is_taken and not look.is_best for look in looks),
+        PLAYED: any(look.is_played for look in looks),
         END: any(look.is_end for look in looks),
+        GUESS: any(look.is_guess for look in looks),
+        STRUCK: any(node.is_wrong for node in nodes),
+        HERE: any(look.goes_wrong for look in looks),
         WINDOW: any(picture.windows.has_bars for picture in pictures),
         BOUND: any(node.bound for node in nodes if node.value is not None),
         CUT: any(look.is_cut for look in looks),
@@ -135,3 +170,14 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         _sample("stub", "positions left out", stub, style.GREY): bool(stub),
     }
     return [entry for entry, is_there in occurs.items() if is_there]
+
+
+def _whose(sketch: Sketch) -> str:
+    """Whose the numbers are; "" where there are none."""
+    tree = sketch.tree
+    if not any(box.node.value is not None for box in sketch.boxes):
+        return ""
+    if tree.own:
+        return OWN
+    name = attempt(lambda: player_name(tree.root.state, tree.player), "")
+    return f"Numbers are for {name}." if name and name != "MAX" else ""

@@ -13,6 +13,13 @@ from gamesearch.drawing.sketch import Box, Sketch
 CUT_EDGE: Mapping[str, Any] = {"color": style.CUT, "line": 1.5, "kind": "dashed", "cut": True}
 """How `Dot.edge` draws a cut: dashed and in orange, with a double bar across the end."""
 
+PLAYED_EDGE: Mapping[str, Any] = {
+    "color": f"{style.INK}:{style.WHITE}:{style.INK}",
+    "line": style.TAKEN,
+    "arrow": True,
+}
+"""How `Dot.edge` draws a move that was played, well or not: a double line."""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -20,13 +27,16 @@ class Look:
 
     Attributes:
         is_max: is MAX to move?
-        is_end: is the game over here, or was the position evaluated?
+        is_end: is the game over here?
+        is_guess: is the game not over here, but its number an evaluation, since nothing below it
+            was searched?
         is_best: is it on the line of best play?
         is_taken: is its value the one its parent took?
         is_unvisited: did the search that was watched never come here?
         goes_wrong: did a search return a wrong value, and is this where it goes wrong?
         is_cut: is it never visited because the search left its parent with a cut?
         is_needless: did a search come here although this should have been cut?
+        is_played: is it shown because somebody moved here, well or not?
     """
 
     is_max: bool
@@ -37,6 +47,8 @@ class Look:
     goes_wrong: bool
     is_cut: bool = False
     is_needless: bool = False
+    is_guess: bool = False
+    is_played: bool = False
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
@@ -44,14 +56,25 @@ class Look:
         visited = not sketch.watched or node.visit is not None
         return cls(
             is_max=sketch.is_max(node),
-            is_end=node.is_leaf or (not node.children and node.value is not None),
+            is_end=node.is_leaf,
             is_best=visited and box.key in sketch.best,
             is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
             is_unvisited=not visited,
             goes_wrong=node.goes_wrong_here,
             is_cut=not visited and node.parent is not None and node.parent.is_cut,
             is_needless=node.needless,
+            is_guess=not node.is_leaf and not node.children and node.value is not None,
+            is_played=node.played,
         )
+
+    def shape(self, own: bool = False) -> str:
+        """The shape without a board, in the names of DOT. Where numbers are each player's own,
+        everybody takes the largest."""
+        if self.is_end:
+            return "box"
+        if self.is_guess:
+            return "ellipse"
+        return "triangle" if self.is_max or own else "invtriangle"
 
     @property
     def line(self) -> str:
@@ -61,7 +84,7 @@ class Look:
     @property
     def is_chosen(self) -> bool:
         """Is the edge that leads here drawn as an arrow, and its move bold?"""
-        return self.is_best or self.is_taken
+        return self.is_best or self.is_taken or self.is_played
 
     @property
     def ink(self) -> str:
@@ -83,7 +106,9 @@ class Look:
             return 1
         if self.goes_wrong:
             return 6
-        return 4 if self.is_best or self.is_needless else 3 if self.is_end else 1
+        if self.is_best or self.is_needless:
+            return 4
+        return 3 if self.is_end else 2 if self.is_guess else 1
 
     @property
     def edge(self) -> Mapping[str, Any]:
@@ -91,5 +116,7 @@ class Look:
         width = style.THICK if self.is_best else style.TAKEN if self.is_taken else style.THIN
         if self.is_cut:
             return CUT_EDGE
+        if self.is_played:
+            return PLAYED_EDGE
         kind = "dashed" if self.is_unvisited else "solid"
         return {"color": self.line, "line": width, "kind": kind, "arrow": self.is_chosen}

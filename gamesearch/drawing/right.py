@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import card, ending, line_html, line_width, values
+from gamesearch.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.legend import legend
@@ -52,6 +52,7 @@ class Right:
         width, height = BADGE if box.board else SMALL_BADGE
         words = line_width(self.values[box.key])
         slant = 2 if box.node.is_wrong else 1.35 if box.node.bound else 1.5  # a sign needs little
+        slant = 1.25 if self.looks[box.key].is_guess else slant
         return max(width, slant * words), height
 
     def _fit(self) -> None:
@@ -172,11 +173,14 @@ class Right:
         if box.board and box.node.is_leaf and not words:
             dot.text(key, x, y, self._ending(box), style.SMALL, look.ink)
             return
-        shape = "box" if look.is_end else "triangle" if look.is_max else "invtriangle"
+        shape = look.shape(self.sketch.tree.own)
         width, height = self.badges[box.key]
         size = (max(width * 0.7, line_width(words)), height - 6) if look.is_end else (width, height)
         line = max(look.outline * 0.6, 1)
         dot.shape(key, x, y, size, shape, line_html(words), look.line, look.fill, line, look.kind)
+        middle = y + {"triangle": 1, "invtriangle": -1}.get(shape, 0) * size[1] / 6
+        for along, frame in strikes(words):
+            dot.strike("x" + key[1:], x + along, middle, frame)
 
     def _value_place(self, box: Box) -> Point:
         left, (width, _) = box.x - box.width / 2, self.badges[box.key]

@@ -61,6 +61,7 @@ class Sketch:
         self.is_numbers = counts_points(tree.root.state)
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
+        line = line if len(line) > 1 or tree.root.is_leaf else []
         self.full_plies, opened, self.focus = self._choose(line, depth)
         self.boxes = _boxes(tree.root, opened)
         on_line = {id(node) for node in line}

@@ -20,6 +20,10 @@ WINNING = "#F0E442"  # behind the line that won
 CUT, CUT_TEXT = "#D55E00", "#A84A00"  # the lines of a cut and its reason, and nothing else
 SHUT = "#BDBDBD"  # of a window: what is closed already; what is still open is ink
 
+DISCS = "#101010", "#FEFEFE"  # of the first player and of the second: in every theme the same
+DISC_GROUND, DISC_GRID = "#4B8463", "#2C5A41"
+WINNING_DISC = "#FFF04D"  # the frame of a disc in the line that won
+
 SIGN = {1: "#E69F00", 0: "#9A9A9A", -1: "#00795A"}  # of a value, as fill of a cell
 UNSEEN = "#EAEAEA"  # where no search came
 

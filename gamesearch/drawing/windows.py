@@ -31,6 +31,7 @@ class Windows:
     """
 
     def __init__(self, sketch: Sketch, amount: str = "all"):
+        self._tree = sketch.tree
         having = [box for box in sketch.boxes if box.node.window and box.node.children]
         shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}
         self._ends = {box.key: _ends(box, sketch.tree) for box in shown[amount]}
@@ -75,8 +76,8 @@ class Windows:
         words = _text(alpha, colors[0], left, "LEFT") + _text(
             beta, colors[1], width - left, "RIGHT"
         )
-        assert box.node.window is not None
-        start, end = (round(self._scale.part(number) * width) for number in box.node.window)
+        window = self._tree.window(box.node)
+        start, end = (round(self._scale.part(number) * width) for number in window)
         end = max(start, end)
         pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
         bar = "".join(
@@ -116,8 +117,7 @@ def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
     def text(number: float) -> str:
         return cut(attempt(lambda: tree.value_text(number), "?"), LONGEST_END)
 
-    assert box.node.window is not None
-    alpha, beta = box.node.window
+    alpha, beta = tree.window(box.node)
     return f"α {text(alpha)}", f"β {text(beta)}"
 
 
@@ -136,6 +136,8 @@ def _values(box: Box, sketch: Sketch) -> list[Any]:
     known: list[Any] = [node.value, node.returned]
     if sketch.is_numbers and node.is_leaf:
         known.append(attempt(lambda: node.state.utility(sketch.tree.player), None))
+    if sketch.tree.is_turned(node):
+        known = [-number for number in known if _is_finite(number)]
     return known
 
 

@@ -13,6 +13,7 @@ from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 WINDOWS_LEFT_OUT = "Some windows are left out: draw(tree, windows=True) draws them all."
+OWN = "Each number is for the player to move there."
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -20,14 +21,19 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     """Colour, title and words of the header of one ply."""
     going_on = [box.node for box in row if not box.node.is_leaf]
     if not going_on:
-        if sketch.is_numbers:
-            return style.INK, "leaves", "values given"
-        return style.INK, "end", "game over"
+        title = "leaves" if sketch.is_numbers else "end"
+        if sketch.tree.own:
+            name = attempt(lambda: player_name(row[0].node.state, row[0].node.state.to_move), "")
+            return style.INK, title, f"numbers for {cut(name, LONGEST_NAME)}"
+        return style.INK, title, "values given" if sketch.is_numbers else "game over"
     levels = {sketch.is_max(node) for node in going_on}
     if len(levels) > 1:  # after a pass, both players may be to move on one ply
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = levels.pop()
     name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
+    if sketch.tree.own:
+        name = cut(name, LONGEST_NAME)
+        return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
     words = style.TAKES[is_max] if sketch.is_numbers else f"{cut(name, LONGEST_NAME)} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
 
@@ -45,7 +51,8 @@ def move_label(node: Node) -> str:
 
 def tree_text(sketch: Sketch) -> str:
     """The text tree of what is shown, one line a position."""
-    return "\n".join(_line(box, sketch) for box in sketch.boxes)
+    whose = [OWN] if sketch.tree.own else []
+    return "\n".join([*whose, *(_line(box, sketch) for box in sketch.boxes)])
 
 
 def _line(box: Box, sketch: Sketch) -> str:
@@ -63,8 +70,13 @@ def tree_alt(sketch: Sketch) -> str:
     role = attempt(lambda: tree.role(tree.root), "MAX")
     root = role if tree.root.is_leaf else f"{role} to move"
     if tree.root.value is not None:
-        root += f", value {tree.root.bound}{tree.value_text(tree.root.value)}"
+        root += f", value {tree.bound(tree.root)}{tree.number_text(tree.root, tree.root.value)}"
     said = [size, root + "."]
+    if tree.own:
+        said.append(OWN)
+    played = [_move_text(node) for node in tree.nodes() if node.played]
+    if played:
+        said.append(f"Played: {', '.join(played)}.")
     line = [_move_text(node) for node in tree.best_line()[1:]]
     if line:
         said.append(f"Best line: {', '.join(line)}.")

@@ -92,6 +92,8 @@ class ConnectFour(_Fields):
 
     __slots__ = ()
     player_names = ("X", "O")
+    board_edges = ("1234567", "")
+    disc_marks = "XO"
 
     def __new__(cls, board: str = "." * 42) -> ConnectFour:
         crosses, noughts = _read(board)

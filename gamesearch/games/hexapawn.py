@@ -108,6 +108,12 @@ class Hexapawn:
             raise GameNotOver(self)
         return -1 if player == self.to_move else +1
 
+    @property
+    def board_edges(self) -> tuple[str, list[str]]:
+        """The letters of the columns, and the numbers of the rows, from the top."""
+        rows = [str(number) for number in range(self.size, 0, -1)]
+        return "".join(chr(ord("a") + column) for column in range(self.size)), rows
+
     def move_text(self, move: Step) -> str:
         """Both cells as in chess, with a dash for a step and an x for a capture: b1-b2, b1xa2."""
         start, target = move

@@ -114,6 +114,11 @@ class Isolation:
             raise GameNotOver(self)
         return -1 if player == self.to_move else +1
 
+    @property
+    def board_edges(self) -> tuple[list[str], list[str]]:
+        """The numbers of the columns and of the rows."""
+        return [*map(str, range(self.width))], [*map(str, range(self.height))]
+
     def move_text(self, move: Cell) -> str:
         return f"{move[0]},{move[1]}"
 

@@ -82,6 +82,7 @@ class Othello(_Fields):
 
     __slots__ = ()
     player_names = ("X", "O")
+    disc_marks = DISCS
 
     def __new__(cls, board: int | str = 8, to_move: int = 0) -> Othello:
         size, black, white = _read(board) if isinstance(board, str) else _start(board)

@@ -114,6 +114,7 @@ class MoveProbe(Probe):
             return Counterexample(self.state, self.expected, got, self.call, picture)
         comparison, words = f"Yours: {got}.", ""
         line = GameTree(_best_play(self.state, got), self.state.to_move).back_up()
+        line.root.value = max(value for _, value in self.values)  # what the position is worth
         if isinstance(self.state, NumberTree):
             comparison += " " + self._in_numbers(line, got)
         else:
@@ -160,5 +161,6 @@ def _best_play(state: GameState, move: Move) -> Node:
         node.children.append(child)
         node = child
         if node.state.is_terminal():
+            root.children[0].played = True
             return root
         move = minimax.minimax_decision(node.state)
