@@ -25,6 +25,8 @@ from gamesearch import GameTree, check, exercises, ledger, progress
 from gamesearch.games import NumberTree
 from gamesearch.ledger import LARGEST, Ledger
 from gamesearch.lessons import LESSONS, _course
+from gamesearch.questions.question import Question
+from gamesearch.widgets.ask import Asked
 from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.mark_leaves import MarkLeaves
 from gamesearch.widgets.predict import Prediction
@@ -132,6 +134,41 @@ def test_an_answer_that_cannot_be_given_any_more_is_left_out(here, kept):
     prediction = Prediction("Who wins?", ["A", "B"])
     prediction.recall()
     assert prediction.answer is None
+
+
+CHANGED = Question(
+    "pair",
+    "Which comes first?",
+    {"a, the first": "It does.", "b, the second": "It does not."},
+    right="a, the first",
+    formerly=("Which one? [a (first) / b (second)] 0123abcd", "Which? [a / b / c]"),
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "kept", "tried"),
+    [
+        (
+            "quizzes",
+            CHANGED.formerly[0],
+            ["b (second)", "a (first)"],
+            ["b, the second", "a, the first"],
+        ),
+        ("predictions", CHANGED.formerly[0], "a (first)", ["a, the first"]),
+        ("quizzes", CHANGED.formerly[1], ["a", "a, the first"], ["a, the first"]),
+        ("quizzes", CHANGED.formerly[0], [7, None, "c"], []),
+        ("quizzes", CHANGED.formerly[0], {"a (first)": 1}, []),
+    ],
+)
+def test_what_was_answered_in_other_words_is_taken_over_by_its_place(here, kind, key, kept, tried):
+    here.keep(kind, key, to(kept))
+    asked = Asked(CHANGED)
+    asked.recall()
+    assert list(asked.tried) == tried
+    here.keep(kind, key, to(None))
+    again = Asked(CHANGED)
+    again.recall()
+    assert again.given == asked.given
 
 
 def test_a_tree_filled_in_keeps_what_was_right(here):

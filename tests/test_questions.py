@@ -9,6 +9,7 @@ from math import perm
 from random import Random
 
 import pytest
+import right_answers
 from oracles import (
     ISOLATION,
     NIM,
@@ -113,6 +114,7 @@ COMPUTED = {
     ),
     "boards-on-ply-3": lambda: len(list(boards_of_tictactoe())[3]),
     "half-of-the-plies": lambda: sum(census(MiniIsolation()).per_ply[:3]),
+    **right_answers.COMPUTED,
 }
 """To the id of a question, what finds its answer, if possible in another way than the lesson."""
 
@@ -122,6 +124,7 @@ JUDGED_BY_READING = {
     *("recall-who-chooses", "recall-leaf", "coins-of-the-old-pile", "why-a-new-state"),
     *("which-methods-to-rewrite", "whose-repair"),
     *("misread-card", "recall-bad-move", "two-cards-with-one-coin", "grow-to-which-line"),
+    *right_answers.JUDGED_BY_READING,
 }
 """The ids of those whose answer no program finds."""
 

@@ -67,13 +67,14 @@ def mine(exercise: str) -> Any:
 def _said(exercise: Exercise, made: Any) -> str:
     if made is not None:
         return f"{exercise.asks_for}: yours."
-    said = f"{exercise.asks_for}: the course's."
     entry = _entry(exercise)
     if why := entry.get("why"):
-        return f"{said} Yours has passed, but it cannot be kept: {why}."
-    if "text" in entry:
-        return f"{said} Yours has passed, but what was kept of it no longer runs: check it again."
-    return f"{said} Yours takes its place once it has passed {exercise.usage}."
+        said = f"Yours has passed, but it cannot be kept: {why}."
+    elif "text" in entry:
+        said = "Yours has passed, but what was kept of it no longer runs: check it again."
+    else:
+        return f"{exercise.asks_for}: the course's, until {exercise.usage} has passed."
+    return f"{exercise.asks_for}: the course's. {said}"
 
 
 class _Makers:

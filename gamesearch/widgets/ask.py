@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import linecache
+import re
 import sys
 from html import escape
 from types import FrameType
@@ -129,7 +130,9 @@ class Asked(Kept):
             for key in self.question.formerly:
                 answers = ledger.kept(kind).get(key)
                 if answers is not None:
-                    self.hear({"tried": [answers] if isinstance(answers, str) else answers})
+                    named = _named_now(key, self.question)
+                    tried = answers if isinstance(answers, list) else [answers]
+                    self.hear({"tried": [named.get(str(one), one) for one in tried]})
                     ledger.keep(kind, key, lambda before: None)
 
     def _take_up(self, kept: Any) -> None:
@@ -173,6 +176,15 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
         f"<pre>{escape(plain, quote=False)}</pre>\n\n</details>",
         "text/plain": f"Question: {question} Run this cell to answer.",
     }
+
+
+def _named_now(key: str, question: Question) -> dict[str, str]:
+    """To each answer as an old key lists it, "Why? [this / that]", the answer in its place now: its
+    words may have been changed."""
+    listed = re.search(r"\[(.*)\](?: [0-9a-f]{8})?$", key)
+    before = listed[1].split(" / ") if listed else []
+    now = [show(answer) for answer in question.answers]
+    return dict(zip(before, now, strict=True)) if len(before) == len(now) else {}
 
 
 SUMMARY = "<summary>The answer is in here. To answer first, run this cell.</summary>"

@@ -1,0 +1,250 @@
+"""The right answers to the questions of lessons 4 to 9, found without the lesson and, if possible,
+without the package: by the rules of `oracles` and a few lines of Python."""
+
+from math import inf
+
+from oracles import (
+    CONNECT_FOUR,
+    ISOLATION,
+    NIM,
+    NUMBERS,
+    OTHELLO,
+    TICTACTOE,
+    Discs,
+    Rules,
+    best_moves,
+    fold,
+    isolation_board,
+    nim_value,
+    tictactoe_value,
+    value,
+    windows,
+)
+
+from gamesearch.games import Hexapawn
+
+NUMBERS_TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+THREE_EMPTY = "XXOOX...O"
+CELLS = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"]
+
+
+def children(board):
+    """The boards after one more mark, by the cell it went to."""
+    return {cell: TICTACTOE.play(board, cell) for cell in TICTACTOE.moves(board)}
+
+
+def below(board):
+    """All boards of the tree below a board, itself included."""
+    return [board, *(each for after in children(board).values() for each in below(after))]
+
+
+def best_for_all(board):
+    """What X gets if both players take what is best for X."""
+    return max(map(best_for_all, children(board).values()), default=TICTACTOE.outcome(board))
+
+
+def second_best_game():
+    """How many moves a game has that begins with X's second best move and goes on perfectly."""
+    first, second = sorted(map(tictactoe_value, children(THREE_EMPTY).values()), reverse=True)[:2]
+    assert first > second
+    board = next(b for b in children(THREE_EMPTY).values() if tictactoe_value(b) == second)
+    plies = 1
+    while TICTACTOE.moves(board):
+        board, plies = TICTACTOE.play(board, best_moves(TICTACTOE, board)[0]), plies + 1
+    return plies
+
+
+def copied_rows():
+    rows = [[".", "."], [".", "."]]
+    rows[:][0][0] = "A"
+    return "yes" if rows[0][0] == "A" else "no"
+
+
+def flipped(coins, turn=0):
+    """Nim for player 0, if every leaf is worth what the player to move gets."""
+    if coins == 0:
+        return -1  # the other player has taken the last coin
+    after = [flipped(coins - taken, 1 - turn) for taken in (1, 2, 3) if taken <= coins]
+    return (max, min)[turn](after)
+
+
+def third_visited():
+    """After X c2: the first reply, and what is the first below it."""
+    after = children(children(THREE_EMPTY)[CELLS.index("c2")])
+    deeper = next(iter(children(next(iter(after.values()))).values()))
+    return {1: "X wins", 0: "the draw", -1: "O wins"}[tictactoe_value(deeper)]
+
+
+def noted_move(tree):
+    """What is left in one place, if every list where MAX chooses writes its best index there."""
+    noted = []
+
+    def of_max(tree):
+        if not isinstance(tree, list):
+            return tree
+        best = -inf
+        for index, item in enumerate(tree):
+            worth = of_min(item)
+            if worth > best:
+                best = worth
+                noted.append(index)
+        return best
+
+    def of_min(tree):
+        return min(map(of_max, tree)) if isinstance(tree, list) else tree
+
+    of_max(tree)
+    return noted[-1]
+
+
+def plies_of_nim(coins):
+    """How many plies a pile lasts if the winner hurries and the loser holds out."""
+    after = [plies_of_nim(coins - taken) for taken in (1, 2, 3) if taken <= coins]
+    if coins % 4 == 0:
+        return 1 + max(after) if after else 0
+    return 1 + plies_of_nim(coins - coins % 4)
+
+
+def prize(coins):
+    """Negamax of Nim in which the loser gets 0, and is the one to move at the end."""
+    return max((-prize(coins - taken) for taken in (1, 2, 3) if taken <= coins), default=0)
+
+
+NIM_AGAIN = Rules(
+    turn=lambda position: position[1],
+    moves=NIM.moves,
+    play=lambda position, take: (
+        position[0] - take,
+        position[1] if take == 1 and position[0] > 1 else 1 - position[1],
+    ),
+    outcome=NIM.outcome,
+)
+
+
+def discs(text, turn=0):
+    return Discs(tuple(text.split()), turn)
+
+
+PASSING = discs("OOO. XOOX XOXX XO.X")
+ENDING = discs("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")
+
+
+def connect_four(moves):
+    columns = ("",) * 7
+    for digit in moves:
+        columns = CONNECT_FOUR.play(columns, int(digit) - 1)
+    return columns
+
+
+def wins_at_once(columns):
+    """The columns in which the player to move completes four, counted from 1."""
+    return [
+        x + 1
+        for x in CONNECT_FOUR.moves(columns)
+        if not CONNECT_FOUR.moves(CONNECT_FOUR.play(columns, x))
+    ]
+
+
+def hexapawn(state):
+    """What White gets."""
+    after = [hexapawn(state.result(move)) for move in state.legal_moves()]
+    return (max, min)[state.to_move](after) if after else state.utility(0)
+
+
+def values_of_root(tree_with, numbers):
+    return {fold(tree_with(number)) for number in numbers}
+
+
+FOUR_PLIES = {"4": (1, 0, 0, 0), "9": (1, 0, 0, 1), "3": (1, 0, 1), "6": (1, 1)}
+"""Where the leaves of [5, [[[4, 9], 3], 6]] are."""
+
+
+def best_first(tree, turn=0):
+    """The same tree, the best move of every position first."""
+    if not isinstance(tree, list):
+        return tree
+    items = [best_first(item, 1 - turn) for item in tree]
+    return sorted(items, key=lambda item: fold(item, 1 - turn), reverse=turn == 0)
+
+
+SIXTEEN = [[[[11, 15], [6, 2]], [[10, 3], [4, 12]]], [[[14, 8], [9, 5]], [[1, 7], [16, 13]]]]
+
+COMPUTED = {
+    # lesson 4
+    "stuck-beside-a-free-cell": lambda: value(ISOLATION, isolation_board(["##.", "AB#"], 0)),
+    "copied-rows": copied_rows,
+    "after-the-second-best-move": second_best_game,
+    "root-of-the-number-tree": lambda: max(map(min, NUMBERS_TREE)),
+    "start-at-zero": lambda: max(0, -2, -3),
+    "utility-of-the-player-to-move": lambda: flipped(2),
+    "third-position-visited": third_visited,
+    "wrong-numbers-of-one-function": lambda: sum(
+        best_for_all(board) != tictactoe_value(board) for board in below(THREE_EMPTY)
+    ),
+    "min-asks-itself-on-two-plies": lambda: max(map(min, NUMBERS_TREE)),
+    # lesson 5
+    "leaves-of-an-uneven-tree": lambda: len([3, 12, 2, 4, 6]),
+    "plies-of-the-leaves": lambda: {
+        frozenset({1}): "only ply 1",
+        frozenset({2}): "only ply 2",
+        frozenset({1, 2}): "ply 1 and ply 2",
+    }[frozenset(1 + isinstance(item, list) for item in [[3, 12], 2, [4, 6]])],
+    "decision-on-the-number-tree": lambda: best_moves(NUMBERS, (NUMBERS_TREE, 0))[0],
+    "best-replies-to-two-corners": lambda: len(best_moves(TICTACTOE, "X...O...X")),
+    "equal-for-whom": lambda: {(0,): "only 0", (0, 1): "0 and 1", (0, 1, 2): "0, 1 and 2"}[
+        tuple(best_moves(NUMBERS, ([[3, 9], [3, 3], [2, 8]], 0)))
+    ],
+    "the-largest-pair": lambda: str(sorted([(1, (0, 0)), (1, (2, 0)), (1, (0, 1))])[-1][1]),
+    "winner-of-hexapawn": lambda: {1: "White", -1: "Black"}[hexapawn(Hexapawn())],
+    "the-noted-move": lambda: noted_move([[[5, 8], [6, 2]], [[1, 0], [3, 9]]]),
+    # lesson 6
+    "value-of-two-lists": lambda: fold([[7, 4], [2, 9]]),
+    "positions-that-need-a-score": lambda: sum(
+        4 - first - second > 0 for first in (1, 2, 3) for second in (1, 2, 3) if first + second <= 4
+    ),
+    "one-ply-of-three-coins": lambda: str((3, -nim_value(0, 0))),
+    "depth-that-sees-fourteen-coins": lambda: plies_of_nim(14),
+    "first-of-equally-good-moves": lambda: CELLS[best_moves(TICTACTOE, "..OOXXOX.")[0]],
+    # lesson 7
+    "decision-among-three-lists": lambda: best_moves(NUMBERS, ([[4, 9], [5, 6], [7, 3]], 0))[0],
+    "root-from-the-other-side": lambda: fold([[-3, -5], [-2, -9]], turn=1),
+    "no-coin-left": lambda: nim_value(0, 0),
+    "a-prize-for-the-winner": lambda: prize(2),
+    "a-root-without-a-minus": lambda: [-3, -2].index(max(-3, -2)),
+    "minus-before-or-inside-max": lambda: f"{-max([1, 2])} and {max([-1, -2])}",
+    "value-before-the-pass": lambda: -value(OTHELLO, OTHELLO.play(PASSING, 14)),
+    "four-coins-and-another-turn": lambda: value(NIM_AGAIN, (4, 0)),
+    # lesson 8
+    "calls-of-the-score": lambda: 3 * 3,
+    "reply-to-column-four": lambda: ", ".join(map(str, wins_at_once(connect_four("55333376744")))),
+    "six-discs-ahead": lambda: {4: "e1", 7: "b2"}[best_moves(OTHELLO, ENDING)[0]],
+    "one-ply-further": lambda: {1: "O has lost", 0: "0, a draw"}[
+        value(CONNECT_FOUR, connect_four("46217522162146674454642716155175775"))
+    ],
+    # lesson 9
+    "negamax-after-your-move": lambda: nim_value(5 - 3, 1),
+    "worth-after-one-leaf": lambda: {(2, True): "2 or less"}[
+        max(min(2, x) for x in range(-50, 50)), min(2, -50) < 2
+    ],
+    "window-at-the-third-move": lambda: {(3, inf): "(3, +∞)"}[windows(NUMBERS_TREE)[2,]],
+    "deep-cut": lambda: " and ".join(
+        name for name, path in FOUR_PLIES.items() if path in windows([5, [[[4, 9], 3], 6]])
+    ),
+    "exactly-beta": lambda: (
+        "yes" if len(values_of_root(lambda x: [[3, [3, x]]], range(-9, 99))) > 1 else "no"
+    ),
+    "the-window-turned": lambda: str((-max(3, 8), -min(3, 8))),
+    "fewest-leaves": lambda: sum(len(path) == 4 for path in windows(best_first(SIXTEEN))),
+}
+"""To the id of a question, what finds its answer."""
+
+JUDGED_BY_READING = {
+    *("worth-of-a-chance", "who-remembers-a-move", "a-rule-for-blocking"),
+    *("a-lost-leaf-at-both-levels", "better-or-lucky", "is-a-win-a-win", "line-that-breaks-a-rule"),
+    *("why-a-minus", "line-with-the-wrong-owner", "no-win-was-seen", "what-an-evaluation-tells"),
+    *("help-against-the-horizon", "line-that-breaks-a-promise", "games-with-no-minus"),
+    *("leaves-looked-at-in-vain", "a-bound-taken-for-a-value"),
+    # counted by the lesson itself, whose outputs are compared
+    *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
+}
+"""The ids of those whose answer no program finds."""
