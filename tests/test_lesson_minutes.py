@@ -3,31 +3,27 @@
 import re
 from pathlib import Path
 
-import pytest
 from lesson_minutes import EXERCISES, parts, to_the_nearest_five
-from store_lessons import lessons, read
+from store_lessons import read
+from test_notebooks import every_lesson
 
 from gamesearch import exercises
 
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
 
-every_lesson_in_parts = pytest.mark.parametrize(
-    "lesson", [one for one in lessons() if parts(read(one))], ids=lambda lesson: lesson.stem
-)
 
-
-@every_lesson_in_parts
+@every_lesson
 def test_a_part_says_how_long_it_takes(lesson):
     said = {title: minutes for title, minutes, _ in parts(read(lesson))}
     assert said == {title: to_the_nearest_five(taken) for title, _, taken in parts(read(lesson))}
 
 
-@every_lesson_in_parts
+@every_lesson
 def test_a_part_takes_10_to_20_minutes(lesson):
     assert [title for title, said, _ in parts(read(lesson)) if not 10 <= said <= 20] == []
 
 
-@every_lesson_in_parts
+@every_lesson
 def test_a_lesson_says_how_long_its_parts_take_together(lesson):
     together = sum(said for _, said, _ in parts(read(lesson)))
     top = read(lesson)["cells"][0]["source"]
@@ -37,7 +33,7 @@ def test_a_lesson_says_how_long_its_parts_take_together(lesson):
     ]
 
 
-@every_lesson_in_parts
+@every_lesson
 def test_after_every_part_there_is_a_place_to_stop(lesson):
     text = "\n".join(cell["source"] for cell in read(lesson)["cells"])
     assert text.count("**A good place to stop.**") == len(parts(read(lesson))) - 1
