@@ -22,6 +22,7 @@ _HOME = {
     "solution": "checking",
     "chart": "drawing.chart",
     "draw": "drawing",
+    "explore": "widgets",
     "fill_in": "widgets",
     "GameTree": "tree",
     "icicle": "drawing.icicle",

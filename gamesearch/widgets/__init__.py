@@ -1,8 +1,9 @@
 """What a learner answers and moves in a lesson: questions, predictions, quizzes, trees filled in by
-hand, leaves to mark, lines to put in order, searches to step through, trees to unfold, boards to
-play on."""
+hand, leaves to mark, lines to put in order, trees to change, searches to step through, trees to unfold,
+boards to play on."""
 
 from gamesearch.widgets.ask import ask
+from gamesearch.widgets.explore import Explorer, explore
 from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
@@ -14,6 +15,7 @@ from gamesearch.widgets.unfold import Unfolding, unfold
 
 __all__ = [
     "Comparison",
+    "Explorer",
     "FillIn",
     "MarkLeaves",
     "PlayOn",
@@ -23,6 +25,7 @@ __all__ = [
     "Stepper",
     "Unfolding",
     "ask",
+    "explore",
     "fill_in",
     "mark_leaves",
     "play_on",

@@ -11,7 +11,8 @@ import traitlets
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
-COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+INDENT = re.compile(r"^ +", re.MULTILINE)
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
 
@@ -33,8 +34,8 @@ class Part(anywidget.AnyWidget):
 
 def module(name: str) -> str:
     """The JavaScript of a part as anywidget takes it: one text that imports nothing, in which
-    `page.js` and whatever else `name`.js imports stand in front of it, without the comments: every
-    notebook that is saved holds it."""
+    `page.js` and whatever else `name`.js imports stand in front of it, without comments and indentation:
+    every notebook that is saved holds it."""
     *shared, own = dict.fromkeys(_texts(name))
     return "".join(EXPORT.sub("", each) for each in shared) + own
 
@@ -43,4 +44,4 @@ def _texts(name: str) -> list[str]:
     """The text of `name`.js, and before it those that it imports from."""
     text = (HERE / f"{name}.js").read_text("utf-8")
     needed = [each for other in IMPORT.findall(text) for each in _texts(other)]
-    return [*needed, COMMENT.sub("", IMPORT.sub("", text))]
+    return [*needed, INDENT.sub("", COMMENT.sub("", IMPORT.sub("", text)))]

@@ -1,0 +1,321 @@
+// @ts-check
+// A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
+// of best play and the cuts along with it; Python is asked only for another depth or start.
+import { element, frame, hearKeys, reach, status } from "./page.js";
+import { capital, compared, consequences, read } from "./explore_words.js";
+import { inOrder, scaleOf, treeView } from "./tree.js";
+import { TREE_STYLE } from "./tree_style.js";
+
+const STYLE = `
+.gs-explore{max-width:848px;padding:6px 8px}
+.gs-explore .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin:0 0 4px}
+.gs-explore .row .row{margin:0}
+.gs-explore [role=radio][aria-checked=true]{border-width:2px;padding:0 7px;font-weight:bold}
+.gs-explore [role=radio]::before{content:"○ ";content:"○ "/""}
+.gs-explore [aria-checked=true]::before{content:"● ";content:"● "/""}
+.gs-explore [aria-disabled=true]{opacity:.55;cursor:default}
+.gs-explore input[type=text]{background:none;border:1px solid #767676;border-radius:3px;box-sizing:border-box;color:inherit;font:inherit;padding:1px 6px;width:5.5em}
+.gs-explore input[type=range]{accent-color:#767676;min-width:90px;width:150px}
+.gs-explore .sliders{gap:4px 24px}
+.gs-explore label{display:flex;align-items:center;gap:6px}
+.gs-explore .say{margin:2px 0 4px;min-height:2.9em}
+.gs-explore .name{font-weight:bold;min-width:12em}
+.gs-explore .n.end,.gs-explore .n.guessed{cursor:ns-resize;touch-action:none}
+.gs-explore .n{touch-action:pan-y}
+.gs-explore .lifted{opacity:.65}
+.gs-explore .typing .v{text-decoration:underline}
+.gs-explore .written{overflow-wrap:anywhere}
+`;
+const ENDED = "You can go on exploring this tree. For another depth or start, run this cell.";
+const LARGEST = 1_000_000;
+const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** @param {import("./page.js").View} view */
+function render(view) {
+  const { model } = view;
+  let tree = model.get("tree"), places = tree.places;
+  // What the learner has made of it: the order of the moves, what the leaves are worth, the search.
+  let now = startOf(tree), past = [];
+  let at = 0, typed = null, reading = read(tree, now);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saving;
+  /** @type {ReturnType<typeof treeView>} */
+  let picture;
+
+  // --- parts of the page ---
+  const button = (text, label, act) => {
+    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label });
+    made.addEventListener("click", () => made.ariaDisabled !== "true" && act());
+    return made;
+  };
+  const searches = ["minimax", "alpha-beta"].map((name, prunes) => {
+    const made = button(name, name, () => choose(Boolean(prunes)));
+    made.setAttribute("role", "radio");
+    return made;
+  });
+  const group = element("div", { className: "row", ariaLabel: "Search" }, ...searches);
+  group.setAttribute("role", "radiogroup");
+  const undo = button("Undo", "Undo the last change", () => back(past.at(-1)));
+  const reset = button("Start over", "Start over with the tree as it was", () => back(past[0]));
+  const sliders = tree.sliders.map(({ name, texts }, which) => {
+    const range = element("input", { type: "range", min: 0, max: texts.length - 1, ariaLabel: name });
+    const text = element("span");
+    range.addEventListener("input", () => ask(which, range));
+    return { range, text, whole: element("label", {}, `${name} `, range, text) };
+  });
+  const counts = element("span", { className: "counts" });
+  const say = status("p", "say");
+  const host = element("div");
+  const name = element("span", { className: "name" });
+  const field = element("input", { type: "text", autocomplete: "off", ariaLabel: "What this leaf is worth" });
+  const value = element("span", { className: "row" }, button("−", "One less", () => change(at, now.leaves[at] - 1)),
+    field, button("+", "One more", () => change(at, now.leaves[at] + 1)));
+  const earlier = button("◀ earlier", "Move it before its neighbour (Shift+←)", () => swap(-1));
+  const later = button("later ▶", "Move it behind its neighbour (Shift+→)", () => swap(1));
+  const written = element("code", { className: "written" });
+  const root = frame(view, "gs-explore", TREE_STYLE + STYLE, sliders.length ? ENDED : "",
+    element("div", { className: "row" }, group, undo, reset),
+    element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
+    say, host, element("div", { className: "row" }, name, value, earlier, later),
+    element("div", { className: "row" }, counts, written),
+    element("p", { className: "keys", textContent: "Drag a leaf up or down, or a subtree to the side. Keys: ← → from " +
+      "position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position " +
+      "among its neighbours; Escape returns to the cell." }));
+
+  // --- the tree as it is now ---
+  function startOf({ places: all, left }) {
+    const below = all.map(() => []);
+    all.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
+    const leaves = all.map(({ leaf }) => leaf);
+    return left?.leaves?.length === all.length ? left : { below, leaves, prunes: false };
+  }
+  const isLeaf = (place) => now.leaves[place] !== null;
+
+  function draw() {
+    reading = read(tree, now);
+    const part = scaleOf(now.leaves.filter((leaf) => leaf !== null));
+    const looks = places.map((_, place) => reading.look(place, part));
+    if (typed !== null) Object.assign(looks[at], { text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` });
+    picture.draw(now.below, looks, reading.head);
+    counts.textContent = reading.counts;
+    written.textContent = reading.written;
+    searches.forEach((made, prunes) => {
+      made.ariaChecked = String(now.prunes === Boolean(prunes));
+      made.tabIndex = now.prunes === Boolean(prunes) ? 0 : -1;
+    });
+    for (const made of [undo, reset]) made.ariaDisabled = String(!past.length);
+    showSelected();
+  }
+
+  function showSelected() {
+    name.textContent = capital(reading.label(at));
+    value.style.display = isLeaf(at) ? "" : "none";
+    if (document.activeElement !== field) field.value = isLeaf(at) ? String(now.leaves[at]) : "";
+    const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
+    earlier.ariaDisabled = String(where === 0);
+    later.ariaDisabled = String(where === among.length - 1);
+  }
+
+  // --- changes ---
+  function alter(next, what, old = reading) {
+    now = next;
+    draw();
+    say.textContent = `${what} ${consequences(old, reading)}`;
+    save();
+  }
+  // What can be undone; a drag is one change, whatever it passes on its way.
+  function edit(next, what) {
+    if (!dragging?.old) past = [...past, now].slice(-200);
+    const old = dragging?.old ?? reading;
+    if (dragging) dragging.old = old;
+    alter(next, what, old);
+  }
+  function change(place, leaf) {
+    leaf = Math.max(-LARGEST, Math.min(LARGEST, Math.round(leaf * 1000) / 1000)) || 0;
+    if (leaf === now.leaves[place]) return;
+    const from = dragging?.old ? dragging.from : now.leaves[place];
+    edit({ ...now, leaves: now.leaves.with(place, leaf) }, `${capital(reading.called(place))}: ${reading.number(from)} becomes ${reading.number(leaf)}.`);
+  }
+  function write(place, text) {
+    const leaf = Number(text.trim().replace("−", "-") || NaN);
+    if (Number.isFinite(leaf) && Math.abs(leaf) <= LARGEST) return change(place, leaf);
+    say.textContent = `“${text}” is not a number from −1,000,000 to 1,000,000, so ${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
+  }
+  function swap(by, place = at) {
+    const parent = places[place].up, among = now.below[parent] ?? [], where = among.indexOf(place) + by;
+    if (parent < 0 || where < 0 || where >= among.length) return;
+    const other = among[where], order = among.with(where, place).with(where - by, other);
+    const what = `${capital(reading.called(place))} changes places with ${reading.move(other)}.`;
+    edit({ ...now, below: now.below.with(parent, order) }, what);
+  }
+  function choose(prunes) {
+    if (prunes === now.prunes) return;
+    const old = reading;
+    now = { ...now, prunes };
+    draw();
+    say.textContent = compared(old, reading);
+    save();
+    searches[Number(prunes)].focus();
+  }
+  function back(to) {
+    past = past.slice(0, past.indexOf(to));
+    alter({ ...to, prunes: now.prunes }, past.length ? "Undone." : "This is the tree as it was.");
+  }
+  function save() {
+    clearTimeout(saving);
+    saving = setTimeout(() => {
+      try {
+        model.set("left", { ...now, key: tree.key });
+        model.save_changes();
+      } catch { /* the kernel is gone; all is here */ }
+    }, 300);
+  }
+
+  // --- sliders: Python grows another tree; while it does, only the last wish counts ---
+  let waits = false;
+  function ask(which, range) {
+    sliders[which].text.textContent = tree.sliders[which].texts[Number(range.value)];
+    if (waits) return;
+    waits = reach(root, () => model.send({ sliders: sliders.map(({ range: each }) => Number(each.value)) }));
+    if (!waits) sliders.forEach(({ range: each }, one) => { each.value = String(tree.sliders[one].at); });
+  }
+  function grown() {
+    waits = false;
+    if (model.get("tree").key === tree.key) return;
+    const wished = sliders.map(({ range }) => Number(range.value)), from = tree;
+    tree = model.get("tree");
+    places = tree.places;
+    const { prunes } = now;
+    now = { ...startOf({ ...tree, left: null }), prunes };
+    past = [];
+    set();
+    say.textContent = reading.opening();
+    if (from.sliders.length && wished.some((value, which) => value !== tree.sliders[which].at)) {
+      const most = tree.sliders.map(({ texts }, which) => Math.min(wished[which], texts.length - 1));
+      if (most.some((value, which) => value !== tree.sliders[which].at)) ask(0, Object.assign(sliders[0].range, { value: most[0] }));
+    }
+  }
+  function set() {
+    picture = treeView(places, "The tree: the arrow keys lead through it", tree.colors);
+    host.replaceChildren(picture.card);
+    sliders.forEach(({ range, text, whole }, which) => {
+      const { texts, at: value } = tree.sliders[which];
+      range.max = String(texts.length - 1);
+      whole.style.display = texts.length > 1 ? "" : "none";
+      if (!waits) range.value = String(value);
+      text.textContent = texts[value];
+      range.setAttribute("aria-valuetext", texts[value]);
+    });
+    at = 0;
+    picture.select(0, false);
+    listen();
+    new ResizeObserver(() => draw()).observe(picture.card);
+    draw();
+  }
+
+  // --- pointer ---
+  /** @type {null | { place: number, x: number, y: number, from: number, way: string, old: any }} */
+  let dragging = null;
+  function select(place, focus) {
+    if (typed !== null && place !== at) commit();
+    at = place;
+    picture.select(at, focus);
+    showSelected();
+  }
+  function listen() {
+    const { svg } = picture;
+    svg.addEventListener("focusin", (event) => {
+      const place = picture.placeOf(event);
+      if (place >= 0 && place !== at) select(place, false);
+    });
+    svg.addEventListener("focusout", () => typed !== null && commit());
+    svg.addEventListener("pointerdown", (event) => {
+      const place = picture.placeOf(event);
+      if (place < 0 || event.button) return;
+      event.preventDefault();
+      select(place, true);
+      dragging = { place, x: event.clientX, y: event.clientY, from: now.leaves[place], way: "", old: null };
+      svg.setPointerCapture(event.pointerId);
+    });
+    svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
+    for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, drop);
+  }
+  function drag({ clientX, clientY }, { place, x, y, from }) {
+    const aside = clientX - x, upwards = y - clientY, along = picture.isDown() ? aside : -upwards;
+    if (!dragging || (!dragging.way && Math.hypot(aside, upwards) < 6)) return;
+    dragging.way ||= isLeaf(place) && (Math.abs(upwards) >= Math.abs(aside) || !picture.isDown()) ? "value" : "place";
+    if (dragging.way === "value") return change(place, from + Math.trunc(upwards / 8));
+    if (!isLeaf(place) || picture.isDown()) shift(place, along, clientX, clientY);
+  }
+  // A subtree follows the pointer, and changes places with a neighbour as soon as it has passed it.
+  function shift(place, along, clientX, clientY) {
+    const parent = places[place].up, axis = picture.isDown() ? "x" : "y";
+    if (parent < 0) return;
+    const among = now.below[parent], where = among.indexOf(place), by = along > 0 ? 1 : -1, other = among[where + by];
+    const middle = picture.box(place)[axis];
+    if (other !== undefined && Math.abs(along) > Math.abs(picture.box(other)[axis] - middle) * 0.6) {
+      swap(by, place);
+      const moved = picture.box(place)[axis] - middle;
+      if (dragging) dragging[axis] += moved;
+      along = axis === "x" ? clientX - (dragging?.x ?? 0) : clientY - (dragging?.y ?? 0);
+    }
+    const [x, y] = axis === "x" ? [along, 0] : [0, along];
+    picture.lift(inOrder(now.below, place), x, y);
+  }
+  function drop() {
+    if (!dragging) return;
+    const { way } = dragging;
+    dragging = null;
+    if (way === "place") draw();
+  }
+
+  // --- keys ---
+  function commit() {
+    const text = typed ?? "";
+    typed = null;
+    if (text) write(at, text);
+    draw();
+  }
+  function walk(by) {
+    const order = inOrder(now.below), next = order[order.indexOf(at) + by];
+    if (next !== undefined) select(next, true);
+  }
+  function type(key) {
+    typed = key === "Backspace" ? (typed ?? "").slice(0, -1) : (typed ?? "") + key;
+    draw();
+  }
+  hearKeys(root, ({ key, shiftKey, target: own }) => {
+    const inTree = picture.svg.contains(/** @type {Node} */ (own));
+    if (own === field && key === "Enter") { write(at, field.value); return true; }
+    if (searches.includes(/** @type {any} */ (own)) && key.startsWith("Arrow")) { choose(!now.prunes); return true; }
+    if (!inTree) return false;
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key], by = STEPS[key];
+    if (typed !== null && key === "Escape") { typed = null; draw(); }
+    else if (isLeaf(at) && /^[-−.\d]$/.test(key)) type(key);
+    else if (typed !== null && key === "Backspace") type(key);
+    else if (typed !== null && key === "Enter") commit();
+    else if (shiftKey && sideways) { commit(); swap(sideways); }
+    else if (sideways) walk(sideways);
+    else if (key === "Home") select(0, true);
+    else if (by && isLeaf(at)) { typed = null; change(at, now.leaves[at] + by); }
+    else if (by === 1) select(Math.max(0, places[at].up), true);
+    else if (by === -1) select(now.below[at][0], true);
+    else return false;
+    return true;
+  });
+  field.addEventListener("change", () => write(at, field.value));
+
+  const left = model.get("left");
+  if (left?.key === tree.key) now = startOf({ ...tree, left });
+  set();
+  if (left?.key === tree.key) past = [startOf({ ...tree, left: null })];
+  draw();
+  say.textContent = reading.opening();
+  model.on("change:tree change:heard", grown);
+  return () => {
+    clearTimeout(saving);
+    model.off("change:tree change:heard", grown);
+  };
+}
+
+export default { render };

@@ -1,0 +1,57 @@
+"""The tree to explore on the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from gamesearch.state import is_whole
+from gamesearch.text.describe import brief
+from gamesearch.widgets.explored import Slid, Whole
+from gamesearch.widgets.part import Part, module
+
+
+class ExplorePage(Part):
+    """Gets the tree and needs no kernel for it; only a slider asks for another one. (Its code is in
+    `explore.js`.)"""
+
+    _esm = module("explore")
+
+    tree = traitlets.Dict().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # how the learner left it
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, subject: Whole | Slid):
+        super().__init__(tree=subject.told())
+        self._subject = subject
+        self.on_msg(self._heard)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take where the sliders stand: {"sliders": [3, 1]}."""
+        at = content.get("sliders") if isinstance(content, dict) else None
+        if isinstance(at, list) and len(at) == 2 and all(map(is_whole, at)):
+            try:
+                self._slide(at)
+            except Exception as error:  # of a learner's game; the page says it
+                self.tree = {**self.tree, "note": f"That tree cannot be shown: {brief(error)}."}
+        self.heard += 1  # a slider waits for this, even if nothing has changed
+
+    def _slide(self, at: list[int]) -> None:
+        if isinstance(self._subject, Slid):
+            self._subject.slide(at)
+            self.tree = self._subject.told()
+
+    @property
+    def numbers(self) -> Any:
+        """The tree of numbers as it was changed on the page, as nested lists; None if it was not."""
+        below, leaves = self.left.get("below"), self.left.get("leaves")
+        if self.left.get("key") != self.tree["key"] or below is None or leaves is None:
+            return None
+
+        def listed(at: int) -> Any:
+            if leaves[at] is not None:
+                return leaves[at]
+            return [listed(child) for child in below[at]]
+
+        return listed(0)

@@ -1,0 +1,152 @@
+// @ts-check
+// What a search finds in a tree as it stands, and what is said about it.
+import { bestLine, searched, taken } from "./search.js";
+import { inOrder, numberText } from "./tree.js";
+
+/**
+ * What the learner has made of a tree.
+ *
+ * @typedef {object} Standing
+ * @property {number[][]} below the places after each move, in order
+ * @property {(number | null)[]} leaves what each place without anything below is worth
+ * @property {boolean} prunes alpha-beta? else minimax
+ */
+
+const BOUND = { "": "", "≤": "at most ", "≥": "at least " };
+const MOST = 4;  // changes of values that are told; a longer list helps nobody
+
+/** @param {string} text */
+export function capital(text) {
+  return text.replace(/^./, (first) => first.toUpperCase());
+}
+
+/**
+ * A tree as it stands, read by its search.
+ *
+ * @param {any} tree what Python tells of it
+ * @param {Standing} now
+ */
+export function read({ places, plus, isNumbers, guesses, note }, now) {
+  const { below, leaves, prunes } = now;
+  const positions = places.map(({ isMax }, at) => ({ isMax, below: below[at], leaf: leaves[at] }));
+  const found = searched(positions, prunes), line = bestLine(positions, found);
+  const choices = new Set(places.map((_, at) => found[at] && taken(positions, found, at)));
+  const isLeaf = (at) => leaves[at] !== null;
+  const number = (value) => numberText(value, plus);
+  const move = (at) => places[at].move ?? String(below[places[at].up].indexOf(at));
+  const path = (at) => (places[at].up < 0 ? [] : [...path(places[at].up), move(at)]);
+  const level = (at) => (places[at].isMax ? "MAX" : "MIN");
+  const valued = (at, signs) => (found[at] ? (signs?.[found[at].bound] ?? found[at].bound) + number(found[at].value) : "");
+  const spoken = (at) => valued(at, BOUND);
+  const listed = (at) => (isLeaf(at) ? String(leaves[at]) : `[${below[at].map(listed).join(", ")}]`);
+  const visited = found.filter(Boolean).length;
+
+  function called(at) {
+    const what = !isLeaf(at) ? level(at) : places[at].guess ? "guess" : "leaf";
+    return at ? `${what} after ${path(at).join(", ")}` : "the root";
+  }
+  function reason(at) {
+    const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
+    return !cut ? "" : cut === "≤" ? `${number(value)} ≤ α = ${number(alpha)}: cut` : `${number(value)} ≥ β = ${number(beta)}: cut`;
+  }
+  function label(at) {
+    const here = found[at], { truth, name } = places[at], said = [called(at)];
+    if (here) said.push(`value ${spoken(at)}`);
+    else said.push(...(isLeaf(at) ? [number(leaves[at])] : []), "never visited");
+    if (here && prunes && !isLeaf(at)) said.push(`window on entry α ${number(here.window[0])}, β ${number(here.window[1])}`);
+    if (here?.cut) said.push(reason(at));
+    if (line.includes(at)) said.push("on the line of best play");
+    if (guesses && truth !== null) said.push(`true value ${number(truth)}`);
+    if (name) said.push(name);
+    return said.join("; ");
+  }
+  return {
+    places, below, found, line, isLeaf, number, move, path, level, spoken, called, label, visited, prunes,
+    written: isNumbers ? listed(0) : "",
+    best: line.slice(1).map(move).join(", "),
+    counts: visited === places.length ? `${prunes ? "Alpha-beta" : "Minimax"} visits all ${visited} nodes.`
+      : `Alpha-beta visits ${visited} of ${places.length} nodes.`,
+    valued: (at) => valued(at),
+
+    /**
+     * How a position looks.
+     *
+     * @param {(number: number) => number} part where a number lies on the bar of a window
+     * @returns {import("./tree.js").Look}
+     */
+    look(at, part) {
+      const here = found[at], { truth, guess, up } = places[at], isBest = line.includes(at);
+      const ends = here && prunes && !isLeaf(at) ? here.window : null;
+      const isWrong = guesses && truth !== null && here && truth !== here.value;
+      const names = [isBest && "best", !here && "gone", guess && "open", here?.cut && "cuts"];
+      return {
+        label: label(at), look: names.filter(Boolean).join(" "),
+        text: isLeaf(at) ? number(leaves[at]) : valued(at),
+        note: reason(at) || (isWrong ? `true: ${number(truth)}` : ""),
+        order: here && prunes && places.length <= 40 ? String(here.visit) : "",
+        span: ends && [`α ${number(ends[0])}`, `β ${number(ends[1])}`, part(ends[0]), part(ends[1])],
+        edge: isBest ? "best" : !here ? (found[up]?.cut ? "cut" : "gone") : choices.has(at) ? "taken" : "",
+      };
+    },
+
+    /** The header of a ply: a class, a title, and words. */
+    head(row) {
+      const inner = row.filter((at) => places[at].leaf === null || places[at].guess);
+      if (!inner.length) return isNumbers ? ["", "leaves", "drag them"] : ["", "end", "game over"];
+      const { isMax, name } = places[inner[0]];
+      if (inner.some((at) => places[at].isMax !== isMax)) return ["", "either", "to move"];
+      return [isMax ? "ofmax" : "ofmin", isMax ? "▲ MAX" : "▼ MIN",
+        isNumbers ? `takes the ${isMax ? "largest" : "smallest"}` : name];
+    },
+
+    /** What there is to say before anything was changed. */
+    opening() {
+      const { truth } = places[0], end = line.length > 1;
+      const worth = `The root is worth ${spoken(0)}${end ? `; the line of best play is ${line.slice(1).map(move).join(", ")}` : ""}.`;
+      if (!guesses) return `${worth} ${note}`.trim();
+      const isTrue = truth === found[0]?.value;
+      const beside = truth === null ? "The whole game is too large for its true value to be known here."
+        : isTrue ? "That is the root's true value, too." : `The root's true value is ${number(truth)}.`;
+      const guessed = guesses === 1 ? "1 position at the limit is" : `${guesses} positions at the limit are`;
+      return `${worth} ${guessed} guessed (≈). ${beside} ${note}`.trim();
+    },
+  };
+}
+
+/**
+ * What has become of a tree: which values have changed, the deepest first, the line of best play, and
+ * how many nodes are visited.
+ *
+ * @param {ReturnType<typeof read>} old
+ * @param {ReturnType<typeof read>} now
+ */
+export function consequences(old, now) {
+  const said = [];
+  for (const at of inOrder(now.below).reverse()) {
+    const was = old.spoken(at), is = now.spoken(at);
+    if (now.isLeaf(at) || was === is) continue;
+    const who = at ? `${now.level(at)}'s value after ${now.path(at).join(", ")}` : "The root's value";
+    const up = (now.found[at]?.value ?? 0) - (old.found[at]?.value ?? 0);
+    const isExact = !now.found[at]?.bound && !old.found[at]?.bound;
+    said.push(!is ? `${who} is not asked for any more.` : !was || !isExact ? `${who} is now ${is}.`
+      : `${who} ${up > 0 ? "rises" : "falls"} from ${was} to ${is}.`);
+  }
+  if (said.length > MOST) said.splice(0, said.length - MOST, `${said.length - MOST} values below change, too.`);
+  if (!said.length && now.best === old.best) said.push(`No value above it changes: the root is worth ${now.spoken(0)}.`);
+  if (now.best !== old.best) said.push(`The line of best play is now ${now.best}.`);
+  if (now.visited !== old.visited) said.push(now.counts);
+  return said.join(" ");
+}
+
+/**
+ * What another search makes of the same tree.
+ *
+ * @param {ReturnType<typeof read>} old
+ * @param {ReturnType<typeof read>} now
+ */
+export function compared(old, now) {
+  const cuts = now.found.filter((each) => each?.cut).length;
+  const made = !now.prunes ? "" : cuts === 1 ? " It makes 1 cut." : ` It makes ${cuts || "no"} cuts.`;
+  const line = now.best === old.best ? "and so is the line of best play" : `and the line of best play is now ${now.best}`;
+  return `${now.counts}${made} The value of the root is the same, ${now.spoken(0)}, ${line}.`;
+}

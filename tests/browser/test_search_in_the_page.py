@@ -1,0 +1,111 @@
+"""The search that runs in the page finds what the textbook functions of the package find."""
+
+from math import inf
+
+import pytest
+from conftest import CHROMIUM
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from lab import FLAGS
+
+from gamesearch import GameTree, watch
+from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.search import alpha_beta, minimax
+from gamesearch.search.rating import no_score
+from gamesearch.widgets.explored import Slid, Whole
+from gamesearch.widgets.part import HERE
+
+LATE = MiniIsolation().result(MiniIsolation().legal_moves()[0])
+leaves = st.integers(-3, 3) | st.sampled_from([0.5, -2.25])
+trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)
+examples = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+
+SEARCH = """([places, prunes]) => {
+    const below = places.map(() => []);
+    places.forEach(({up}, at) => { if (up >= 0) below[up].push(at); });
+    const positions = places.map(({isMax, leaf}, at) => ({isMax, leaf, below: below[at]}));
+    const found = search.searched(positions, prunes);
+    const told = found.map(each => each && {...each, window: each.window.map(String)});
+    return [told, search.bestLine(positions, found)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def page():
+    """A page that has the search and nothing else."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = program.new_page()
+        script = (HERE / "search.js").read_text("utf-8")
+        page.evaluate(
+            """async text => { globalThis.search = await import(
+                URL.createObjectURL(new Blob([text], {type: "text/javascript"}))); }""",
+            script,
+        )
+        yield page
+        program.close()
+
+
+def in_the_page(page, places, prunes):
+    """For every position: its value, bound, window, visit and cut; and the line of best play."""
+    found, line = page.evaluate(SEARCH, [places, prunes])
+    return [each and (*each.values(),) for each in found], line
+
+
+def in_the_textbook(tree, prunes):
+    """The same of what the functions of `gamesearch.search` do, as `watch` saw them."""
+    kind, state = alpha_beta if prunes else minimax, tree.root.state
+    function = kind.max_value if tree.is_max(tree.root) else kind.min_value
+    watched = watch(function, state, tree.player, *([-inf, inf] if prunes else []))
+    found = []
+
+    def compare(node, other):
+        seen = other is not None and other.visit is not None
+        found.append((other.value, other.bound, other.visit, cut_of(watched, other)) if seen else None)
+        below = {child.move: child for child in other.children} if other else {}
+        for child in node.children:
+            compare(child, below.get(child.move))
+
+    compare(tree.root, watched.root)
+    return found, watched
+
+
+def cut_of(tree, node):
+    if not node.is_cut:
+        return ""
+    return "≥" if tree.is_max(node) else "≤"
+
+
+def same(page, tree, places):
+    for prunes in (False, True):
+        found, line = in_the_page(page, places, prunes)
+        right, watched = in_the_textbook(tree, prunes)
+        assert [each and (each[0], each[1], each[3], each[4]) for each in found] == right
+        nodes = tree.nodes()
+        assert [nodes[at].move for at in line] == [node.move for node in watched.best_line()]
+        if prunes:
+            windows = [node.window for node in watched.nodes() if node.visit]
+            texts = sorted(each[2] for each in found if each)
+            assert sorted(texts) == sorted([spelled(a), spelled(b)] for a, b in windows)
+
+
+def spelled(number):
+    """As JavaScript writes it."""
+    if number in (inf, -inf):
+        return "Infinity" if number > 0 else "-Infinity"
+    return str(int(number)) if number == int(number) else str(number)
+
+
+@examples
+@given(tree=trees, to_move=st.integers(0, 1))
+def test_on_trees_of_numbers(page, tree, to_move):
+    grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
+    same(page, grown, Whole(grown).told()["places"])
+
+
+@pytest.mark.parametrize("state", [Nim(6), TicTacToe("XXOOX...O"), LATE], ids=repr)
+def test_on_games(page, state):
+    slid = Slid([state], None, no_score)
+    same(page, GameTree.grow(state), slid.told()["places"])
