@@ -1,6 +1,6 @@
 """What a learner answers and moves in a lesson: questions, predictions, quizzes, trees filled in by
-hand, leaves to mark, lines to put in order, trees to change, searches to step through, trees to unfold,
-boards to play on."""
+hand, leaves to mark, trees to change, lines to put in order, searches to step through, trees to
+unfold, boards to play on."""
 
 from gamesearch.widgets.ask import ask
 from gamesearch.widgets.explore import Explorer, explore

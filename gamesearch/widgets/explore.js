@@ -238,7 +238,11 @@ function render(view) {
       svg.setPointerCapture(event.pointerId);
     });
     svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
-    for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, drop);
+    svg.addEventListener("pointerup", (event) => {
+      if (dragging) drag(event, dragging);
+      drop();
+    });
+    svg.addEventListener("pointercancel", drop);
   }
   function drag({ clientX, clientY }, { place, x, y, from }) {
     const aside = clientX - x, upwards = y - clientY, along = picture.isDown() ? aside : -upwards;

@@ -44,7 +44,7 @@ class ExplorePage(Part):
 
     @property
     def numbers(self) -> Any:
-        """The tree of numbers as it was changed on the page, as nested lists; None if it was not."""
+        """The tree of numbers as it was changed on the page, in lists; None if it was not."""
         below, leaves = self.left.get("below"), self.left.get("leaves")
         if self.left.get("key") != self.tree["key"] or below is None or leaves is None:
             return None

@@ -1,4 +1,4 @@
-"""What can be explored: a tree that is there, or a game whose tree grows to a depth from a start."""
+"""What can be explored: a tree that is there, or the tree of a game from a start to a depth."""
 
 from __future__ import annotations
 

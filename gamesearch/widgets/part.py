@@ -34,8 +34,8 @@ class Part(anywidget.AnyWidget):
 
 def module(name: str) -> str:
     """The JavaScript of a part as anywidget takes it: one text that imports nothing, in which
-    `page.js` and whatever else `name`.js imports stand in front of it, without comments and indentation:
-    every notebook that is saved holds it."""
+    `page.js` and whatever else `name`.js imports stand in front of it, without comments and
+    indentation: every notebook that is saved holds it."""
     *shared, own = dict.fromkeys(_texts(name))
     return "".join(EXPORT.sub("", each) for each in shared) + own
 

@@ -23,13 +23,13 @@ def places(
     """
     place = {node: at for at, node in enumerate(tree.nodes())}
     if counts_points(tree.root.state):
-        shown = dict.fromkeys(place, _NUMBER)
+        shown: dict[Node, Mapping[str, Any]] = dict.fromkeys(place, _NUMBER)
     else:
         shown = {node: _shown(node) for node in place}
     return [
         {
             "up": place[node.parent] if node.parent else -1,
-            "isMax": attempt(lambda node=node: tree.is_max(node), True),
+            "isMax": _is_max(tree, node),
             "leaf": ends.get(node),
             "guess": bool(node.hidden) and not node.children,
             "truth": true_values.get(node),
@@ -39,8 +39,12 @@ def places(
     ]
 
 
-_NUMBER = {"move": None, "name": "", "lines": [], "cells": False, "won": []}
+_NUMBER: Mapping[str, Any] = {"move": None, "name": "", "lines": [], "cells": False, "won": []}
 """In a tree of numbers a move is known by its place, and a position by its value."""
+
+
+def _is_max(tree: GameTree, node: Node) -> bool:
+    return attempt(lambda: tree.is_max(node), True)
 
 
 def _shown(node: Node) -> dict[str, Any]:

@@ -3,11 +3,11 @@
 from math import inf
 
 import pytest
-from conftest import CHROMIUM
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lab import FLAGS
 
+from conftest import CHROMIUM
 from gamesearch import GameTree, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
@@ -63,7 +63,9 @@ def in_the_textbook(tree, prunes):
 
     def compare(node, other):
         seen = other is not None and other.visit is not None
-        found.append((other.value, other.bound, other.visit, cut_of(watched, other)) if seen else None)
+        found.append(
+            (other.value, other.bound, other.visit, cut_of(watched, other)) if seen else None
+        )
         below = {child.move: child for child in other.children} if other else {}
         for child in node.children:
             compare(child, below.get(child.move))

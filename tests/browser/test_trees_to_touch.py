@@ -1,0 +1,148 @@
+"""Trees to explore, to fill in and to mark: by mouse, touch and keyboard, in both themes."""
+
+import re
+
+import looks
+from playwright.sync_api import expect
+
+ABOVE = "check-winning-cell"
+TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+
+
+def shown(lab, source):
+    """What a new cell shows; its id stands with the page's side of it."""
+    id = lab.add_cell(ABOVE, f"from gamesearch import *\nfrom gamesearch.games import *\n{source}")
+    part = lab.output(id)
+    expect(part.get_by_role("tree")).to_be_visible()
+    part.scroll_into_view_if_needed()
+    return part
+
+
+def node(part, at):
+    """A position of the tree, by its place."""
+    return part.locator(f"[data-n='{at}']")
+
+
+def middle(part, at):
+    box = node(part, at).locator(".s").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def said(part):
+    return part.get_by_role("status").first
+
+
+# ---- explore ---------------------------------------------------------------------------------
+
+
+def test_a_leaf_is_dragged_and_everything_follows(welcome):
+    part, mouse = shown(welcome, f"explore({TEXTBOOK})"), welcome.page.mouse
+    x, y = middle(part, 12)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, y - 34, steps=5)
+    mouse.up()
+    expect(said(part)).to_have_text(
+        "Leaf after 2, 2: 2 becomes 6. MIN's value after 2 rises from 2 to 5. The root's value "
+        "rises from 3 to 5. The line of best play is now 2, 1."
+    )
+    part.get_by_role("button", name="Undo").click()  # the whole drag
+    expect(said(part)).to_contain_text("The root's value falls from 5 to 3.")
+    x, y = middle(part, 9)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(middle(part, 1)[0] - 5, y, steps=12)
+    mouse.up()
+    expect(part.locator(".written")).to_have_text("[[14, 5, 2], [3, 12, 8], [2, 4, 6]]")
+    part.get_by_role("radio", name="alpha-beta").click()
+    expect(part.locator(".counts")).to_have_text("Alpha-beta visits 11 of 13 nodes.")
+    expect(node(part, 5)).to_have_attribute(
+        "aria-label", "MIN after 2; value at most 2; window on entry α 3, β +∞; 2 ≤ α = 3: cut"
+    )
+
+
+def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
+    part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
+    welcome.tab_to("the root; value 3; on the line of best play")
+    press(*["ArrowRight"] * 4, "ArrowUp", "PageDown")
+    expect(said(part)).to_contain_text("Leaf after 0, 2: 9 becomes −1.")
+    press("-", "2", ".", "5", "Enter")
+    expect(said(part)).to_contain_text("Leaf after 0, 2: −1 becomes −2.5.")
+    press("-", "-", "Enter")
+    expect(said(part)).to_contain_text("“--” is not a number")
+    press("Shift+ArrowLeft")
+    expect(part.locator(".written")).to_have_text("[[3, -2.5, 12], [2, 4, 6], [14, 5, 2]]")
+    press("Home", "ArrowDown", "Shift+ArrowRight")
+    expect(part.locator(".written")).to_have_text("[[2, 4, 6], [3, -2.5, 12], [14, 5, 2]]")
+    welcome.tab_to("Start over with the tree as it was", "Shift+Tab")
+    press("Space")
+    expect(part.locator(".written")).to_have_text(TEXTBOOK)
+
+
+def test_a_leaf_is_dragged_with_a_finger(welcome):
+    part = shown(welcome, f"explore({TEXTBOOK})")
+    x, y = middle(part, 2)
+    finger = welcome.page.context.new_cdp_session(welcome.page)
+    for kind, up in [("Start", 0), *(("Move", up) for up in range(6, 54, 6))]:
+        touch = {"type": f"touch{kind}", "touchPoints": [{"x": x, "y": y - up}]}
+        finger.send("Input.dispatchTouchEvent", touch)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(said(part)).to_contain_text(re.compile("Leaf after 0, 0: 3 becomes [5-9]"))
+
+
+def test_of_a_game_the_sliders_lead_to_other_trees(welcome):
+    part = shown(welcome, "explore(Nim, start=range(1, 12), depth=1)")
+    start, depth = part.get_by_label("start"), part.get_by_label("depth")
+    start.focus()
+    welcome.press(*["ArrowRight"] * 4)
+    expect(said(part)).to_contain_text("The root is worth 0")
+    expect(said(part)).to_contain_text("The root's true value is +1.")
+    depth.focus()
+    welcome.press(*["ArrowRight"] * 2)
+    expect(depth).to_have_attribute("aria-valuetext", "3 plies")
+    expect(said(part)).to_contain_text("That is the root's true value, too.")
+
+
+def test_a_change_is_drawn_within_a_frame(welcome):
+    """Of a tree with 121 nodes. The fastest of twenty, since other programs run, too."""
+    part = shown(
+        welcome,
+        "explore([[[[i, -i, 2] for i in (1, 2, 3)] for j in (1, 2, 3)] for k in (1, 2, 3)])",
+    )
+    node(part, 4).focus()
+    part.get_by_role("radio", name="alpha-beta").click()
+    times = node(part, 4).evaluate(
+        """leaf => Array.from({length: 20}, (_, turn) => {
+            const before = performance.now();
+            leaf.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowUp", bubbles: true}));
+            leaf.getBoundingClientRect();
+            return performance.now() - before; })"""
+    )
+    print("changes took", sorted(round(each, 1) for each in times), "ms")
+    assert min(times) < 16
+
+
+def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
+    numbers = shown(welcome, f"explore({TEXTBOOK})")
+    numbers.get_by_role("radio", name="alpha-beta").click()
+    shown(welcome, "explore(Nim, start=[5], depth=2)")
+    assert list(looks.violations_in(welcome, "Light", "Dark")) == []
+    with looks.zoomed(welcome):
+        assert looks.cut_off(welcome) == []
+
+
+def test_without_its_kernel_a_tree_can_still_be_changed(welcome):
+    id = welcome.add_cell(ABOVE, f"from gamesearch import *\nexplore({TEXTBOOK})")
+    part = welcome.output(id)
+    node(part, 12).click()
+    welcome.press("9", "Enter")
+    expect(said(part)).to_contain_text("2 becomes 9")
+    welcome.page.wait_for_timeout(500)
+    welcome.save()
+    welcome.end_kernel()
+    welcome.come_back()
+    part = welcome.output(id)
+    expect(part.locator(".written")).to_have_text("[[3, 12, 8], [2, 4, 6], [14, 5, 9]]")
+    node(part, 12).click()
+    welcome.press("ArrowDown")
+    expect(said(part)).to_contain_text("9 becomes 8")
