@@ -757,11 +757,11 @@ Right: -1. Yours: 0.
 In this position, `starts_at_zero` was told -1 (move 0) and returned 0, more
 than that.
 
+What comes out if every child is worse than your start value?
+
 The smallest tree found that shows it:
     root: MAX should be −1, yours gives 0   <-- here
       0: leaf −1
-
-What comes out if every child is worse than your start value?
 
 (Your answers are those of a program in which a value so far starts at a
 number, not at infinity.)
@@ -785,13 +785,13 @@ def test_the_card_says_the_same_as_html_and_as_text():
     assert 'role="group"' in html and 'aria-label="max_value: not there yet"' in html
 
 
-def test_on_the_card_code_is_dark_on_light_whatever_the_theme():
-    """A dark theme would turn round what sets no colours of its own."""
+def test_on_the_card_code_has_the_colours_of_the_theme():
+    """Both: a dark theme would turn round what sets no colours of its own."""
     report = check.max_value(printing("asked", starts_at_zero))
     html = report._repr_mimebundle_()["text/html"]
     pieces = re.findall("<(?:pre|code)[^>]*>", html)
     assert len([piece for piece in pieces if piece.startswith("<pre")]) == 2
-    assert all("background:#F5F5F5;color:#1A1A1A" in piece for piece in pieces)
+    assert all("background:light-dark(#F5F5F5,#272727);color:" in piece for piece in pieces)
 
 
 def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):

@@ -31,7 +31,8 @@ from gamesearch.games import (
     TicTacToe,
 )
 from gamesearch.state import move_text
-from gamesearch.widgets import opponent
+from gamesearch.tree import GameTree
+from gamesearch.widgets import opponent, outlook
 from gamesearch.widgets.board import Board, description
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.play_on import PlayOn, play_on
@@ -743,7 +744,10 @@ def test_a_long_think_can_be_stopped(think):
         here = page(ConnectFour(), player)
         here.click(3)
         await asyncio.sleep(0.05)
-        assert here.said == "X 4. O is thinking …" and here.shown["is_thinking"]
+        assert (
+            here.said.startswith("X 4. O is thinking … More than a billion positions")
+            and here.shown["is_thinking"]
+        )
         here.click(0)
         assert len(here.game.moves) == 1
         here.do("stop")
@@ -818,11 +822,14 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
         for move, (text, value, sure, line) in zip(before.legal_moves(), rows, strict=True):
             board = str(before.result(move)).replace("\n", "")
             right = -oracles.tictactoe_value(board)
-            assert value == {1: "+1", 0: "0", -1: "−1"}[right] and sure in ("proven", "the end")
+            assert value == {1: "O wins", 0: "a draw", -1: "O loses"}[right]
+            assert sure in ("certain", "the game ends")
             name = move_text(before, move)
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
             assert line.split()[0] == name
-    assert re.match(r"The search behind O's move: [\d,]+ nodes?, \d+ pl", here.game.seen.caption)
+    caption = here.game.seen.caption
+    assert re.match(r"O looked at [\d,]+ positions? there, up to \d+ moves? ahead, and ", caption)
+    assert not re.search("node|ply|plies|value|proven|search", caption)  # not introduced yet
 
 
 def test_the_search_can_be_shown_for_any_opponent():
@@ -830,11 +837,11 @@ def test_the_search_can_be_shown_for_any_opponent():
     here.do("thinking")
     assert "after the opponent's next move" in here.shown["seen"]["caption"]
     here.click(0)
-    assert here.shown["seen"]["caption"].startswith("What best_move sees there: ")
+    assert here.shown["seen"]["caption"].startswith("best_move looked at ")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
-        ("take 1 (played)", "+1"),  # leaves four coins
-        ("take 2", "−1"),
-        ("take 3", "−1"),
+        ("take 1 (played)", "B wins"),  # leaves four coins
+        ("take 2", "B loses"),
+        ("take 3", "B loses"),
     ]
     here.do("thinking")
     assert here.shown["seen"] == {"caption": "", "rows": ()}
@@ -847,7 +854,47 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     here.do("thinking")
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 2 and time.process_time() - began < 2
-    assert all("plies deep" in row[2] for row in here.shown["seen"]["rows"])
+    assert all("moves ahead" in row[2] for row in here.shown["seen"]["rows"])
+
+
+def test_who_waits_for_a_long_search_is_told_before():
+    said = []
+
+    def slow(state):
+        said.append(here.game.said)
+        return state.legal_moves()[0]
+
+    here = page(TicTacToe(), slow)
+    here.do("sides")
+    assert said[0].endswith(
+        "X is thinking … About 500,000 positions can follow here. If X looks at all of them, that "
+        "takes a while: Stop ends it."
+    )
+    here.click(here.signed("legal")[0])
+    assert said[1].endswith("X is thinking …")  # only some 5,000 are left
+
+
+@pytest.mark.parametrize(
+    "state", [TicTacToe(), TicTacToe("X...O...."), Nim(15), MiniIsolation(), Hexapawn()]
+)
+def test_the_guess_of_what_lies_ahead_is_near_the_count(state):
+    count = len(GameTree.grow(state, limit=10**6))
+    assert count / 2 < outlook.positions_ahead(state) < 2 * count
+
+
+def test_a_faulty_game_gets_no_warning():
+    class Faulty(Nim):
+        def legal_moves(self):
+            raise RuntimeError
+
+    assert outlook.warning(Faulty(30), "B") == ""
+
+
+def test_discs_are_signs_of_their_cells():
+    here = page(ConnectFour.after("44"), None)
+    assert here.shown["discs"]
+    assert [cell["signs"] for cell in here.cells if cell["mark"]] == ["disc light", "disc dark"]
+    assert not page(TicTacToe(), None).shown["discs"]
 
 
 # For those who do not see it

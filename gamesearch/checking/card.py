@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gamesearch.drawing import draw
+from gamesearch.drawing import Picture, draw, style, theme
+from gamesearch.drawing.part import draw_part
 from gamesearch.text.markup import inline
+from gamesearch.tree import GameTree
 
 
 @dataclass(frozen=True)
@@ -64,10 +66,12 @@ def plain(parts: Parts, width: int) -> str:
         asked = []
     told = [*asked, *parts.sentences]
     paragraphs.append("\n".join(_wrap(sentence, width) for sentence in told))
-    if parts.picture_of is not None:
-        picture = textwrap.indent(draw(parts.picture_of).text, "    ")
-        paragraphs.append(f"{parts.picture_title}\n{picture}")
     paragraphs.append(_wrap(parts.question, width))
+    if parts.picture_of is not None:
+        shown = _picture(parts.picture_of)
+        picture = textwrap.indent(shown.text, "    ")
+        paragraphs.append(f"{parts.picture_title}\n{picture}")
+        paragraphs.append(_wrap(shown.note, width))
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
         paragraphs.append(
@@ -90,26 +94,29 @@ def _wrap(text: str, width: int) -> str:
     )
 
 
-# Inline styles, because a notebook may show the card without any style sheet of ours. The card is
-# white in the dark theme too: the pictures in it are.
+# Inline styles, because a notebook may show the card without any style sheet of ours. Both colours
+# of the text and of its ground are given, each for the light theme and for the dark one.
+_GROUND, _INK, _BAND, _GREY, _GREEN, _RED = map(
+    theme.css,
+    (style.WHITE, style.INK, style.BAND, style.GREY, style.DARK[False], style.CUT_TEXT),
+)
 _CARD = (
-    "background:#FFFFFF;color:#1A1A1A;border:1px solid #767676;border-left:8px {edge};"
+    f"background:{_GROUND};color:{_INK};border:1px solid #767676;border-left:8px {{edge}};"
     "border-radius:6px;padding:12px 16px;margin:4px 0;max-width:816px;line-height:1.45;"
     "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif"
 )
-# Code keeps dark letters on a light ground, where a dark theme would turn both round.
 _CODE = (
-    '<code style="background:#F5F5F5;color:#1A1A1A;white-space:pre-wrap;overflow-wrap:anywhere">'
+    f'<code style="background:{_BAND};color:{_INK};white-space:pre-wrap;overflow-wrap:anywhere">'
 )
-_PRE = '<pre style="background:#F5F5F5;color:#1A1A1A;overflow-wrap:anywhere">'
-_QUIET = "margin:8px 0 0;font-size:0.85em;color:#5F5F5F"
+_PRE = f'<pre style="background:{_BAND};color:{_INK};overflow-wrap:anywhere">'
+_QUIET = f"margin:8px 0 0;font-size:0.85em;color:{_GREY}"
 # Not by colour alone: sign, words and the kind of line differ too.
 _LOOKS = {
-    "passed": ("✓", "solid #00694C"),
-    "failed": ("✗", "double #A84A00"),
-    "unfinished": ("…", "dashed #00694C"),
-    "not attempted": ("…", "dotted #5F5F5F"),
-    "not checked": ("?", "dashed #5F5F5F"),
+    "passed": ("✓", f"solid {_GREEN}"),
+    "failed": ("✗", f"double {_RED}"),
+    "unfinished": ("…", f"dashed {_GREEN}"),
+    "not attempted": ("…", f"dotted {_GREY}"),
+    "not checked": ("?", f"dashed {_GREY}"),
 }
 
 
@@ -127,17 +134,18 @@ def html(parts: Parts) -> str:
     if parts.asked:
         body.append(f'<p style="margin:8px 0">Asked: <code>{escape(parts.asked)}</code></p>')
     told = "".join(_paragraph(sentence) for sentence in parts.sentences)
+    question = ""
+    if parts.question:
+        question = f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>'
     picture = ""
     if parts.picture_of is not None:
         picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
     if parts.guess_about is None:
-        body.append(told + picture)
+        body.append(told + question + picture)
     else:
         body += [_drawn(parts.guess_about), _paragraph(parts.guess)]
         shown = told + (picture if parts.picture_of is not parts.guess_about else "")
-        body.append(_folded("I have made my prediction: show me", shown))
-    if parts.question:
-        body.append(f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>')
+        body += [_folded("I have made my prediction: show me", shown), question]
     body.append(_paragraph(parts.evidence))
     if parts.printed:
         body.append(
@@ -152,12 +160,21 @@ def html(parts: Parts) -> str:
         body.append(f'<p style="{_QUIET}">{doubt}</p>')
     inside = "\n".join(piece for piece in body if piece)
     inside = inside.replace("<code>", _CODE).replace("<pre>", _PRE)
-    style = _CARD.format(edge=edge)
-    return f'<div role="group" aria-label="{escape(title)}" style="{style}">\n{inside}\n</div>'
+    look = _CARD.format(edge=edge)
+    return (
+        f"<style>{theme.FOLLOWS}</style>"
+        f'<div class="gs-theme" role="group" aria-label="{escape(title)}" style="{look}">\n'
+        f"{inside}\n</div>"
+    )
+
+
+def _picture(thing: Any) -> Picture:
+    """What a person can take in: of a large tree a part."""
+    return draw_part(thing) if isinstance(thing, GameTree) else draw(thing)
 
 
 def _drawn(thing: Any) -> str:
-    data, _ = draw(thing)._repr_mimebundle_()
+    data, _ = _picture(thing)._repr_mimebundle_()
     return str(data["text/html"])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import Edges, text_width
@@ -61,12 +62,14 @@ class Down:
         self._place()
 
     @classmethod
-    def fitting(cls, sketch: Sketch, windows: Windows) -> Down | None:
-        """The picture in the largest size that is no wider than the page, if there is one."""
+    def fitting(cls, sketch: Sketch, windows: Windows, highest: float = inf) -> Down | None:
+        """The picture in the largest size that is no wider than the page and no higher than
+        `highest`, if there is one."""
         if max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE:
             return None  # seen at once, without trying every size
         pictures = (cls(sketch, windows, scale) for scale in SCALES)
-        return next((picture for picture in pictures if picture.width <= style.PAGE), None)
+        fit = (each for each in pictures if each.width <= style.PAGE and each.height <= highest)
+        return next(fit, None)
 
     def _size(self) -> None:
         boxes = self.sketch.boxes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from gamesearch.drawing import style
@@ -53,7 +54,11 @@ class Sketch:
         is_numbers: is it a tree of numbers, without boards?
     """
 
-    def __init__(self, tree: GameTree, depth: int | None = None):
+    def __init__(
+        self, tree: GameTree, depth: int | None = None, around: Sequence[Node] | None = None
+    ):
+        """The part of `tree` down to `depth` plies, or as much as stays readable. Or the children
+        of some nodes only, `around`, of which each follows the one before."""
         self.tree = tree
         count = Counter(node.ply - tree.root.ply for node in tree.root.below())
         self.per_ply = [count[ply] for ply in range(len(count))]
@@ -62,7 +67,11 @@ class Sketch:
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
         line = line if len(line) > 1 or tree.root.is_leaf else []
-        self.full_plies, opened, self.focus = self._choose(line, depth)
+        if around is None:
+            self.full_plies, opened, self.focus = self._choose(line, depth)
+        else:
+            opened = self.focus = {id(node) for node in around}
+            self.full_plies = 0
         self.boxes = _boxes(tree.root, opened)
         on_line = {id(node) for node in line}
         self.best = {box.key for box in self.boxes if id(box.node) in on_line}

@@ -6,24 +6,35 @@ const STYLE = `
 @property --cell{syntax:"<length>";inherits:true;initial-value:44px}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
-.gs-play .card{background:#fff;border-radius:4px;box-sizing:border-box;color:#1a1a1a;max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
+.gs-play{--ink:light-dark(#1a1a1a,#ededed);--ground:light-dark(#fff,#1c1c1c);--grey:light-dark(#6b6b6b,#a9a9a9)}
+.gs-play .card{background:var(--ground);border-radius:4px;box-sizing:border-box;color:var(--ink);max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
 .gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
 .gs-play .line{display:flex}
-.gs-play .edge{color:#6b6b6b;flex:none;font-size:.86em;margin-right:-1px;text-align:center;width:var(--cell)}
+.gs-play .edge{color:var(--grey);flex:none;font-size:.86em;margin-right:-1px;text-align:center;width:var(--cell)}
 .gs-play .side{align-self:center;margin-right:0;width:1.7em}
-.gs-play .cell{align-items:center;border:1px solid #808080;box-sizing:border-box;cursor:pointer;display:flex;flex:none;font:calc(var(--cell)*.6)/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:var(--cell);justify-content:center;margin:0 -1px -1px 0;position:relative;user-select:none;width:var(--cell)}
-.gs-play .closed{background:#8c8c8c}
-.gs-play .coin{border:0;color:#6b6b6b;font-size:calc(var(--cell)*.9)}
+.gs-play .cell{align-items:center;border:1px solid light-dark(#808080,#858585);box-sizing:border-box;cursor:pointer;display:flex;flex:none;font:calc(var(--cell)*.6)/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:var(--cell);justify-content:center;margin:0 -1px -1px 0;position:relative;user-select:none;width:var(--cell)}
+.gs-play .closed{background:light-dark(#8c8c8c,#757575)}
+.gs-play .coin{border:0;color:var(--grey);font-size:calc(var(--cell)*.9)}
 .gs-play .last{font-weight:bold;text-decoration:underline}
-.gs-play .won{background:#f0e442;box-shadow:inset 0 0 0 2px #1a1a1a;font-weight:bold}
-.gs-play .legal::after{background:#6b6b6b;border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
-.gs-play .legal.taken::after{background:none;border:2px dotted #1a1a1a;height:76%;width:76%}
+.gs-play .won{background:light-dark(#f0e442,#6a5f00);box-shadow:inset 0 0 0 2px var(--ink);font-weight:bold}
+.gs-play .discs .cell{background:#4b8463;border-color:#2c5a41}
+.gs-play .disc{color:transparent!important;text-decoration:none}
+.gs-play .disc::before{border-radius:50%;content:"";height:78%;position:absolute;width:78%}
+.gs-play .dark::before{background:#101010}
+.gs-play .light::before{background:#fefefe}
+.gs-play .disc.last::before{box-shadow:inset 0 0 0 calc(var(--cell)*.07) var(--disc),inset 0 0 0 calc(var(--cell)*.12) var(--ring)}
+.gs-play .dark{--disc:#101010;--ring:#fefefe}
+.gs-play .light{--disc:#fefefe;--ring:#101010}
+.gs-play .discs .won{box-shadow:inset 0 0 0 3px #fff04d}
+.gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
+.gs-play .legal.taken::after{background:none;border:2px dotted var(--ink);height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}
-.gs-play .coin.legal{color:#1a1a1a}
-.gs-play .source::before{border:2px dashed #1a1a1a;content:"";inset:3px;position:absolute}
-.gs-play .chosen{background:#1a1a1a;color:#fff}
-.gs-play .small{color:#6b6b6b;font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}
-.gs-play .coin .small{color:#fff;font-weight:bold;left:auto;top:auto}
+.gs-play .coin.legal{color:var(--ink)}
+.gs-play .discs .legal::after{background:#fefefe}
+.gs-play .source::before{border:2px dashed var(--ink);content:"";inset:3px;position:absolute}
+.gs-play .chosen{background:var(--ink);color:var(--ground)}
+.gs-play .small{color:var(--grey);font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}
+.gs-play .coin .small{color:var(--ground);font-weight:bold;left:auto;top:auto}
 .gs-play .cell:focus{outline:3px solid currentColor;outline-offset:-5px;z-index:1}
 .gs-play button[aria-disabled=true]{cursor:default;opacity:.6}
 .gs-play .bar{display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:8px}
@@ -32,7 +43,7 @@ const STYLE = `
 .gs-play .seen{margin:8px 0 0}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
-const HEAD = ["move", "value", "how sure", "best play"];
+const HEAD = ["move", "leads to", "how sure", "if both play well"];
 const ENDED = "This is how you left the game. Run this cell to start a new one.";
 
 /** @param {import("./page.js").View} view */
@@ -89,6 +100,7 @@ function render(view) {
     grid.style.setProperty("--cell", `clamp(24px, 3.15em, ${Math.max(24, Math.floor(700 / rows[0].length))}px)`);
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
+    grid.classList.toggle("discs", shown().discs);
     card.replaceChildren(grid);
   }
 

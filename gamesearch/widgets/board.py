@@ -58,6 +58,7 @@ def description(game: Standing) -> dict[str, Any]:
         "columns": edges.columns,
         "rows": rows,
         "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
+        "discs": bool(places.discs),
         "text": "" if places.rows else "\n".join(places.lines),
         "moves": _buttons(game),
         "against": against,
@@ -125,6 +126,8 @@ def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[in
     signs = {
         "closed": mark == CLOSED,
         "coin": mark == COIN,
+        "disc dark": mark in places.discs[:1],
+        "disc light": mark in places.discs[1:],
         "won": cell in places.winning,
         "last": cell in last and mark not in EMPTY + CLOSED,
         "legal": cell in targets,

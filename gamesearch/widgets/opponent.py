@@ -33,8 +33,8 @@ STRONG = Seat("best_move", strong_move)
 
 
 class Seen(NamedTuple):
-    """What a search saw: a sentence, and for each move its text, its value, how sure that is, and
-    the play it leads to."""
+    """What a search saw: a sentence, and for each move its text, what it leads to, how sure that
+    is, and how play goes on. In words that nobody has to know a search for."""
 
     caption: str
     rows: tuple[tuple[str, str, str, str], ...]
@@ -45,12 +45,11 @@ def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> 
     most; None if in between it was no longer wanted."""
     name = player_name(state, state.to_move)
     found = answer.found or strong_move(state)
-    whose = f"The search behind {name}'s move" if answer.found else "What best_move sees there"
-    best = move_text(state, found.move)
+    who = name if answer.found else "best_move"
     caption = (
-        f"{whose}: {plural(found.nodes, 'node')}, "
-        f"{plural(found.depth, 'ply', 'plies')} deep, best move {best}. "
-        f"What each move is worth to {name}:"
+        f"{who} looked at {plural(found.nodes, 'position')} there, up to "
+        f"{plural(found.depth, 'move')} ahead, and likes {move_text(state, found.move)} best. "
+        f"What each move of {name} leads to:"
     )
     moves = moves_of(state)
     rows = []
@@ -68,16 +67,28 @@ def _row(
 ) -> tuple[str, str, str, str]:
     """One move: as deep as the whole search, or to the end where that is near."""
     child = state.result(move)
-    plus = "" if counts_points(state) else "+"
     if child.is_terminal():
         value = child.utility(state.to_move)
-        return move_text(state, move), value_text(value, plus), "the end", move_text(state, move)
+        leads_to = _leads_to(state, value, is_certain=True)
+        return move_text(state, move), leads_to, "the game ends", move_text(state, move)
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
     value = below.value if child.to_move == state.to_move else -below.value
-    sure = "proven" if below.is_proven else f"{below.depth + 1} plies deep"
+    sure = "certain" if below.is_proven else f"{below.depth + 1} moves ahead"
     line = _line(state, (move, *below.line))
-    return move_text(state, move), value_text(value, plus), sure, line
+    return move_text(state, move), _leads_to(state, value, below.is_proven), sure, line
+
+
+def _leads_to(state: GameState, value: float, is_certain: bool) -> str:
+    """What a value means for the player to move, in words; a number where it is an estimate."""
+    if counts_points(state):
+        return value_text(value, "")
+    mover = player_name(state, state.to_move)
+    if not is_certain:
+        return f"{value_text(value)}: {'good' if value > 0 else 'bad' if value < 0 else 'even'}"
+    if value == 0:
+        return "a draw"
+    return f"{mover} wins" if value > 0 else f"{mover} loses"
 
 
 def _line(state: GameState, moves: tuple[Move, ...]) -> str:

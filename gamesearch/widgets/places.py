@@ -90,6 +90,7 @@ class Places:
         rows: the cells, row by row, a character each; empty if the text is not a board.
         lines: the text of the position, for where there are no rows.
         winning: the cells of the line that won, counted in reading order.
+        discs: the marks that are discs, the dark one first; empty if none are.
         moves: the legal moves.
         texts: how the game writes them.
         sources: the cells with pieces that may move, where one has to be chosen.
@@ -99,7 +100,7 @@ class Places:
 
     def __init__(self, state: GameState, spelling: Spelling | None):
         board = Board.of(state)
-        self.lines, self.winning = board.lines, board.winning
+        self.lines, self.winning, self.discs = board.lines, board.winning, board.discs
         self.rows = rows_of(state)
         self.state, self._spelling = state, spelling
         ways = ways_of(state)

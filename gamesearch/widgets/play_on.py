@@ -19,6 +19,7 @@ from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_whole
 from gamesearch.text.markup import inline
 from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
+from gamesearch.widgets.outlook import warning
 from gamesearch.widgets.places import Places, edges_of, spelling_of
 from gamesearch.widgets.standing import Standing
 from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn
@@ -201,7 +202,8 @@ class PlayOn(Standing):
             return
         opponent, state = self.opponent, self.state
         self._thinking = Thinking(lambda: take_turn(opponent, state), self._in_turn(self._answered))
-        self._say_turn()
+        more = "" if opponent is STRONG else warning(state, name(self, state.to_move))
+        self._say(" ".join(filter(None, [*self._news, turn(self), more])))
         self._thinking.begin()
 
     def show_thinking(self, shows: bool) -> None:
