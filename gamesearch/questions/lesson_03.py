@@ -78,9 +78,9 @@ QUESTIONS = (
             0: "Ask each of the three: how many coins are left, and can the game go on? For one of "
             "them it cannot.",
             1: "Only 0 coins: there the game is over. The other two are where this tree *stops*: "
-            "+2 below and +1 below count the moves that it leaves out.",
-            3: "They have no children in *this* tree. A leaf is a node where the game is over; +2 "
-            "below and +1 below count moves that are left out.",
+            "the +2 and +1 below them count the moves that it leaves out.",
+            3: "They have no children in *this* tree. A leaf is a node where the game is over; the "
+            "+2 and +1 below two of them count moves that are left out.",
         },
         right=1,
         formerly=(
