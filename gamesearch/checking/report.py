@@ -17,6 +17,7 @@ from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.games import NumberTree
 from gamesearch.judging import VISITS, Place, Verdict
 from gamesearch.text.counting import plural
+from gamesearch.text.describe import capital
 from gamesearch.tree import GameTree, Node
 
 WIDTH = 78
@@ -185,7 +186,7 @@ def _sentences(
         yield counterexample.comparison
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
-        words = _capital(verdict.outcome.words)
+        words = capital(verdict.outcome.words)
         yield words + ("" if words.endswith((".", "?")) else ".") + where
         if own := _put_in(exercise, verdict.outcome):
             yield (
@@ -207,10 +208,6 @@ def _put_in(exercise: Exercise, outcome: Outcome) -> str:
     if not re.search("cannot unpack|not subscriptable", outcome.words):
         return ""
     return ", ".join(f"`{n}`" for n in exercise.needs if re.search(rf"\b{n}\(", outcome.line))
-
-
-def _capital(sentence: str) -> str:
-    return sentence if sentence[:1] == "`" else sentence[:1].upper() + sentence[1:]
 
 
 def _picture_title(counterexample: Counterexample | None) -> str:

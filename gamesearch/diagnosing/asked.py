@@ -6,9 +6,10 @@ from typing import Any
 
 from gamesearch.answering.record import REFERENCE
 from gamesearch.diagnosing.calls import Judged, players
-from gamesearch.diagnosing.findings import Finding, capital, certain
+from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.node import Child, Node
 from gamesearch.text.counting import listed
+from gamesearch.text.describe import capital
 
 
 def how_it_asked(node: Node) -> Finding | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gamesearch.diagnosing.asked import how_it_asked
 from gamesearch.diagnosing.calls import Judged, Judging, is_same, number_in
-from gamesearch.diagnosing.findings import Finding, capital, certain
+from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.kept import what_it_kept
 from gamesearch.diagnosing.node import Node
 from gamesearch.state import player_name
+from gamesearch.text.describe import capital
 
 
 def has_depth(probe: object) -> bool:

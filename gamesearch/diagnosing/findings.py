@@ -44,7 +44,3 @@ class Finding:
 def certain(step: str, says: str, asks: str) -> Finding:
     """Facts that show the step themselves."""
     return Finding(says, (Slip(step, step, "", asks),), is_certain=True)
-
-
-def capital(words: str) -> str:
-    return words if words[:1] == "`" else words[:1].upper() + words[1:]

@@ -7,9 +7,10 @@ from itertools import chain
 from math import ceil, floor, isfinite, isinf
 
 from gamesearch.diagnosing.calls import is_same, players
-from gamesearch.diagnosing.findings import Finding, Slip, capital
+from gamesearch.diagnosing.findings import Finding, Slip
 from gamesearch.diagnosing.node import Node
 from gamesearch.text.counting import listed
+from gamesearch.text.describe import capital
 
 Fitting = Iterable[tuple[Slip, bool]]
 """Slips, each with whether it fits."""

@@ -18,7 +18,7 @@ from gamesearch.asking import Interview, Lost
 from gamesearch.diagnosing.asked import how_it_asked
 from gamesearch.diagnosing.calls import Judged, Judging, number_in, players
 from gamesearch.diagnosing.depths import found_at_a_depth, has_depth
-from gamesearch.diagnosing.findings import Finding, capital, certain
+from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.kept import what_it_kept
 from gamesearch.diagnosing.needless import first_needless
 from gamesearch.diagnosing.node import Node
@@ -26,6 +26,7 @@ from gamesearch.diagnosing.windows import found_in_a_window, has_window
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
 from gamesearch.judging import VISITS, Place, Verdict, is_wrong
+from gamesearch.text.describe import capital
 
 OTHERS = 8
 """So many other wrong answers, to small questions with something to choose, are looked at besides

@@ -62,3 +62,8 @@ def error_text(error: BaseException, most: int = 300) -> str:
     except BaseException:
         return f"{name}, with a message that cannot be shown (its __str__ fails)"
     return f"{name}: {message}" if message else name
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter at its beginning, unless it begins with code."""
+    return sentence if sentence[:1] == "`" else sentence[:1].upper() + sentence[1:]
