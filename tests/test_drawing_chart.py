@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from gamesearch.drawing.chart import chart
 
@@ -86,3 +88,21 @@ def test_bad_input_is_refused_with_a_sentence(changes: dict, sentence: str) -> N
     with pytest.raises((TypeError, ValueError)) as refused:
         example(**changes)
     assert sentence in str(refused.value)
+
+
+def test_a_chart_of_many_sizes_tells_each_number_once():
+    from matplotlib.figure import Figure
+
+    shown = chart(
+        "Leaves", [1, 2], {"all": [3, 729], "best": [3, 53]}, "plies", "leaves", "line", True
+    )
+    axes = Figure().add_subplot()
+    shown._lines(axes)
+    assert sorted(note.get_text() for note in axes.texts) == ["3", "53", "729"]
+
+
+def test_a_chart_in_a_dark_page_is_turned_and_keeps_its_file_soft():
+    data, _ = chart("Leaves", [1, 2], {"all": [3, 9]}, "plies", "leaves")._repr_mimebundle_()
+    assert 'class="gs-chart"' in data["text/html"] and "filter:invert" in data["text/html"]
+    ground = Image.open(BytesIO(data["image/png"])).convert("RGB").getpixel((0, 0))
+    assert ground == (0xF4, 0xF4, 0xF1)

@@ -409,3 +409,21 @@ def test_two_trees_in_a_list_and_titles_of_one_tree_are_answered_with_a_sentence
         draw([tree, tree])
     with pytest.raises(TypeError, match="titles needs two texts"):
         draw(tree, titles=5)  # type: ignore[arg-type]
+
+
+def test_two_trees_of_numbers_stand_side_by_side_in_one_direction() -> None:
+    worst = [[[[6, 2], [15, 11]], [[10, 3], [12, 4]]], [[[7, 1], [16, 13]], [[9, 5], [14, 8]]]]
+    best = [[[[8, 14], [5, 9]], [[13, 16], [1, 7]]], [[[4, 12], [3, 10]], [[11, 15], [2, 6]]]]
+    trees = [
+        watch(alpha_beta.max_value, NumberTree(leaves), 0, -inf, inf) for leaves in (worst, best)
+    ]
+    dot = draw(*trees, windows=False).dot
+    places = {
+        key: tuple(map(float, re.search(rf'^\t{key} .*?pos="([-\d.,]+)"', dot, re.M)[1].split(",")))
+        for key in ("an", "bn", "an0000", "bn0000")
+    }
+    assert places["an0000"][0] < places["bn"][0] < places["bn0000"][0]  # both from left to right
+    assert places["an"][1] == places["bn"][1]
+    assert "α&#160;=&#160;8" in dot and "≤&#160;α" not in dot  # the value stands in the triangle
+    width = float(re.search(r'<svg[^>]* width="([\d.]+)"', draw(*trees, windows=False).svg)[1])
+    assert width <= 848

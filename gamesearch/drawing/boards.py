@@ -119,7 +119,7 @@ class Board:
         if mark not in self.discs:
             return f"<TD {line}></TD>"
         color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
-        font = f'COLOR="{color}" POINT-SIZE="{round(cell * 0.95)}"'
+        font = f'COLOR="{color}" POINT-SIZE="{round(cell * (0.7 if won else 0.84))}"'
         return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT></TD>"
 
     def _border(self, row: int, column: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from math import isfinite
+from math import inf, isfinite
 from typing import Any
 
 from gamesearch.drawing import style
@@ -105,13 +105,14 @@ class Chart(Plotted):
         else:
             self._lines(axes)
         if self.log:
-            axes.set_yscale("log")
+            self._ten_times(axes)
         elif all(isinstance(number, int) for row in self.series.values() for number in row):
             steps: Any = axes.yaxis.get_major_locator()
             steps.set_params(integer=True)  # no half games
         axes.set_title(self.title, color=style.INK)
         axes.set_xlabel(self.labels[0], color=style.INK)
-        axes.set_ylabel(self.labels[1], color=style.INK)
+        scale = " (each line: ten times as many)" if self.log else ""
+        axes.set_ylabel(self.labels[1] + scale, color=style.INK)
         axes.tick_params(colors=style.INK)
         axes.spines[["top", "right"]].set_visible(False)
         axes.spines[["left", "bottom"]].set_color(style.INK)
@@ -121,6 +122,18 @@ class Chart(Plotted):
         file = BytesIO()
         drawing.savefig(file, format="png", dpi=SHARP)
         return file.getvalue()
+
+    def _ten_times(self, axes: Any) -> None:
+        """A scale on which every line is ten times the one below it, with plain numbers."""
+        from matplotlib.ticker import FuncFormatter
+
+        axes.set_yscale("log")
+        axes.yaxis.set_major_formatter(FuncFormatter(lambda number, _: _number(float(number))))
+        axes.minorticks_off()
+        if min(map(min, self.series.values())) >= 1:
+            axes.set_ylim(bottom=1)
+        axes.grid(axis="y", color=style.SHUT, linewidth=0.8)
+        axes.set_axisbelow(True)
 
     def _bars(self, axes: Any) -> None:
         width = 0.8 / len(self.series)
@@ -141,10 +154,27 @@ class Chart(Plotted):
         for index, (name, numbers) in enumerate(self.series.items()):
             color, marker, dashes = LINES[index]
             axes.plot(places, numbers, label=name, color=color, marker=marker, linestyle=dashes)
+            if self.log and len(self.x) <= LABELLED and len(self.series) <= 3:
+                self._numbers(axes, places, index)
         if not numeric or len(self.x) <= LABELLED:
             axes.set_xticks(places, [_number(at) for at in self.x])
         if not self.log and all(number >= 0 for row in self.series.values() for number in row):
             axes.set_ylim(bottom=0)
+
+    def _numbers(self, axes: Any, places: Any, index: int) -> None:
+        """The number at each point of a line, on the side with more room: on this scale a bend is
+        small, and the numbers tell of it."""
+        rows = list(self.series.values())
+        for at, (place, number) in enumerate(zip(places, rows[index], strict=True)):
+            if number in (row[at] for row in rows[:index]):
+                continue  # two points in one place
+            above = min((row[at] / number for row in rows if row[at] > number), default=inf)
+            below = min((number / row[at] for row in rows if row[at] < number), default=inf)
+            up = 7 if above >= below else -15
+            look: dict[str, Any] = {"color": LINES[index][0], "fontsize": 8.5, "ha": "center"}
+            axes.annotate(
+                _number(number), (place, number), (0, up), textcoords="offset points", **look
+            )
 
 
 def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:

@@ -56,6 +56,8 @@ def one_position(state: GameState, board: Board) -> str:
     is_over = attempt(state.is_terminal, False)
     look = Look(True, is_over, False, False, False, False)
     words = state_words(state)
+    if board.discs:
+        words += f". {board.discs[0]} has the dark discs."
     cell = next((cell for cell in CELLS if board.size(cell)[0] <= style.PAGE / 2), CELLS[-1])
     width, height = board.size(cell)
     html = board.html(cell)

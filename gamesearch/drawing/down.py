@@ -236,7 +236,8 @@ class Down:
             return box.x, box.y + high + 9
         if look.is_guess:
             return box.x - half - number - 2, box.y - high / 4
-        beside = -high / 2 if look.is_max else high / 2  # where the triangle is narrow
+        is_up = self._shape(box) == "triangle"
+        beside = -high / 2 if is_up else high / 2  # where the triangle is narrow
         return box.x - half / 2 - 4 - number, box.y + beside
 
     def _move(self, dot: Dot, box: Box) -> None:

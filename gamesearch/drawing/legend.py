@@ -115,7 +115,7 @@ NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK,
 
 OF_A_WINDOW = (WINDOW, BOUND, CUT, NEEDLESS)
 OF_A_SEARCH = (*OF_A_WINDOW, UNVISITED)
-ALWAYS = ("numbers", "played", "guess", "struck", "here")
+ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here")
 
 
 def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
@@ -153,8 +153,11 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
     stub = next((picture.stub for picture in pictures if picture.stub), "")
     whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
+    discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
+    dark = Entry("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
     occurs = {
         whose: bool(whose.words),
+        dark: bool(discs),
         BEST: any(look.is_best and look.is_chosen for look in looks),
         TAKEN: any(look.is_taken and not look.is_best for look in looks),
         PLAYED: any(look.is_played for look in looks),

@@ -10,6 +10,7 @@ from gamesearch.drawing.down import SCALES, Down
 from gamesearch.drawing.legend import legend
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
+from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import tree_alt, tree_counts, tree_text
 
 TITLE, BESIDE, BELOW = 54, 24, 40  # the height of a title; the room between two pictures
@@ -41,6 +42,11 @@ class Pair:
         else:
             sideways = (arranged(sketch, "right", boards, windows) for sketch in sketches)
             self.pictures = [picture for picture in sideways if isinstance(picture, Right)]
+            if not any(box.board for sketch in sketches for box in sketch.boxes):
+                half = (style.PAGE - BESIDE) / 2
+                halves = [Right(s, Windows(s, "none", brief=True), half) for s in sketches]
+                if all(picture.width <= half for picture in halves):
+                    self.pictures = halves  # side by side, two are easily compared
         self.titles = [
             (title, tree_counts(sketch.tree))
             for title, sketch in zip(titles, sketches, strict=True)

@@ -115,10 +115,13 @@ def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
     )
 
 
-def shown_image(source: str, alt: str, width: int | None = None, is_wide: bool = False) -> str:
-    """An image in HTML on its card; `source` is a data URL, `alt` is escaped. One that is
-    wider than the page can be scrolled with the keyboard."""
+def shown_image(
+    source: str, alt: str, width: int | None = None, is_wide: bool = False, name: str = ""
+) -> str:
+    """An image in HTML on its card; `source` is a data URL, `alt` is escaped, `name` is its class.
+    One that is wider than the page can be scrolled with the keyboard."""
     size = f' width="{width}"' if width else ""
+    size += f' class="{name}"' if name else ""
     card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD
     return (
         f'{card}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'

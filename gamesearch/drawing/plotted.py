@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from gamesearch.drawing import render, theme
 from gamesearch.drawing.picture import NOTE, figure, shown_image, writable
 
 HOW_TO_GET_IT = (
@@ -85,9 +86,10 @@ class Plotted(ABC):
             return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self}"}, {}
         width, height = self.size
         source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
-        shown = shown_image(source, escape(self.alt), width) + note
+        image = shown_image(source, escape(self.alt), width, name="gs-chart")
+        shown = f"<style>{theme.TURNS}</style>{image}{note}"
         html = figure(shown, self.text, "The numbers")
-        data = {"text/html": html, "image/png": png, "text/plain": str(self)}
+        data = {"text/html": html, "image/png": render.softened(png), "text/plain": str(self)}
         return data, {"image/png": {"width": width, "height": height}}
 
 

@@ -64,6 +64,19 @@ def with_palette(picture: bytes) -> bytes:
     return small.getvalue()
 
 
+def softened(picture: bytes) -> bytes:
+    """The same PNG on a soft ground instead of a white one."""
+    try:
+        from PIL import Image, ImageChops
+    except ImportError:
+        return picture
+    colors = Image.open(io.BytesIO(picture)).convert("RGB")
+    soft = io.BytesIO()
+    ground = Image.new("RGB", colors.size, style.SOFT)
+    ImageChops.multiply(colors, ground).save(soft, "PNG")
+    return with_palette(soft.getvalue())
+
+
 def _render(dot: str, kind: str) -> bytes:
     missing = NoEngine()
     with _one_at_a_time, _own_fonts(), _silence():

@@ -25,15 +25,22 @@ COLUMN_GAPS = (46, 38, 30, 26, 22)  # the room for the edges
 class Right:
     """The picture of a sketch from left to right.
 
+    Args:
+        sketch: the part of the tree that is shown.
+        windows: which windows are drawn.
+        most: how wide it may be, in pixels; in less than a page the titles are without words.
+
     Attributes:
         width, height: its size in pixels, without the legend.
     """
 
-    def __init__(self, sketch: Sketch, windows: Windows):
-        self.sketch, self.windows = sketch, windows
+    def __init__(self, sketch: Sketch, windows: Windows, most: float = style.PAGE):
+        self.sketch, self.windows, self._most = sketch, windows, most
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
         self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
+        if most < style.PAGE:
+            self.headers = [(color, title, "") for color, title, _ in self.headers]
         self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
         self.values = {
             box.key: values(box, sketch, style.SMALL, self.looks[box.key].ink)
@@ -62,7 +69,7 @@ class Right:
             self._rows()
             for gap in COLUMN_GAPS:
                 self._columns(gap)
-                if self.width <= style.PAGE:
+                if self.width <= self._most:
                     return
 
     def _size(self) -> None:
@@ -158,6 +165,8 @@ class Right:
                 if box.board
                 else (right + 8, y - 8 if look.is_max or look.is_end else y + 4)
             )
+            if self._most < style.PAGE and not look.is_end:  # beside the point of the triangle
+                under = (x + 13, y + (height / 2 - 1) * (-1 if look.is_max else 1))
             dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
         if box.below:
             stub = self._stub_text(box)

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 
-FOLLOWS = (
-    ".gs-theme{color-scheme:light}"
-    ":is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark]) .gs-theme{color-scheme:dark}"
-)
+DARK_PAGE = ":is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark])"
+FOLLOWS = f".gs-theme{{color-scheme:light}}{DARK_PAGE} .gs-theme{{color-scheme:dark}}"
 """The style of a page with our pictures: light, unless JupyterLab or VS Code is dark."""
+
+TURNS = f"{DARK_PAGE} .gs-chart{{filter:invert(.89) hue-rotate(180deg)}}"
+"""And of one with a chart, which is a PNG: light and dark change places, and the hues stay."""
 
 
 def in_svg(picture: str) -> str:

@@ -3,6 +3,7 @@ for the whole picture, and in words why it left before every child was asked."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from sys import float_info
 from typing import Any
@@ -25,18 +26,19 @@ class Windows:
         sketch: the part of the tree that is shown.
         amount: whose window is drawn: "all" inner positions that have one, "cuts": those which the
             search left with a cut, "none". The reason of a cut is always there.
+        brief: is only the end that cuts told, "α = 3", and not the whole reason?
 
     Attributes:
         left_out: are there windows that are not drawn?
     """
 
-    def __init__(self, sketch: Sketch, amount: str = "all"):
+    def __init__(self, sketch: Sketch, amount: str = "all", brief: bool = False):
         self._tree = sketch.tree
         having = [box for box in sketch.boxes if box.node.window and box.node.children]
         shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}
         self._ends = {box.key: _ends(box, sketch.tree) for box in shown[amount]}
         self._reasons = {
-            box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree))
+            box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree, brief))
         }
         self.left_out = len(self._ends) < len(having)
         widths = (
@@ -121,11 +123,13 @@ def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
     return f"α {text(alpha)}", f"β {text(beta)}"
 
 
-def _reason(box: Box, tree: GameTree) -> tuple[str, str] | None:
+def _reason(box: Box, tree: GameTree, brief: bool) -> tuple[str, str] | None:
     """Why the search left here with a cut, or that it should not have come; and in which colour."""
     node = box.node
     if node.is_cut:
         why = attempt(lambda: tree.cut_text(node), "")
+        if brief and why:
+            return re.sub(r"^\S+ [≤≥] ", "", why), style.CUT_TEXT
         return (f"{why}: cut" if why else "cut"), style.CUT_TEXT
     return ("not needed", style.INK) if node.needless else None
 
