@@ -25,13 +25,12 @@ from gamesearch import GameTree, check, exercises, ledger, progress
 from gamesearch.games import NumberTree
 from gamesearch.ledger import LARGEST, Ledger
 from gamesearch.lessons import LESSONS, _course
+from gamesearch.questions.answers import show
 from gamesearch.questions.question import Question
 from gamesearch.widgets.ask import Asked
 from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.mark_leaves import MarkLeaves
-from gamesearch.widgets.predict import Prediction
 from gamesearch.widgets.put_in_order import PutInOrder
-from gamesearch.widgets.quiz import Quiz
 
 SOME = {"exercises": {"nim_state": {"passed": True, "tries": 2}}, "version": 1}
 TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -88,7 +87,8 @@ def test_an_exercise_that_waits_for_the_learner_is_not_counted(here, file):
 
 
 def test_the_file_can_be_read_by_people(here, file):
-    Prediction("Wer gewinnt – „A“?", ["A", "B"]).lock("B")
+    asked = Question("who-wins", "Wer gewinnt?", {"„A“": "Ja.", "„B“": "Nein."}, right="„A“")
+    Asked(asked).hear({"tried": ["„B“"], "last": "„B“"})
     here.keep("exercises", "nim_state", to({"passed": True, "tries": 1}))
     assert file.read_text("utf-8").splitlines() == [
         "{",
@@ -98,8 +98,14 @@ def test_the_file_can_be_read_by_people(here, file):
         '   "tries": 1',
         "  }",
         " },",
-        ' "predictions": {',
-        '  "Wer gewinnt – „A“? [A / B]": "B"',
+        ' "questions": {',
+        '  "who-wins": {',
+        '   "last": "„B“",',
+        '   "seen": false,',
+        '   "tried": [',
+        '    "„B“"',
+        "   ]",
+        "  }",
         " },",
         ' "version": 1',
         "}",
@@ -107,33 +113,15 @@ def test_the_file_can_be_read_by_people(here, file):
 
 
 @pytest.mark.parametrize(
-    ("answers", "locked"),
-    [
-        ((-1, 0, 1), -1),
-        (("O wins", "X wins"), "X wins"),
-        (((0, 0), (2, 0)), (2, 0)),
-        ((True, False), False),
-        ((0.25, 0.12345), 0.12345),
-        ((), "72"),
-        ((), "half a character \ud83d"),
-    ],
+    "answers",
+    [(-1, 0, 1), ("O wins", "X wins"), ((0, 0), (2, 0)), (True, False), (0.125, 0.25)],
 )
-def test_a_locked_answer_is_there_when_the_lesson_is_opened_again(here, answers, locked):
-    Prediction("Which?", answers).lock(locked)
-    again = Prediction("Which?", answers)
+def test_an_answer_of_any_kind_is_there_when_the_lesson_is_opened_again(here, answers):
+    asked = Question("which", "Which?", dict.fromkeys(answers, "?"), right=answers[1])
+    Asked(asked).hear({"tried": [show(answers[0])]})
+    again = Asked(asked)
     again.recall()
-    assert again.answer == locked
-    again.lock(locked)  # a cell with this line can be run again
-    with pytest.raises(ValueError, match="you have locked in"):
-        again.lock(answers[1] if answers and answers[1] != locked else "7")
-
-
-@pytest.mark.parametrize("kept", ["C", "", 7, None, ["A"], {}])
-def test_an_answer_that_cannot_be_given_any_more_is_left_out(here, kept):
-    here.keep("predictions", "Who wins? [A / B]", to(kept))
-    prediction = Prediction("Who wins?", ["A", "B"])
-    prediction.recall()
-    assert prediction.answer is None
+    assert again.tried == (show(answers[0]),)
 
 
 CHANGED = Question(
@@ -141,7 +129,11 @@ CHANGED = Question(
     "Which comes first?",
     {"a, the first": "It does.", "b, the second": "It does not."},
     right="a, the first",
-    formerly=("Which one? [a (first) / b (second)] 0123abcd", "Which? [a / b / c]"),
+    formerly=(
+        "Which one? [a (first) / b (second)] 0123abcd",
+        "Which? [a / b / c]",
+        "Which is it? [b, the second / a (first)]",
+    ),
 )
 
 
@@ -156,6 +148,8 @@ CHANGED = Question(
         ),
         ("predictions", CHANGED.formerly[0], "a (first)", ["a, the first"]),
         ("quizzes", CHANGED.formerly[1], ["a", "a, the first"], ["a, the first"]),
+        ("predictions", CHANGED.formerly[2], "b, the second", ["b, the second"]),
+        ("predictions", CHANGED.formerly[2], "a (first)", []),  # in a place that was another's
         ("quizzes", CHANGED.formerly[0], [7, None, "c"], []),
         ("quizzes", CHANGED.formerly[0], {"a (first)": 1}, []),
     ],
@@ -248,7 +242,7 @@ def test_notebooks_that_write_at_the_same_time_lose_nothing(file):
             "mine = ledger.Ledger(ledger.Path(sys.argv[1]))\n"
             "ledger.here = lambda: mine\n"
             "for number in range(30):\n"
-            "    ledger.keep('predictions', f'{sys.argv[2]} {number}', lambda before: number)\n"
+            "    ledger.keep('questions', f'{sys.argv[2]} {number}', lambda before: number)\n"
             "    ledger.note_check('max_value', passed=False)\n",
             file,
             name,
@@ -256,7 +250,7 @@ def test_notebooks_that_write_at_the_same_time_lose_nothing(file):
         for name in ("one", "two", "three")
     ]
     assert [writer.wait() for writer in writers] == [0, 0, 0]
-    assert len(said(file)["predictions"]) == 90
+    assert len(said(file)["questions"]) == 90
     assert said(file)["exercises"] == {"max_value": {"passed": False, "tries": 90}}
     assert names_in(file.parent) == ["progress.json"]
 
@@ -289,8 +283,6 @@ def test_a_file_that_would_be_huge_is_not_written(here, file):
     here.keep("mine", "text", to("x" * LARGEST))
     assert said(file) == {"exercises": {"nim_state": 1}, "version": 1}
     assert "more than 1,000,000 bytes. The lesson still works" in here.trouble
-    Prediction("Why?").lock("x" * LARGEST)
-    assert len(here.kept("predictions")["Why?"]) == 1_000
 
 
 def test_an_interrupt_while_writing_leaves_nothing_behind(here, file, monkeypatch):
@@ -503,8 +495,8 @@ def test_one_exercise_can_be_reset(here, file):
 def test_everything_can_be_reset_and_a_copy_stays(here, file):
     for number in (1, 2):
         ledger.note_check("min_value", passed=True)
-        Prediction("Who wins?").lock("A")
-        Quiz("Who?", {"A": "Yes.", "B": "Why?"}, "A").choose("B")
+        here.keep("predictions", "Who wins?", to("A"))  # from an older course
+        here.keep("questions", "leaves", to({"tried": ["5"]}))
         before = file.read_bytes()
         assert str(progress.reset()) == (
             "Everything has been reset: 1 exercise and 2 questions are forgotten. "
@@ -588,25 +580,29 @@ class Notebook:
 
 
 LESSON = """
-from gamesearch import check, predict, progress
-guess = predict("How many?")
+from gamesearch import check, progress
+from gamesearch.questions import find
+from gamesearch.widgets.ask import Asked
+size = Asked.known("tree-size", find("tree-size"))
 """
-LOOK = "print(guess.answer, str(progress()).split()[0])"
+LOOK = "print(size.last or None, str(progress()).split()[0])"
 
 
 def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
     notebook = Notebook(tmp_path)
     try:
         notebook.run(LESSON)
-        notebook.run("guess.lock('72'); check.winning_cell(lambda state: 7)")
+        notebook.run("size.hear({'tried': ['11']}); check.winning_cell(lambda state: 7)")
         kept = (tmp_path / "progress.json").read_bytes()
         notebook.restart()
         notebook.run(LESSON)
-        assert notebook.run(LOOK) == "72 1\n"
+        assert notebook.run(LOOK) == "11 1\n"
         notebook.restart()
         notebook.run(LESSON, by_hand=False)
         assert notebook.run(LOOK, by_hand=False) == "None Run\n"
-        notebook.run("guess.lock('5'); check.nim_state(None); progress.reset()", by_hand=False)
+        notebook.run(
+            "size.hear({'tried': ['5']}); check.nim_state(None); progress.reset()", by_hand=False
+        )
     finally:
         notebook.close()
     assert (tmp_path / "progress.json").read_bytes() == kept
@@ -643,12 +639,14 @@ def code(number, source):
 
 def test_storing_and_comparing_neither_reads_nor_writes_progress(tmp_path, monkeypatch):
     monkeypatch.setattr(store_lessons, "NOTEBOOKS", tmp_path)
-    sources = [LESSON, "progress()", "guess.lock('5')\nguess.compare(72)"]
+    sources = [LESSON, "progress()", "size.hear({'tried': ['5']})\nsize.last"]
     cells = [code(number, source) for number, source in enumerate(sources)]
     lesson, file = tmp_path / "00_small.ipynb", tmp_path / "progress.json"
     lesson.write_text(as_text(normal_form({"cells": cells})), "utf-8")
     done = {name: {"passed": True, "tries": 1} for row in LESSONS for name in row.exercises}
-    kept = json.dumps({"version": 1, "exercises": done, "predictions": {"How many?": "72"}})
+    kept = json.dumps(
+        {"version": 1, "exercises": done, "questions": {"tree-size": {"tried": ["72"]}}}
+    )
     file.write_text(kept)
     store(lesson)
     assert file.read_text() == kept
@@ -661,13 +659,14 @@ def test_storing_and_comparing_neither_reads_nor_writes_progress(tmp_path, monke
 
 def test_without_a_notebook_nothing_is_kept(tmp_path):
     program = (
-        "from gamesearch import check, predict, progress\n"
-        "predict('How many?').lock('72')\n"
+        "from gamesearch import ask, check, progress\n"
+        "ask('tree-size')\n"
         "check.winning_cell(lambda state: 7)\n"
         "print(str(progress())[:13], progress.reset())\n"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True)
     assert done.stdout.decode() == (
+        "How many positions does the tree have, with the one at the top? Type a number.\n"
         "Run this cell There is nothing to reset: "
         "progress is kept where you run a notebook yourself.\n"
     )

@@ -81,6 +81,8 @@ class Question:
                 raise TypeError(f"what is said to {show(answer)} is a text, not {brief(said)}")
             if not said.strip():
                 raise ValueError(f"say something to every answer: to {show(answer)} it is empty")
+            if not same(answer, show(answer)):
+                raise ValueError(f"{answer!r} is written as {show(answer)}: round it to that")
             if self.is_typed and not is_number(answer):
                 raise ValueError(f"a typed answer is a number, and {show(answer)!r} is none")
         if self.among(self.right) is None:

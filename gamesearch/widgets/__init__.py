@@ -1,27 +1,22 @@
-"""What a learner answers and moves in a lesson: questions, predictions, quizzes, trees filled in by
-hand, leaves to mark, trees to change, lines to put in order, searches to step through, trees to
-unfold, boards to play on."""
+"""What a learner answers and moves in a lesson: questions, trees filled in by hand, leaves to mark,
+trees to change, lines to put in order, searches to step through, trees to unfold, boards to play
+on."""
 
 from gamesearch.widgets.ask import ask
 from gamesearch.widgets.explore import Explorer, explore
 from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
-from gamesearch.widgets.predict import Comparison, Prediction, predict
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
-from gamesearch.widgets.quiz import Quiz, quiz
 from gamesearch.widgets.step import Stepper, step
 from gamesearch.widgets.unfold import Unfolding, unfold
 
 __all__ = [
-    "Comparison",
     "Explorer",
     "FillIn",
     "MarkLeaves",
     "PlayOn",
-    "Prediction",
     "PutInOrder",
-    "Quiz",
     "Stepper",
     "Unfolding",
     "ask",
@@ -29,9 +24,7 @@ __all__ = [
     "fill_in",
     "mark_leaves",
     "play_on",
-    "predict",
     "put_in_order",
-    "quiz",
     "step",
     "unfold",
 ]

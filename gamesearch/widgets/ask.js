@@ -47,7 +47,7 @@ function render(view) {
     made.addEventListener("click", () => choose(key));
     return made;
   });
-  const line = element("input", { type: "text", inputMode: "decimal", placeholder: "a number", autocomplete: "off" });
+  const line = element("input", { type: "text", inputMode: "decimal", placeholder: "a number", autocomplete: "off", maxLength: 40 });
   const button = element("button", { type: "button", textContent: "Answer" });
   const choices = isTyped
     ? element("div", { className: "row" }, element("label", {}, "Your answer: ", line), button)

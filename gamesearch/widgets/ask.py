@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 FORMER_KINDS = ("predictions", "quizzes")
 MOST_TRIED = 100
 """How many answers to one question are kept."""
+LONGEST = 40
+"""No number that is typed has more signs."""
 
 
 def ask(id: str) -> None:
@@ -156,7 +158,8 @@ class Asked(Kept):
         found = self.question.among(answer)
         if found is not None:
             return show(found)
-        return answer if self.question.is_typed and is_number(answer) else ""
+        is_typed = self.question.is_typed and len(answer) <= LONGEST and is_number(answer)
+        return answer if is_typed else ""
 
 
 def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
@@ -180,11 +183,14 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
 
 def _named_now(key: str, question: Question) -> dict[str, str]:
     """To each answer as an old key lists it, "Why? [this / that]", the answer in its place now: its
-    words may have been changed."""
+    words may have been changed. Nothing if an answer has its words still, and another place."""
     listed = re.search(r"\[(.*)\](?: [0-9a-f]{8})?$", key)
     before = listed[1].split(" / ") if listed else []
-    now = [show(answer) for answer in question.answers]
-    return dict(zip(before, now, strict=True)) if len(before) == len(now) else {}
+    now = list(question.answers)
+    places = dict(zip(before, now, strict=True)) if len(before) == len(now) else {}
+    if any(question.among(old) not in (None, new) for old, new in places.items()):
+        return {}
+    return {old: show(new) for old, new in places.items()}
 
 
 SUMMARY = "<summary>The answer is in here. To answer first, run this cell.</summary>"

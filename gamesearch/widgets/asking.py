@@ -1,4 +1,4 @@
-"""What predictions, quizzes, trees to fill in and leaves to mark have in common.
+"""What trees to fill in and leaves to mark have in common.
 
 Each keeps its own state and describes its page; the form draws the page and tells what was pressed.
 Where no notebook is, none of this needs widgets.

@@ -1,6 +1,5 @@
 """Every lesson in a real browser: it opens, runs, can be looked at and worked through."""
 
-import ast
 import itertools
 import re
 
@@ -8,9 +7,12 @@ import looks
 import pytest
 from playwright.sync_api import expect
 from store_lessons import read
-from test_notebooks import checks_in, code_cells, displays, errors, exercise_in, syntax
+from test_notebooks import checks_in, code_cells, displays, errors, exercise_in
+from test_questions import asked_in
 
 from gamesearch import exercises
+from gamesearch.questions import find
+from gamesearch.questions.answers import show
 
 # ---- as shipped ------------------------------------------------------------------------------
 
@@ -44,38 +46,26 @@ def test_at_twice_the_size_nothing_is_cut_off(lesson, enlarged):
 # ---- worked through --------------------------------------------------------------------------
 
 
-def predictions_in(notebook):
-    """(has it answers to choose from?, the cell that asks, the cell that compares), in order."""
-    asked = {}
-    for cell in code_cells(notebook):
-        for node in ast.walk(syntax(cell)):
-            match node:
-                case ast.Assign([ast.Name(name)], ast.Call(ast.Name("predict")) as call):
-                    asked[name] = bool(call.keywords or call.args[1:]), cell["id"]
-                case ast.Call(ast.Attribute(ast.Name(name), "compare")) if name in asked:
-                    yield *asked.pop(name), cell["id"]
-
-
-def test_a_prediction_is_locked_in_by_keyboard_and_compared(lesson):
+def test_a_question_is_answered_by_keyboard(lesson):
     """The first of each kind: one with answers to choose from, one to be typed."""
     first = {}
-    for chosen, asks, compares in predictions_in(read(lesson.lesson)):
-        first.setdefault(chosen, (asks, compares))
-    for chosen, (asks, compares) in first.items():
-        lesson.run(asks)
-        if chosen:
-            answer = lesson.output(asks).get_by_role("radio").first.inner_text()
-            lesson.tab_to(answer)
-            lesson.press("Space")
-            lesson.tab_to("Lock in")
-            lesson.press("Space")
-        else:
-            answer = "1"
+    for cell in code_cells(read(lesson.lesson)):
+        for id in asked_in(cell):
+            first.setdefault(find(id).is_typed, (cell["id"], find(id)))
+    for cell, question in first.values():
+        lesson.run(cell)
+        shown = lesson.output(cell)
+        if question.is_typed:
             lesson.tab_to("Your answer:")
-            lesson.press("1", "Enter")
-        expect(lesson.output(asks).get_by_role("status")).to_have_text(f"✓ Locked in: {answer}")
-        lesson.run(compares)
-        expect(lesson.output(compares)).to_contain_text(f"You predicted: {answer}")
+            lesson.page.keyboard.insert_text(show(question.right))
+            lesson.press("Enter")
+        else:
+            lesson.tab_to(as_read(show(next(iter(question.answers)))))
+            lesson.press("Space")
+            shown.get_by_role("radio", name=as_read(show(question.right))).first.press("Enter")
+        said = shown.locator(".gs-ask").get_by_role("status")
+        expect(said).to_contain_text(f"✓ Right: {as_read(show(question.right)).rstrip('.')}.")
+        expect(shown.locator(".gs-stored")).to_be_hidden()
 
 
 def exercises_in(notebook):

@@ -4,6 +4,7 @@ Nothing is clicked here. After every cell the focus must be where the next key i
 """
 
 import ast
+import re
 from contextlib import suppress
 
 from lab import PANEL
@@ -36,19 +37,18 @@ def run_on_to(lab, id):
         run_on(lab)
 
 
-def lock_in_first_answer(lab, id):
+def give_first_answer(lab, id):
     """Answer what the selected cell asks, and come back to the cell with Escape."""
     lab.run_selected()
     answers = lab.output(id).get_by_role("radio")
     if answers.count():
         lab.tab_to(answers.first.inner_text())
         lab.press("Space")
-        lab.tab_to("Lock in")
-        lab.press("Space")
     else:
         lab.tab_to("Your answer:")
         lab.press("1", "Enter")
-    expect(lab.output(id).get_by_role("status")).to_contain_text("Locked in")
+    said = lab.output(id).locator(".gs-ask").get_by_role("status")
+    expect(said).to_contain_text(re.compile("Right|Not right"))
     lab.press("Escape")
     lab.check_focus(id)
 
@@ -80,7 +80,7 @@ def test_the_way_through_the_first_lesson(lab):
     lab.arrive(WELCOME)
     lab.check_focus("title")
     run_on_to(lab, "predict-outcome")
-    lock_in_first_answer(lab, "predict-outcome")
+    give_first_answer(lab, "predict-outcome")
     run_on_to(lab, "exercise-winning-cell")
     card = lab.output("check-winning-cell")
     for number, status in [(6, "not there yet"), (7, "passed")]:
@@ -112,7 +112,7 @@ def test_the_way_to_a_min_value_that_passes_and_a_run_of_it_step_by_step(lab):
         assert lab.selected() == id
         if cell["cell_type"] == "code":
             if is_asked(cell):
-                lock_in_first_answer(lab, id)
+                give_first_answer(lab, id)
             elif name := exercise_in(cell):
                 replace_all(lab, wrong(name))
             elif checks_in(cell):
@@ -136,7 +136,7 @@ def test_the_way_to_a_min_value_that_passes_and_a_run_of_it_step_by_step(lab):
 
 def is_asked(cell):
     calls = [node.func for node in ast.walk(syntax(cell)) if isinstance(node, ast.Call)]
-    return any(isinstance(call, ast.Name) and call.id == "predict" for call in calls)
+    return any(isinstance(call, ast.Name) and call.id == "ask" for call in calls)
 
 
 def wrong(name):
