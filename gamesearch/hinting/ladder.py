@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gamesearch.errors import quoted
-from gamesearch.exercises.kit.exercise import STEPS, Exercise
-from gamesearch.hinting.repair import Change, Repair
-from gamesearch.repairing import changed, function_of, step_of
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.hinting.repair import Change, Repair, step_of_change
+from gamesearch.repairing import changed, function_of
 from gamesearch.text.counting import listed
 
 FOLLOW = (
@@ -90,12 +90,7 @@ class _Place:
 
     @cached_property
     def step(self) -> str:
-        if self.exercise.methods:
-            return ""  # a class is looked through method by method
-        parts = self.exercise.parts or (self.exercise,)
-        labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
-        calls = {*self.repair.functions, *(n for part in parts for n in (part.name, *part.needs))}
-        return step_of(self.about.passage, self.about.edit, labels, calls)
+        return step_of_change(self.exercise, self.about, self.repair.functions)
 
     @cached_property
     def _lines(self) -> tuple[int, list[str], list[str]]:

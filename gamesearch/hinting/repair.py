@@ -6,7 +6,7 @@ import ast
 import linecache
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,16 +16,29 @@ from typing import Any
 from gamesearch.answering.outcome import STAGES, Outcome
 from gamesearch.answering.parts import exercise_about
 from gamesearch.asking import Interview, Lost, NotChecked, contained, limits
-from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.probe import Probe
+from gamesearch.exercises.kit.exercise import STEPS, Exercise
+from gamesearch.exercises.kit.probe import CALL_SECONDS, Probe
 from gamesearch.judging import Verdict, examine, is_wrong
-from gamesearch.repairing import Edit, Passage, apart, changed, changes, function_of, passage_of
+from gamesearch.repairing import (
+    Edit,
+    Passage,
+    apart,
+    changed,
+    changes,
+    function_of,
+    passage_of,
+    step_of,
+)
 
 HARDEST = 12
 """So many of the wrong answers tell whether a change brings a program nearer to being right."""
 
 NEARER = 60
 """So many of the changes that bring it nearer are combined with all others."""
+
+
+ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
+"""What a change that makes a loop end is likely to write."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +72,22 @@ class Repair:
     changes: tuple[Change, ...]
     functions: tuple[str, ...]
     cells: int
+
+
+def step_of_change(exercise: Exercise, change: Change, functions: Collection[str]) -> str:
+    """The label of the step that a change is about; "" where the text does not tell.
+
+    Args:
+        exercise: what the changed program is an answer to.
+        change: the change.
+        functions: the names of all functions that the answer is made of.
+    """
+    if exercise.methods:
+        return ""  # a class is looked through method by method
+    parts = exercise.parts or (exercise,)
+    labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
+    calls = {*functions, *(name for part in parts for name in (part.name, *part.needs))}
+    return step_of(change.passage, change.edit, labels, calls)
 
 
 Changes = tuple[Change, ...]
@@ -235,9 +264,13 @@ class _Search:
         changes = self._changes()
         if changes is None:
             return None
-        names = tuple(getattr(f, "name", "") for p in self._passages for f in p.functions)
         cells = len({passage.file for passage in self._passages})
-        return Repair(changes, names, cells)
+        return Repair(changes, self._names, cells)
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """The names of all functions that the answer is made of."""
+        return tuple(getattr(f, "name", "") for p in self._passages for f in p.functions)
 
     def _changes(self) -> Changes | None:
         singles = self._singles()
@@ -267,7 +300,7 @@ class _Search:
             set(re.findall(r"[^\W\d]\w*", text))
             for text in (passage.text[edit.start : edit.end], edit.new)
         )
-        own = {getattr(f, "name", "") for p in self._passages for f in p.functions} - self._given
+        own = set(self._names) - self._given
         inner = {
             n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
         } - self._given
@@ -296,12 +329,19 @@ class _Search:
         ]
 
     def _far(self, change: Change) -> float:
-        """How far-fetched a change is; the line in which an error was raised comes first."""
-        assert self._verdict.outcome is not None
-        line = re.match(r"line (\d+)", self._verdict.outcome.line)
+        """How far-fetched a change is; the line in which an error was raised comes first, the step
+        that the evidence names, and what can end a loop that does not end."""
+        outcome, place = self._verdict.outcome, self._verdict.place
+        assert outcome is not None
+        line = re.match(r"line (\d+)", outcome.line)
         is_there = line is not None and change.line == int(line[1])
         elsewhere = function_of(change.passage, change.edit) in self._others
-        return change.edit.cost - (1.5 if is_there else 0) + (1.5 if elsewhere else 0)
+        near = 1.5 * is_there - 1.5 * elsewhere
+        if place is not None and place.step:
+            near += step_of_change(self._exercise, change, self._names) == place.step
+        if outcome.kind in ("stopped", "endless"):
+            near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
+        return change.edit.cost - near
 
     @cached_property
     def _others(self) -> list[str]:
@@ -324,11 +364,16 @@ class _Search:
 
     @cached_property
     def _hardest(self) -> dict[_Question, Outcome]:
-        """Of the questions that were answered wrongly the smallest, with what was said."""
+        """Of the questions that were answered wrongly the smallest, with what was said; none that
+        takes longer than a trial."""
         part = self._verdict.part
         about = exercise_about(self._exercise, part)
         asked = zip(about.battery, self._verdict.battery, strict=False)
-        wrong = [(probe, outcome) for probe, outcome in asked if is_wrong(probe, outcome)]
+        wrong = [
+            (probe, outcome)
+            for probe, outcome in asked
+            if is_wrong(probe, outcome) and probe.seconds <= CALL_SECONDS
+        ]
         small = sorted(wrong, key=lambda one: one[0].size)[:HARDEST]
         assert self._verdict.outcome is not None
         said = {self._first: self._verdict.outcome}

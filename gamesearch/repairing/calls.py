@@ -65,7 +65,7 @@ def _given(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edi
 
 def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
     """The position after a move in place of the one before it, one ply less, the other player."""
-    moves = loop_variables(scope, node)
+    moves = [*loop_variables(scope, node), *_answers(scope)]
     for argument in node.args:
         if isinstance(argument, ast.Name):
             if argument.id == scope.state and name_called(node) != "result":
@@ -93,6 +93,18 @@ def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
         ):
             found += [one.arg for one in above.args.args]
     return found
+
+
+def _answers(scope: Scope) -> list[str]:
+    """The variables that hold what somebody answered: the move that a player chose."""
+    asked = (
+        node.targets[0]
+        for node in scope.nodes
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Call)
+        and name_called(node.value) not in MEMBERS
+    )
+    return list(dict.fromkeys(one.id for one in asked if isinstance(one, ast.Name)))
 
 
 def _windows(scope: Scope, node: ast.Call, parts: list[str], keywords: list[str]) -> Iterator[Edit]:
@@ -153,14 +165,21 @@ def parts(scope: Scope) -> Iterator[Edit]:
 
 
 def indexed(scope: Scope) -> Iterator[Edit]:
-    """One item of a board or a list, where all of it is compared."""
+    """One item of a board or a list, where all of it is compared, kept or called."""
     for node in scope.nodes:
-        if not isinstance(node, (ast.Name, ast.Attribute)) or is_called(scope, node):
+        if not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
             continue
-        if isinstance(scope.parent(node), ast.Compare) and isinstance(node.ctx, ast.Load):
+        parent, whole = scope.parent(node), scope.source(node)
+        if not isinstance(node.ctx, ast.Load) or whole == scope.state:
+            continue
+        if isinstance(parent, ast.Compare) and not is_called(scope, node):
             for name in loop_variables(scope, node):
-                if name != scope.source(node):
-                    yield scope.put(node, f"{scope.source(node)}[{name}]", 2)
+                if name not in whole:
+                    yield scope.put(node, f"{whole}[{name}]", 2)
+        if whole in scope.parameters and (isinstance(parent, ast.Assign) or is_called(scope, node)):
+            for view in scope.views:
+                if view != whole:
+                    yield scope.put(node, f"{whole}[{view}]", 2)
 
 
 def valued(scope: Scope) -> Iterator[Edit]:
@@ -231,4 +250,19 @@ def methods(scope: Scope) -> Iterator[Edit]:
                 yield _given(scope, node, [moves, key], 2)
 
 
-FAMILIES = (called, arguments, parentheses, parts, indexed, valued, copies, methods)
+def keywords(scope: Scope) -> Iterator[Edit]:
+    """What another call of the same function is told by name, and this one is not."""
+    calls = [node for node in scope.nodes if isinstance(node, ast.Call)]
+    for node in calls:
+        for other in calls:
+            if name_called(other) != name_called(node):
+                continue
+            for keyword in other.keywords:
+                if keyword.arg and all(one.arg != keyword.arg for one in node.keywords):
+                    given = [scope.source(one) for one in (*node.args, *node.keywords)]
+                    value = scope.source(keyword.value)
+                    for told in dict.fromkeys([f"1 - {value}", value, *scope.views]):
+                        yield _given(scope, node, [*given, f"{keyword.arg}={told}"], 2)
+
+
+FAMILIES = (called, arguments, parentheses, parts, indexed, valued, copies, methods, keywords)

@@ -128,6 +128,25 @@ def branches(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, no, 3)
 
 
+def cases(scope: Scope) -> Iterator[Edit]:
+    """A third case, where a comparison has three outcomes and two values."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.IfExp) or not isinstance(node.test, ast.Compare):
+            continue
+        sign = SIGNS[type(node.test.ops[0])]
+        place = _between(scope, node.test.left, node.test.comparators[0], sign)
+        if sign not in ("<", ">", "==") or len(node.test.ops) > 1 or place is None:
+            continue
+        begin, end = scope.passage.span(node.test)
+        text = scope.passage.text
+        no = scope.source(node.orelse)
+        for other in {"<": ">", ">": "<", "==": "<>"}[sign]:
+            test = f"{text[begin : place[0]]}{other}{text[place[1] : end]}"
+            for value in ("0", "1", "-1", "None"):
+                if value not in (no, scope.source(node.body)):
+                    yield scope.put(node.orelse, f"{value} if {test} else {no}", 3)
+
+
 def limits(scope: Scope) -> Iterator[Edit]:
     """One more or one less in a comparison or a range."""
     for node in scope.nodes:
@@ -147,4 +166,4 @@ def limits(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(part, f"{scope.source(part)} - 1", 3)
 
 
-FAMILIES = (comparisons, junctions, negations, truths, branches, limits)
+FAMILIES = (comparisons, junctions, negations, truths, branches, cases, limits)

@@ -117,6 +117,21 @@ def _defaults(scope: Scope) -> list[str]:
     return [parameter.arg for parameter, default in named if isinstance(default, shared)]
 
 
+def begun_anew(scope: Scope) -> Iterator[Edit]:
+    """A variable of all calls together, which should be a new one in each."""
+    starts = {
+        target.id: ast.unparse(statement.value)
+        for statement in ast.parse(scope.passage.text).body
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in scope.nodes:
+        if isinstance(node, ast.Global) and set(node.names) <= set(starts):
+            values = ", ".join(starts[name] for name in node.names)
+            yield scope.put(node, f"{', '.join(node.names)} = {values}")
+
+
 def undone(scope: Scope) -> Iterator[Edit]:
     """A shared counter that goes up on the way down, and never down again."""
     shared = {name for node in scope.nodes if isinstance(node, ast.Global) for name in node.names}
@@ -215,4 +230,4 @@ def turned(scope: Scope) -> Iterator[Edit]:
                 yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
 
 
-FAMILIES = (turned, stops, starts, undone, returns, windows, kept_too)
+FAMILIES = (turned, stops, starts, begun_anew, undone, returns, windows, kept_too)

@@ -91,7 +91,7 @@ def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
     text = passage.source(statement)
     loops = [one for one in way if isinstance(one, LOOPS)]
     if not loops:
-        return _outside(passage, statement, text)
+        return _outside(passage, statement, text, way, calls)
     label = _of_the_call(way, calls)
     if label is not None:
         return label
@@ -147,12 +147,23 @@ def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
     return "Cut?" if leaves or isinstance(one, ast.While) else "Keep the best"
 
 
-def _outside(passage: Passage, statement: ast.stmt, text: str) -> str:
+def _outside(
+    passage: Passage,
+    statement: ast.stmt,
+    text: str,
+    way: list[ast.AST],
+    calls: Collection[str],
+) -> str:
     """A statement of no loop."""
     if isinstance(statement, ast.Return):
+        if _of_the_call(way, calls) == "Ask each child":
+            return "Ask each child" if ".result(" in text else ""  # or it asks about the same one
         inner = any(isinstance(one, LOOPS) for one in ast.walk(statement))
         return "Keep the best" if inner else "Return"
     if isinstance(statement, ast.Assign):
+        before = (one for one in ast.walk(way[-1]) if isinstance(one, LOOPS))
+        if any(passage.span(one)[1] <= passage.span(statement)[0] for one in before):
+            return ""  # what stands behind a loop starts nothing
         return "Whose turn?" if "to_move" in text else "Start value"
     return ""
 

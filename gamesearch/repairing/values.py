@@ -75,6 +75,16 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, view, 2)
 
 
+def plies(scope: Scope) -> Iterator[Edit]:
+    """One more, or one less, of what is kept together with a position: the number of its ply."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Name) or not isinstance(scope.parent(node), ast.Tuple):
+            continue
+        if isinstance(node.ctx, ast.Load) and node.id != scope.state:
+            yield scope.put(node, f"{node.id} + 1", 2)
+            yield scope.put(node, f"{node.id} - 1", 3)
+
+
 GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"))
 
 
@@ -113,6 +123,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"{scope.state}.utility({view})", 2)
             for name in scope.variables:
                 yield scope.put(node, name, 3)
+                if now in ("0", "1"):
+                    yield scope.put(node, f"1 - {name}", 3)
 
 
 def _is_number(scope: Scope, node: ast.AST) -> bool:
@@ -162,6 +174,8 @@ def names(scope: Scope) -> Iterator[Edit]:
                 others.append(f"self.{node.id}")
             if unknown and node.id == "inf":
                 yield scope.put(node, 'float("inf")', 0)
+            if unknown:
+                others += [name for name in sorted(scope.known) if slip_cost(node.id, name) == 0]
             if node.id in scope.players:
                 others += [view for view in scope.views if view != node.id]
             for other in others:
@@ -225,4 +239,4 @@ def infinities(scope: Scope) -> Iterator[Edit]:
 LARGE = 50
 """What is meant to be larger than all values is hardly ever less."""
 
-FAMILIES = (infinities, outcomes, signs, arithmetic, extremes, constants, names, attributes)
+FAMILIES = (infinities, outcomes, signs, arithmetic, plies, extremes, constants, names, attributes)

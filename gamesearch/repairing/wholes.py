@@ -176,12 +176,55 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
 
 
+def collected(scope: Scope) -> Iterator[Edit]:
+    """What a generator is for: its first value, all of them, the largest."""
+    for node in scope.nodes:
+        if isinstance(node, ast.GeneratorExp) and not isinstance(scope.parent(node), ast.Call):
+            text = scope.source(node)
+            yield scope.put(node, f"next({text}, None)", 1)
+            for function in ("list", "max", "min", "sum", "any", "all"):
+                yield scope.put(node, f"{function}{text}", 2)
+
+
+MOST = 6
+"""So many variables are tried as one half of a pair."""
+
+
+def paired(scope: Scope) -> Iterator[Edit]:
+    """Two values are returned, as another `return` does, where only one was."""
+    returned = [n.value for n in scope.nodes if isinstance(n, ast.Return) and n.value is not None]
+    shapes = [
+        list(map(scope.source, pair.elts)) for pair in returned if isinstance(pair, ast.Tuple)
+    ]
+    for value in returned:
+        if isinstance(value, ast.Tuple):
+            continue
+        only = scope.source(value)
+        names = scope.variables[-MOST:]
+        for shape in shapes:
+            for place in range(len(shape)):
+                for one in dict.fromkeys([only, *names]):
+                    yield scope.put(value, ", ".join([*shape[:place], one, *shape[place + 1 :]]), 2)
+        if not shapes:
+            for one, other in permutations(dict.fromkeys([only, *names]), 2):
+                yield scope.put(value, f"{one}, {other}", 3)
+
+
 def chosen(scope: Scope) -> Iterator[Edit]:
     """A condition that is missing in a comprehension."""
+    elsewhere = [
+        scope.source(test)
+        for node in scope.nodes
+        if isinstance(node, (ast.ListComp, ast.GeneratorExp))
+        for test in node.generators[0].ifs
+    ]
     for node in scope.nodes:
         if isinstance(node, ast.ListComp) and not node.generators[0].ifs:
             loop = node.generators[0]
             end = scope.passage.span(loop.iter)[1]
+            for test in elsewhere:
+                yield Edit(end, end, f" if {test}", 2)
+                yield Edit(end, end, f" if not ({test})", 2)
             targets = [one.id for one in ast.walk(loop.target) if isinstance(one, ast.Name)]
             for target in targets:
                 for name in scope.variables:
@@ -208,4 +251,4 @@ def _own_numbers(scope: Scope) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-FAMILIES = (outcomes, children, picked, tests, turns, unwrapped, chosen)
+FAMILIES = (outcomes, children, picked, tests, turns, unwrapped, collected, paired, chosen)
