@@ -74,7 +74,12 @@ def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
     how = f", {'more' if is_max else 'less'} than {them}"
     asks = "Where can a number come from that no child returned?"
     is_rounded = any(_is_rounded(said, value) for value in worth)
-    yield Slip("beyond", "Start value", how, asks), beyond and not (mixed or is_rounded)
+    is_new = beyond and not (mixed or is_rounded)
+    yield Slip("beyond", "Start value", how, asks), is_new
+    if isinstance(node.judged.call.returned, tuple):  # another variable may stand in the pair
+        yield Slip("beyond", "Return", how, asks), is_new
+    if node.may_leave:  # with a number of its own
+        yield Slip("beyond", "Cut?", how, asks), is_new
     asks = "Which line makes a new number of the children's values?"
     yield Slip("mixed", "Keep the best", "", asks), mixed
     yield Slip("rounded", "Keep the best", ", another number", asks), is_rounded
@@ -89,18 +94,19 @@ def _slips_of_the_view(node: Node) -> Fitting:
     """A number was taken for the wrong player's."""
     raw = {index: child.raw for index, child in node.children.items()}
     turned = {index: -number for index, number in raw.items()}
-    step = _step_of_the_view(node)
+    steps = _steps_of_the_view(node)
     asks = "For whom is the number meant that a child returns, and for whom is yours?"
     how = ", as if the numbers were meant for the same player" if raw != node.used else ""
-    yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
-    yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
+    for step in steps:
+        yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
+        yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
     if not node.is_decision and node.judged.number:
         asks = "How many times does the sign change between a child and what is returned?"
         how = ", the right number with the other sign"
         best = node.probe.one_ply_up(node.pick(node.used.values()))
         back = is_same(node.judged.number, -best)
-        yield Slip("back", "Return", how, asks), back
-        yield Slip("back", step, how, asks), back  # a minus too many in either place
+        for step in ("Return", *steps):  # a minus too many in any of these places
+            yield Slip("back", step, how, asks), back
 
 
 def _fits_wrongly(node: Node, values: dict[int, float]) -> bool:
@@ -122,13 +128,16 @@ def _slips_of_a_decision(node: Node, keep: Slip) -> Fitting:
     yield Slip("", "Return", "", keep.asks), True
 
 
-def _step_of_the_view(node: Node) -> str:
+def _steps_of_the_view(node: Node) -> tuple[str, ...]:
     """Where it is decided for whom a child's number is meant."""
     exercise = node.judging.exercise
     if node.is_decision and any("player" in inner.call.arguments for inner in node.inner):
-        return "Whose turn?"
-    reason = exercise.reasons.get("Whose turn?", "")
-    return "Whose turn?" if "minus" in reason else "Ask each child"
+        return ("Whose turn?",)
+    if "minus" in exercise.reasons.get("Whose turn?", ""):
+        return ("Whose turn?",)
+    if "player" in exercise.parameters:
+        return ("Ask each child",)
+    return "Ask each child", "Whose turn?"  # a minus before the call, or where the turn is tested
 
 
 def _did(node: Node) -> str:

@@ -103,6 +103,11 @@ class Node:
         return ""
 
     @property
+    def may_leave(self) -> bool:
+        """Was there a reason to return before the last child?"""
+        return False
+
+    @property
     def is_decision(self) -> bool:
         return hasattr(self.probe, "values")
 

@@ -39,6 +39,8 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
     if verdict.note or verdict.probe is None or verdict.outcome is None:
         return verdict
     about = exercise_about(exercise, verdict.part)
+    if step := _shown_by_the_outcomes(about, verdict):
+        return replace(verdict, place=Place(step, "", ""))
     try:
         judging = _heard(about, verdict.probe, verdict.outcome, interview, verdict.part)
         if judging is None:
@@ -54,6 +56,18 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         return verdict
     place = _place(finding, others)
     return replace(verdict, place=replace(place, returned=_returned(judging)))
+
+
+def _shown_by_the_outcomes(about: Exercise, verdict: Verdict) -> str:
+    """The step that every wrong outcome shows by itself; "" if there is none."""
+    assert verdict.probe is not None and verdict.outcome is not None
+    asked = [(verdict.probe, verdict.outcome), *zip(about.battery, verdict.battery, strict=False)]
+    steps = {
+        probe.step_of(outcome.value) if outcome.kind == "value" else ""
+        for probe, outcome in asked
+        if is_wrong(probe, outcome)
+    }
+    return steps.pop() if len(steps) == 1 else ""
 
 
 def _heard(
@@ -155,10 +169,11 @@ def _place(finding: Finding, others: list[Finding]) -> Place:
         or [slip for slip in finding.slips if slip.kind in kinds]
         or [slip for slip in finding.slips if slip.step in steps]
     )
+    step, how, asks = "", "", finding.asks or OPEN
     if len({slip.step for slip in left}) == 1:
         step, how, asks = left[0].step, left[0].how, left[0].asks
-    else:
-        step, how, asks = "", "", finding.asks or OPEN
+    elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to each of them
+        how, asks = left[0].how, left[0].asks
     return Place(step, f"{finding.says}{how}.{finding.more}", asks)
 
 

@@ -76,6 +76,10 @@ class WindowNode(Node):
         """The best value that came back."""
         return self.pick([asked.child.used for asked in self.asked])
 
+    @property
+    def may_leave(self) -> bool:
+        return self.reaches(self.best)
+
     def reaches(self, value: float) -> bool:
         """Is a value enough for a cut?"""
         return value >= self.window[1] if self.is_max else value <= self.window[0]

@@ -376,7 +376,7 @@ IDEAS = {
     ),
 }
 MAX_WRONG = [
-    replace(idea, hints=(f"Look at the step *{idea.step}* in `max_value`.", *idea.hints[1:]))
+    replace(idea, hints=("In `max_value`: l" + idea.hints[0].removeprefix("L"), *idea.hints[1:]))
     for idea in named(
         IDEAS,
         "ab_max_",

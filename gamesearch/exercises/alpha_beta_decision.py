@@ -226,11 +226,12 @@ IDEAS = {
         "In a tree of numbers one win can exceed another: ask every move.",
         by=[*map(stopping_if, ("value > 0", "value >= 1", "value == 1", "value >= 0"))],
     ),
-    "has_a_beta_at_the_root": at.cut(
+    "has_a_beta_at_the_root": at.any_step(
         "in which one move at the root cuts off or narrows the search for the next",
         "At the root, what may keep your code from trying a move, or change what it asks of one?",
         "Beta is what the opponent is sure of elsewhere. Above the root there is no elsewhere.",
         "Ask every move, each time with `inf`: `min_value(child, player, alpha, inf)`.",
+        look="Look at what your loop does with a move before it goes on to the next one.",
         by=[
             SOLUTION.edit(START, f"{START}\n    beta = inf")
             .edit(WINDOW, "player, alpha, beta)")

@@ -171,11 +171,12 @@ FLAG, PAIR = forms.FLAG, forms.PAIR
 NEGAMAX = SOLUTION.edit(BEST, "max").edit("utility(state.to_move)", "utility(position.to_move)")
 
 WRONG = {
-    "gives_the_value": at.return_(
+    "gives_the_value": at.any_step(
         "that returns the value of the best move, not the move",
         "What does your `max` return: a move or a value?",
         "`max(values)` is a value. `max(moves, key=...)` is a move.",
         "`max(state.legal_moves(), key=...)`, where the key says what a move is worth.",
+        look="Which of your names stands for a move, and which for a number?",
         by=[SOLUTION.edit(CHOICE, f"max({ALL_VALUES})")],
     ),
     "gives_no_move": ideas.GIVES_NO_MOVE.by(
@@ -203,12 +204,13 @@ WRONG = {
             "max((move, value(state.result(move))) for move in state.legal_moves())[0]",
         )
     ),
-    "all_moves_look_alike": at.child(
+    "all_moves_look_alike": at.any_step(
         "in which all moves look alike, so that the first is taken",
         "By what does your code tell one move from another, and does every move get that far?",
-        "The key must make the move: `state.result(move)`. An end is worth its utility.",
-        "`max(..., default=0)` makes every end worth 0: ask `is_terminal()` first.",
-        look="Look at the steps *Ask each child* and *Stop?*.",
+        "A move is worth what its own child is worth: `state.result(move)`. An end is worth its "
+        "utility, and `max(..., default=0)` makes every end worth 0.",
+        "If you compare with a best value so far, it starts below all of them: `-inf`.",
+        look="Look at the number by which a move is judged, and at what it is compared with.",
         by=[
             SOLUTION.edit(CHOICE, "state.legal_moves()[0]"),
             SOLUTION.edit("value(state.result(move))", "value(state)"),
@@ -337,11 +339,12 @@ WRONG = {
             for rest in ("[1:]", "[:-1]")
         ],
     ),
-    "takes_the_last_move": at.best(
+    "takes_the_last_move": at.any_step(
         "that takes the last move, whatever it is worth",
         "Where does your program compare the values of two moves?",
         "All the children are to be compared, and the best one kept.",
         "`max(state.legal_moves(), key=...)`",
+        look="Look at how one move is compared with another, and at what is returned.",
         by=[SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     ),
     "knows_wins_and_draws_only": minimax_decision.WRONG["knows_wins_and_draws_only"],

@@ -193,12 +193,12 @@ OTHER_THINGS = (
 )
 
 WRONG = {
-    "counts_no_root": at.start(
+    "counts_no_root": at.any_step(
         "in which the root is not counted",
         "Which position is on ply 0, and when does your function count it?",
         "Ply 0 is the root alone, so every list begins with 1.",
         "Count the positions of a ply first; only then replace them by their children.",
-        look="Look at the step *Start value*: the root is a position too.",
+        look="The root is a position too.",
         by=[
             SOLUTION.edit("[state]", "[state.result(move) for move in state.legal_moves()]"),
             COUNTING_LATE,
@@ -294,12 +294,12 @@ WRONG = {
             "while positions", "for _ in range(2)", "while positions and len(counts) < 2"
         ),
     ),
-    "never_counts": at.start(
+    "never_counts": at.any_step(
         "in which no ply is counted",
-        "Which line puts a number into the list?",
+        "Which line puts a number into the list that you return, and does it ever run?",
         "Each pass stands for a ply, and should add one number to the list.",
         "`counts.append(len(positions))`, before the positions are replaced.",
-        look="Look inside the loop.",
+        look="Look at the loop: what has to be true for it to run?",
         by=[SOLUTION.without(COUNT)],
     ),
     "takes_all_positions_to_be_equally_wide": at.child(

@@ -394,11 +394,12 @@ WRONG = {
             ),
         ],
     ),
-    "never_negates": at.child(
+    "never_negates": at.any_step(
         "in which what is good for the opponent is good for you",
         "From whose view is the rating that a child returns?",
         "A rating is from the view of the player to move. After your move that is your opponent.",
         "What is good for your opponent is just as bad for you: `rating = -rating`.",
+        look="Look at what you do with the rating that comes back from a child.",
         by=[SOLUTION.edit(TURN, "")],
     ),
     "always_negates": at.child(
@@ -553,18 +554,20 @@ WRONG = {
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
         *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
     ),
-    "gives_the_childs_move": at.child(
+    "gives_the_childs_move": at.any_step(
         "that returns the child's move, not the move that leads to the child",
         "In `move, rating = depth_limited(...)`: whose move is `move` afterwards?",
         "The child returns *its* best move. You need only the child's rating.",
         "Write `_, rating = depth_limited(...)`, so that `move` stays what it was.",
+        look="Follow the name that you return from the line that sets it to the end.",
         by=in_every_form("_, rating", "move, rating"),
     ),
-    "gives_the_last_move": at.best(
+    "gives_the_last_move": at.any_step(
         "that returns the last move of the loop with the best rating",
         "Which move does your variable hold after the loop?",
         "A rating and its move belong together.",
         "When a rating is the best so far, keep the move as well.",
+        look="Follow the name that you return from the line that sets it to the end.",
         by=in_every_form("return best_move", "return move"),
     ),
     "one_best_move_for_all_levels": ideas.ONE_BEST_MOVE_FOR_ALL_LEVELS.by(

@@ -204,7 +204,7 @@ THE_MIDDLE = SOLUTION.edit(WEIGHT, "min(row, 5 - row) + min(column, 5 - column)"
 JUST_AS_BAD = "What is good for one player is just as bad for the other."
 
 WRONG = {
-    "all_alike": at.best(
+    "all_alike": at.any_step(
         "to which all positions look the same",
         "Which of two positions would your evaluation prefer, and why?",
         "Look for something on the board that is good to have: what can never be lost again?",
@@ -236,7 +236,7 @@ WRONG = {
         look="`player` need not be the player to move: the search asks from either view.",
         by=on_each("base(state, state.to_move)") + on_each("-base(state, state.to_move)"),
     ),
-    "same_for_both": at.turn(
+    "same_for_both": at.any_step(
         "that returns the same number for both players",
         "What on the board belongs to one player only?",
         "Count something that `player` has, and subtract the same count of the other player.",
@@ -255,7 +255,7 @@ WRONG = {
             *on_each("10 * rating + len(state.legal_moves())"),
         ],
     ),
-    "own_only": at.start(
+    "own_only": at.any_step(
         "that adds up what it counts, and subtracts nothing",
         "What does your evaluation make of what the other player has?",
         "From the count of `player`, subtract the same count of the other player.",
@@ -268,7 +268,7 @@ WRONG = {
             returning("moves(state, player)"),
         ],
     ),
-    "own_corners": at.turn(
+    "own_corners": at.any_step(
         "that counts the corners of `player`, and subtracts nothing for those of the other",
         "How much does a corner of the other player change your number?",
         "Count the corners of both, and subtract one count from the other.",
@@ -297,7 +297,7 @@ WRONG = {
             returning("(rating > 0) - (rating < 0)", evaluate),
         ],
     ),
-    "lopsided": at.best(
+    "lopsided": at.any_step(
         "to which places that mirror each other are not worth the same",
         "Which cells come together in a mirror, and do they count alike in your code?",
         "The four corners are the cells 0, 5, 30 and 35.",
@@ -311,7 +311,7 @@ WRONG = {
             SOLUTION.edit("min(column, 5 - column)", "min(column, 6 - column) % 3"),
         ],
     ),
-    "theirs_only": at.start(
+    "theirs_only": at.any_step(
         "that subtracts what the other player has, and counts nothing for `player`",
         "What does your evaluation make of what `player` has?",
         "Two counts are needed, one with a plus and one with a minus.",
@@ -363,7 +363,7 @@ WRONG = {
             returning("(mine + theirs) / (mine - theirs) if mine != theirs else 0"),
         ],
     ),
-    "sign_reversed": at.turn(
+    "sign_reversed": at.any_step(
         "in which what is worst for `player` gets the largest number",
         "Is a large number good for `player` or for the other player?",
         "Look at the two signs: what `player` has counts with a plus.",
@@ -409,7 +409,7 @@ WRONG = {
         look="In the middle a disc can be enclosed in four directions, at the edge in one.",
         by=[THE_MIDDLE],
     ),
-    "counts_line_ends": at.start(
+    "counts_line_ends": at.any_step(
         "that counts the line ends of the text as cells",
         "How long is `str(state)` of a board with 36 cells?",
         "From the second row on your cells are one place off, then two, and so on.",
@@ -417,7 +417,7 @@ WRONG = {
         look="It has 41 characters: a line end stands between two rows.",
         by=[returning("10 * lead(str(state), player, CORNERS) + rating")],
     ),
-    "beyond_the_board": at.start(
+    "beyond_the_board": at.any_step(
         "that asks for a cell that this board does not have",
         "What is the number of the last cell, and how long is your text of the board?",
         "`str(state)` has 41 characters: a line end stands between two rows.",
@@ -425,7 +425,7 @@ WRONG = {
         look="The board has 36 cells, 0 to 35. The corners are 0, 5, 30 and 35.",
         by=[returning("10 * lead(cells(state), player, (0, 7, 56, 63))")],
     ),
-    "beyond_the_table": at.start(
+    "beyond_the_table": at.any_step(
         "that asks a list for an entry that it does not have",
         "How many entries does your list have, and how many does your loop ask for?",
         "`len(...)` tells how many there are; the last one has the number one below.",

@@ -272,18 +272,20 @@ WRONG = {
         "Let the function call itself for every child, with `depth - 1`.",
         by=[SOLUTION.edit("depth - 1", "0")],
     ),
-    "adds_no_children": at.child(
+    "adds_no_children": at.any_step(
         "in which no node gets a child",
         "Which line puts a child into the list of its parent?",
         "A child that is made but not kept is lost.",
         "`node.children.append(child)`, for every child.",
+        look="Look at what happens to a child after it is made, and at when that line runs.",
         by=[SOLUTION.without(KEEP)],
     ),
-    "one_list_for_all_nodes": at.start(
+    "one_list_for_all_nodes": at.any_step(
         "in which all nodes share one list of children",
-        "Where is the list of children made, and how many times?",
+        "Where is a list of children made, and how many times is one child put into it?",
         "A list among the default values, or in a class, is made only once, for all nodes.",
-        "Every `Node(...)` has an empty list of its own: append to `node.children`.",
+        "Every `Node(...)` has an empty list of its own: append each child to it, once.",
+        look="Look at where a list of children is made, and at what puts a child into it.",
         by=[ONE_LIST_IN_A_CALL, ONE_LIST],
     ),
     "keeps_the_last_child": at.child(

@@ -325,11 +325,12 @@ IDEAS = {
             without_a_minus_where("state.result(move).is_terminal()"),
         ],
     ),
-    "minus_for_one_player_only": at.child(
+    "minus_for_one_player_only": at.any_step(
         "in which the sign changes for one of the players only",
         "Whose child needs no minus: player 0's, player 1's, or nobody's?",
         "Negamax does not ask which player it is: both do the same.",
         "A minus for every child: `-negamax(state.result(move))`.",
+        look="Look at the minus, and at what decides whether a number gets it.",
         by=[
             without_a_minus_where("state.to_move == 1"),
             without_a_minus_where("state.to_move == 0"),

@@ -108,11 +108,12 @@ IDEAS = {
         "The call has the new name: `-negamax_one_line(state.result(move))`.",
         by=[for_each_child("-negamax(state.result(move))"), line("negamax(state)")],
     ),
-    "line_a_minus_too_many": at.child(
+    "line_a_minus_too_many": at.any_step(
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",
         "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
+        look="Count the signs in your line: each of them is a change of player.",
         by=[SOLUTION.edit("max(-", "-max(-"), SOLUTION.edit("max(-", "min(")],
     ),
     "nega_no_minus": ideas.NO_MINUS.by(for_each_child(CALL), for_each_child(f"--{CALL}")),
@@ -238,11 +239,12 @@ IDEAS = {
             in_place_of_max(f"[-{CALL} {EACH}]"),
         ],
     ),
-    "line_first_child_only": at.best(
+    "line_first_child_only": at.any_step(
         "in which only the first child is looked at",
         "How many children have been asked when your function returns?",
         "All children are to be compared.",
         "`max(... for move in state.legal_moves())`",
+        look="Look at what is asked, and at how many children there are.",
         by=[SOLUTION.edit("max(", "next(")],
     ),
     "line_adds_up": ideas.ADDS_UP.by(SOLUTION.edit("max(", "sum(")),

@@ -75,7 +75,7 @@ EXERCISE = Exercise(
     ),
     wrong=named(
         {
-            "blocks_instead_of_winning": at.best(
+            "blocks_instead_of_winning": at.any_step(
                 "that takes the cell in which O threatens to win, and not its own",
                 "O threatens to win in cell 5. Does that matter if the game is over before?",
                 "X has two marks in the middle column.",
@@ -83,7 +83,7 @@ EXERCISE = Exercise(
                 look="Before you block, look whether you can win.",
                 by=SOLUTION.edits("7", "5"),
             ),
-            "lets_the_opponent_win": at.best(
+            "lets_the_opponent_win": at.any_step(
                 "that looks neither for its own line nor for O's",
                 "What does O play after your move?",
                 "There is a cell in which X wins at once, so that O has no answer.",
@@ -91,7 +91,7 @@ EXERCISE = Exercise(
                 look="Look at the answer of O in the picture.",
                 by=SOLUTION.edits("7", "6"),
             ),
-            "not_an_empty_cell": at.return_(
+            "not_an_empty_cell": at.any_step(
                 "that returns a number which is not that of an empty cell",
                 "Which numbers do the three empty cells have?",
                 "The bottom row has the cells 6, 7 and 8.",

@@ -392,7 +392,7 @@ def statements(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
             continue  # it stands behind another statement
         yield "statement deleted", node, ((first, last, deleted),)
         if isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)):
-            yield "statement twice", node, ((last, last, text),)
+            yield "statement twice", node, ((first, last, text + text),)
         body = next(
             (getattr(home, name) for name in ("body", "orelse") if node in getattr(home, name, ())),
             [node],

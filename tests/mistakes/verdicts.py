@@ -145,8 +145,8 @@ def _told(
     about: Any, verdict: Verdict, found: list[Any], mutant: Mutant
 ) -> Iterator[tuple[str, bool | None]]:
     """By what the card says where the mistake is, and whether that is true; None if not known."""
-    if found:
-        yield "named", _is_true(found[0].step, mutant)
+    if found:  # an idea without a step says of its answers alone what is true of them
+        yield "named", not found[0].step or _is_true(found[0].step, mutant)
     if parts := [] if found else partly(about, verdict.battery):
         yield "partly", any(_is_true(part.idea.step, mutant) for part in parts)
     if verdict.place and verdict.place.step:

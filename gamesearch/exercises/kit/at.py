@@ -11,3 +11,5 @@ child = partial(wrong, "Ask each child")
 best = partial(wrong, "Keep the best")
 cut = partial(wrong, "Cut?")
 return_ = partial(wrong, "Return")
+any_step = partial(wrong, "")
+"""An idea that can come from mistakes at several steps: it names none."""

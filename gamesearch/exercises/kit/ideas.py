@@ -7,11 +7,12 @@ from gamesearch.exercises.kit import at
 
 # --- decisions: a move is asked for ---
 
-GIVES_THE_VALUE = at.return_(
+GIVES_THE_VALUE = at.any_step(
     "that returns the value of the best move, not the move",
     "What is asked for here: a move or a value?",
     "{value} says what the position is worth; the decision says what to play.",
     "Keep two things, `best_move` and `best_value`, and return the first.",
+    look="Which of your variables holds a move, and which a number?",
 )
 
 GIVES_NO_MOVE = at.return_(
@@ -21,7 +22,7 @@ GIVES_NO_MOVE = at.return_(
     "Of a pair `(value, move)` return the part `[1]`, or keep the move by its own name.",
 )
 
-KEEPS_NO_MOVE = at.return_(
+KEEPS_NO_MOVE = at.any_step(
     "in which no move is kept, or none is returned",
     "Which line stores the best move, and which one returns it?",
     "A move is kept if its value beats the best so far: does any beat your start value?",
@@ -36,7 +37,7 @@ GIVES_THE_INDEX = at.return_(
     "Take `moves[index]`, or go through the moves themselves.",
 )
 
-TAKES_THE_FIRST_MOVE = at.best(
+TAKES_THE_FIRST_MOVE = at.any_step(
     "that takes the first move, whatever it is worth",
     "Which line lets a later move replace the first one, and what has to be true for it to run?",
     "It runs only if the loop gets to the second move, if that move is made (`state.result`), and "
@@ -45,11 +46,12 @@ TAKES_THE_FIRST_MOVE = at.best(
     look="Look at the steps *Ask each child*, *Keep the best* and *Return*.",
 )
 
-TAKES_THE_LAST_MOVE = at.best(
+TAKES_THE_LAST_MOVE = at.any_step(
     "that takes the last move, whatever it is worth",
     "When the second child is looked at, does it have to beat the first?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
+    look="Look at how a move is kept, and at which name is returned.",
 )
 
 TAKES_THE_LARGEST_MOVE = at.best(
@@ -183,11 +185,13 @@ KEEPS_NOTHING = at.best(
     "Compare the right way round, and store the result: `value = max(value, ...)`.",
 )
 
-FIRST_CHILD_ONLY = at.return_(
+FIRST_CHILD_ONLY = at.any_step(
     "in which only the first child counts",
     "How many children have been asked when your function returns?",
-    "A `return` inside the loop ends the function on the first pass.",
-    "Move the `return` to the left, so that it stands after the loop.",
+    "Either the loop goes through one move only, or something ends it on its first pass.",
+    "Go through all of the legal moves, with no `return` or `break` on the first pass: the last "
+    "`return` stands after the loop.",
+    look="Look at the loop: at what it goes through, and at how it ends.",
 )
 
 KEEPS_THE_LAST_CHILD = at.best(
@@ -269,11 +273,12 @@ TAKES_ZERO_FOR_NOTHING = at.best(
 
 # --- negamax: every value is from the view of the player to move ---
 
-NO_MINUS = at.child(
+NO_MINUS = at.any_step(
     "in which a child's value never changes its sign (or changes it twice)",
     "The child's value is from the view of the player to move there. What is it worth to you?",
     "After your move the other player is to move, and what is good for one is bad for the other.",
     "One minus, in front of the call: {ask}.",
+    look="Look at what you do with the number that comes back from a child.",
 )
 
 LEAF_OF_A_FIXED_PLAYER = at.turn(
@@ -412,11 +417,12 @@ NEGATES_THE_CHILDREN = at.child(
 
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
 
-LEAVES_AFTER_THE_FIRST_CHILD = at.cut(
+LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "in which only the first child is looked at",
-    "Under which condition does your loop end early?",
+    "Which moves does your loop go through, and what may end it early?",
     "A `return` in the loop needs an `if`: only a cut ends it early.",
     "In the loop `if value >= beta: return value`; after the loop `return value`.",
+    look="Look at the loop: at what it goes through, and at how it ends.",
 )
 
 STARTS_AT_A_NUMBER = at.start(

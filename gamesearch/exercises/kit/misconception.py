@@ -16,7 +16,8 @@ class Misconception:
 
     Attributes:
         id: its name, the same forever.
-        step: the label of the step that goes wrong.
+        step: the label of the step that goes wrong; "" if mistakes at several steps give these
+            answers.
         says: the end of the sentence "Your answers are those of a program ..."; of a class, "Your
             class answers like one ...".
         asks: a question that points at the step and does not answer itself.
@@ -59,9 +60,10 @@ def wrong(
     Args:
         step, says, asks, family: see `Misconception`.
         hints: all hints but the first, which points at the step.
-        look: the first hint, where it is not "Look at the step *...*."
+        look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
         by: the programs of people who have the idea.
     """
+    assert step or look
     ladder = (look or f"Look at the step *{step}*.", *hints)
     return Misconception("", step, says, asks, ladder, tuple(by), family)
 

@@ -114,6 +114,10 @@ class Probe(ABC):
         """The question that a wrong outcome raises by itself; "" if it raises none."""
         return ""
 
+    def step_of(self, got: Any) -> str:
+        """The label of the step that a wrong outcome shows by itself; "" if it shows none."""
+        return ""
+
     def below(self, state: Any, arguments: Mapping[str, Any]) -> Probe | None:
         """The same question about a position that the answer came to, with the arguments with
         which it asked itself; None where it is not known what that means."""

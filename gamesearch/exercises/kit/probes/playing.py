@@ -122,6 +122,12 @@ class PlayProbe(Probe):
         number = next((n for n, (move, own) in pairs if move != own), len(right) + 1)
         return f"At move {number}: whom does your code ask there, and what does it write down?"
 
+    def step_of(self, got: Any) -> str:
+        """Where the moves are right, the game was played as it should be."""
+        if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
+            return ""
+        return "Return" if got[1] == self.expected[1] else ""
+
     def smaller(self, got: Any) -> Iterator[PlayProbe]:
         """The same players, one move later in the game."""
         for move in self.state.legal_moves():
