@@ -13,6 +13,7 @@ from gamesearch import check, hint
 from gamesearch.checking import verbs
 from gamesearch.checking.judge import judge
 from gamesearch.exercises import find
+from gamesearch.exercises.kit.source import Source
 from gamesearch.hinting import repaired
 from gamesearch.repairing import changed
 
@@ -465,3 +466,50 @@ def best_moves(state, found=[]):
     answer = cell(text)["best_moves"]
     assert judge(find("best_moves"), answer).verdict.note
     assert "    found = []\n" in repaired_text(repair_of("best_moves", answer))
+
+
+WINNER = "0 if outcome > 0 else 1 if outcome < 0 else None"
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("play_game", "players[state.to_move]", "players"),
+        ("play_game", WINNER, "0 if outcome > 0 else None"),
+        ("play_game", "return winner, moves", "return winner"),
+        ("count_plies", "while positions", "while Positions"),
+        ("evaluate", 'rows[row][column] == "XO"', 'rows[row] == "XO"'),
+    ],
+)
+def test_what_was_forgotten_or_misspelt_is_found(name, right, wrong):
+    """An index, a case, one of two values, a name in other letters."""
+    text = Source.of(find(name).solution).edit(right, wrong).text
+    repair = repair_of(name, cell(text)[name])
+    assert len(repair.changes) == 1
+    again = cell(repaired_text(repair))[name]
+    assert examined(find(name), again).status == "passed"
+
+
+def test_a_number_in_quotes_is_a_number_and_a_known_name_in_other_letters_is_that_name():
+    for start in ('"-inf"', "-Inf"):
+        text = MAX_VALUE.replace("value = -inf", f"value = {start}")
+        assert repaired_text(repair_of("max_value", cell(text)["max_value"])) == MAX_VALUE
+
+
+def test_a_list_of_all_games_together_begins_anew_in_each():
+    text = """\
+moves = []
+def play_game(state, players):
+    global moves
+    while not state.is_terminal():
+        moves.append(players[state.to_move](state))
+        state = state.result(moves[-1])
+    return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
+"""
+    repair = repair_of("play_game", cell(text)["play_game"])
+    assert repaired_text(repair) == text.replace("global moves", "moves = []")
+
+
+def test_what_stands_behind_a_loop_is_no_start_value():
+    text = Source.of(find("play_game").solution).edit(WINNER, "0 if outcome > 0 else None").text
+    assert "*Start value*" not in hints_of(text, "play_game")[1]

@@ -135,7 +135,7 @@ WRONG = {
         "It begins with the move that was just found: `moves = [move]`.",
         by=[RESETTING.edit("[move], value", "[], value")],
     ),
-    "a_move_twice": at.best(
+    "a_move_twice": at.any_step(
         "in which one move is in the list twice",
         "How many times is the first of the best moves put into the list?",
         "A move that begins the list must not be appended to it as well.",

@@ -275,7 +275,7 @@ WRONG = {
         "that it is the opponent's turn.",
         by=[SOLUTION.edit("max if", "min if").edit("else min", "else max")],
     ),
-    "best_for_the_opponent": at.best(
+    "best_for_the_opponent": at.any_step(
         "that takes the move that is best for the opponent",
         "From whose view are the values that your root compares?",
         "At the root take `max`. A value from the other player's view needs a minus first.",

@@ -429,7 +429,7 @@ WRONG = {
         "Turn the sign if `child.to_move != state.to_move`.",
         by=[SOLUTION.edit("!=", "==")],
     ),
-    "negates_twice": at.return_(
+    "negates_twice": at.any_step(
         "in which there is one minus too many",
         "How many times does a rating change its sign on the way up by one ply?",
         "The rating you return is from the view of the player to move here.",

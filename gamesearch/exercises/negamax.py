@@ -255,7 +255,7 @@ IDEAS = {
     ),
     "ends_are_lost": ideas.ENDS_ARE_LOST.by(worth_at_the_end("-1")),
     "ends_are_won": ideas.ENDS_ARE_WON.by(worth_at_the_end("1")),
-    "everybody_for_player_0": at.turn(
+    "everybody_for_player_0": at.any_step(
         "in which both players make the outcome of player 0 as large as possible",
         "What does player 1 want?",
         "The outcome is asked for `state.to_move`, and a child's value gets a minus.",
@@ -284,7 +284,7 @@ IDEAS = {
             SOLUTION.edit("= max(value, -", "= -max(value, "),
         ],
     ),
-    "a_minus_too_many": at.return_(
+    "a_minus_too_many": at.any_step(
         "in which the sign changes twice at each ply: the same as `min` without any minus",
         "How many times does a value change its sign on the way up by one ply?",
         "One ply, one change of player, one minus.",

@@ -90,7 +90,7 @@ IDEAS = {
         KEYED.edit(CHOICE, f"max({WORTH} for move in state.legal_moves())"),
         KEYED.edit(CHOICE, "negamax(state)"),
     ),
-    "best_for_the_opponent": at.child(
+    "best_for_the_opponent": at.any_step(
         "that takes the move that is best for the opponent: without the minus at the root, "
         "or with `min` after it",
         "Is a child that is worth a lot to the player who moves there good for you, or bad?",

@@ -262,7 +262,7 @@ WRONG = {
         "`value - 1` above 0, and `value + 1` below 0.",
         by=[SOLUTION.edit("value + 1", "value"), SOLUTION.edit("value - 1", "value")],
     ),
-    "plies_outweigh_the_outcome": at.stop(
+    "plies_outweigh_the_outcome": at.any_step(
         "in which a few plies outweigh a win",
         "Is a win in five plies still worth more than a draw?",
         "Whatever the number of plies, a win stays above 0 and a loss below it.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from gamesearch.repairing.edit import Edit
@@ -107,6 +108,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from _other_texts(scope, node, node.value)
+            if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, and not its text
+                yield scope.put(node, node.value.replace("inf", infinity), 0)
         elif _is_number(scope, node):
             now = scope.source(node)
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]

@@ -107,8 +107,10 @@ class GameProbe(Probe):
     @property
     def size(self) -> tuple[int, ...]:
         """Moves made, extent of the board or pile, place among the questions. Whether a move
-        leaves the state as it was is asked with one more move, so it counts as one move later."""
+        leaves the state as it was is asked with one more move, so it counts as one move later;
+        what is not allowed comes after what is."""
         made = len(self.moves) + self.question.endswith("keeps")
+        made += 2 * self.question.endswith("refuses")
         return made, sum(map(_extent, self.args)), self.number
 
     @cached_property
