@@ -95,6 +95,12 @@ RESULT = REFUSE + "return Nim(self.coins - move, 1 - self.to_move)"
 OVER = "return self.coins == 0"
 
 
+def test_a_result_that_asks_for_moves_which_are_not_written_is_not_called_wrong():
+    report = check.nim_state(part_of_nim(RESULT, moves="return None"))
+    assert "`result` ✗" not in reads(report)
+    assert "`legal_moves` not written yet" in reads(report)
+
+
 def test_legal_moves_are_compared_before_anything_else_is_written():
     report = check.nim_state(part_of_nim(moves="return [1, 2, 3]"))
     assert (report.status, report.counterexample.call) == ("failed", "Nim(0).legal_moves()")

@@ -119,8 +119,8 @@ class _Judging:
 
     def _waits(self, outcome: Outcome) -> bool:
         """Does a method only lack another one, which is not written yet?"""
-        text = outcome.words + outcome.line
-        lacks = outcome.kind == "error" and any(name in text for name in self._unwritten)
+        text = {"error": outcome.words + outcome.line, "refused": outcome.line}
+        lacks = any(name in text.get(outcome.kind, "") for name in self._unwritten)
         return lacks or outcome.kind == "unwritten"
 
     def _blamed(self, failures: list[Failure]) -> Iterable[tuple[int, Place | None, Failure]]:

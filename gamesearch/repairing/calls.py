@@ -53,6 +53,11 @@ def arguments(scope: Scope) -> Iterator[Edit]:
             for other in dict.fromkeys([*scope.variables, *scope.views]):
                 if other not in given:
                     yield _given(scope, node, [*parts, other, *keywords], 2 if parts else 1)
+            for place in range(1, len(parts)):
+                for other in scope.variables:
+                    if other not in given:
+                        more = [*parts[:place], other, *parts[place:], *keywords]
+                        yield _given(scope, node, more, 3)
             yield from _of_the_child(scope, node)
         yield from _windows(scope, node, parts, keywords)
 

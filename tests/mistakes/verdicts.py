@@ -148,7 +148,8 @@ def _told(
     if found:  # an idea without a step says of its answers alone what is true of them
         yield "named", not found[0].step or _is_true(found[0].step, mutant)
     if parts := [] if found else partly(about, verdict.battery):
-        yield "partly", any(_is_true(part.idea.step, mutant) for part in parts)
+        steps = [part.idea.step for part in parts if part.idea.step]
+        yield "partly", any(_is_true(step, mutant) for step in steps) if steps else None
     if verdict.place and verdict.place.step:
         yield "place", _is_true(verdict.place.step, mutant)
     if verdict.method:
