@@ -413,7 +413,7 @@ def test_an_endless_loop_in_one_half_is_stopped_and_its_question_shown():
 
 def test_the_hints_after_a_diagnosis_are_about_that_half():
     check.alpha_beta(*notebook(("beta = min(beta, value)", "pass")))
-    assert "in `min_value`" in str(hint.alpha_beta())
+    assert "In `min_value`, look" in str(hint.alpha_beta())
 
 
 # --- what remembers bounds ---------------------------------------------------------------------

@@ -376,7 +376,7 @@ IDEAS = {
     ),
 }
 MAX_WRONG = [
-    replace(idea, hints=("In `max_value`: l" + idea.hints[0].removeprefix("L"), *idea.hints[1:]))
+    replace(idea, hints=(idea.hints[0].replace("Look", "In `max_value`, look", 1), *idea.hints[1:]))
     for idea in named(
         IDEAS,
         "ab_max_",
