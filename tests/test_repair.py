@@ -400,7 +400,7 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gamesearch.hinting.repair._Search.find", interrupted)
+    monkeypatch.setattr("gamesearch.hinting.search._Search.find", interrupted)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 

@@ -1,10 +1,10 @@
 """The hints for an answer that no misconception of the bank explains.
 
-In go the answer and its verdict; `repair` searches for the smallest change of the learner's own
+In go the answer and its verdict; `search` looks for the smallest change of the learner's own
 code that makes it right, and `ladder` leads to that change, hint by hint.
 """
 
 from gamesearch.hinting.ladder import TO_FORGET, ladder
-from gamesearch.hinting.repair import repaired
+from gamesearch.hinting.search import repaired
 
 __all__ = ["TO_FORGET", "ladder", "repaired"]
