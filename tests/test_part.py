@@ -12,7 +12,7 @@ from flit_core import buildapi
 from gamesearch.widgets.part import HERE, module
 
 KB = 1_000
-MOST = {"ask": 14, "board": 16, "explore": 42, "form": 14, "lines": 12, "step": 23}
+MOST = {"ask": 14, "board": 16, "explore": 42, "form": 14, "lines": 12, "step": 27}
 
 
 @pytest.mark.parametrize("name", MOST)

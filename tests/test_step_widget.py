@@ -6,6 +6,8 @@ import json
 import re
 import subprocess
 import sys
+import zlib
+from base64 import b64decode
 from functools import cache
 from math import inf
 from random import Random
@@ -16,11 +18,14 @@ from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import GameTree, step, watch
 from gamesearch.drawing import style
+from gamesearch.drawing.boards import text_width
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.widgets.part import VIEW, module
-from gamesearch.widgets.scene import BAR_LENGTH, SHEET
+from gamesearch.widgets.scene import SHEET
 from gamesearch.widgets.step import Stepper
+from gamesearch.widgets.step_page import packed
+from gamesearch.widgets.story import ALONE, BESIDE_CODE
 
 SCRIPT = module("step")
 LATE = TicTacToe("XXOOX...O")
@@ -175,7 +180,73 @@ def test_a_wrong_value_stands_struck_beside_the_right_one_at_its_event():
     assert "wrong" in last[1][0]["c"]
 
 
+# One moment
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_headline_card_and_calls_are_of_one_event(name):
+    """Each position under way has the value in the list of calls that stands on its card."""
+    stepper = steppers()[name]
+    tree, calls = stepper.walk.tree, []
+    place = {node: index for index, node in enumerate(tree.nodes())}
+    for (event, nodes, _), told in zip(played(stepper), stepper.story["steps"], strict=True):
+        same, *others = told["calls"]
+        calls = [*calls[:same], *others]
+        assert told["node"] == calls[-1][0] == place[event.node]
+        assert told["say"] == event.text
+        for (at, _, value, line, variables), frame in zip(calls, event.frames, strict=True):
+            assert (at, line) == (place[frame.node], frame.line)
+            assert [tuple(pair) for pair in variables] == list(frame.variables)
+            card = nodes[at]["v"].removesuffix("…").removeprefix("≤").removeprefix("≥")
+            assert card.split(" ")[0] == value
+        if event.kind == "so far":
+            assert f"value so far is {calls[-1][2]}" in told["say"]
+
+
+def test_a_question_is_told_with_the_step_that_it_comes_before():
+    stepper = steppers()["boards with windows"]
+    for event, told in zip(stepper.walk.steps, stepper.story["steps"], strict=True):
+        assert [asked["text"] for asked in told.get("ask", [])] == [
+            question.text for question in event.questions
+        ]
+
+
+def test_where_everybody_has_their_own_numbers_the_cards_have_them_too():
+    story = steppers()["negamax"].story
+    assert story["note"] == "Every number is meant for the player to move where it stands."
+    assert "▼" not in story["picture"] and "takes the smallest" not in story["picture"]
+    looks = [told["nodes"]["1"] for told in story["steps"] if "1" in told["nodes"]]
+    assert [look["v"] for look in looks if "v" in look][
+        -1
+    ] == "−3"  # MIN's own number after move 0, where MAX counts on 3
+
+
 # The picture
+
+
+@pytest.mark.parametrize("name", ["book", "boards", "boards with windows", "negamax", "numbers 1"])
+def test_a_small_tree_is_seen_whole_beside_its_code(name):
+    width, height = size(steppers()[name].story)
+    assert width <= BESIDE_CODE[0] and height <= BESIDE_CODE[1]
+
+
+def test_coins_stand_on_the_cards_and_the_whole_tree_is_seen():
+    story = step(GameTree.grow(Nim(4))).story
+    width, height = size(story)
+    assert width <= ALONE[0] and height <= ALONE[1]
+    assert "4 coins" in story["picture"] and "board" not in story["nodes"][0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_value_and_the_reason_of_a_cut_fit_their_shapes(name):
+    story = steppers()[name].story
+    has_boards = "cell" in story["picture"]
+    for told in story["steps"]:
+        for place, look in told["nodes"].items():
+            _, _, width, _ = story["frames"][int(place)]
+            assert text_width(look.get("v", ""), style.TEXT, bold=True) <= width
+            if has_boards:
+                assert text_width(look.get("y", ""), style.SMALL, bold=True) <= width
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -190,11 +261,6 @@ def size(story: Any) -> tuple[float, float]:
     """Width and height of the picture."""
     found = re.findall(r"^<div [^>]*width:([\d.]+)px;height:([\d.]+)px", story["picture"])
     return float(found[0][0]), float(found[0][1])
-
-
-@pytest.mark.parametrize("name", ["book", "boards", "boards with windows", "coins", "numbers 1"])
-def test_a_small_tree_is_no_wider_than_the_page(name):
-    assert size(steppers()[name].story)[0] <= style.PAGE
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -245,7 +311,10 @@ def test_the_page_is_told_all_at_once_and_hears_how_far_the_learner_is():
     stepper = Stepper(watch(minimax.max_value, LATE, 0))
     stepper._repr_mimebundle_()
     page = stepper._page
-    assert page is not None and page.story == stepper.story
+    assert page is not None and page.story == packed(stepper.story)
+    assert json.loads(zlib.decompress(b64decode(page.story))) == json.loads(
+        json.dumps(stepper.story)
+    )
     page.at = 7
     assert stepper.at == 7
 
@@ -262,7 +331,7 @@ def largest() -> Stepper:
 
 def test_the_story_of_the_largest_tree_is_light():
     assert len(largest().story["nodes"]) == 241
-    assert len(json.dumps(largest().story)) < 600_000
+    assert len(packed(largest().story)) < 60_000  # it is saved with the notebook
 
 
 def test_a_step_changes_only_what_it_tells_of():
@@ -308,10 +377,11 @@ def test_a_value_beyond_every_float_is_on_the_page(huge):
     story = step(
         watch(alpha_beta.max_value, NumberTree([[-huge, 3], [huge, 4]]), 0, -inf, inf)
     ).story
+    [length] = set(re.findall(r'<rect  x="[^"]*" y="[^"]*" width="([\d.]+)"', story["picture"]))
     bars = [
         look["w"][2:] for told in story["steps"] for look in told["nodes"].values() if "w" in look
     ]
-    assert bars and all(start >= 0 and start + width <= BAR_LENGTH + 1 for start, width in bars)
+    assert bars and all(start >= 0 and start + width <= float(length) + 1 for start, width in bars)
 
 
 def test_text_of_a_learner_is_no_html():

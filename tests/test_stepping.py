@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from itertools import pairwise
 from math import inf
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 from gamesearch import GameTree, watch
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
+from gamesearch.search.depth import depth_limited
 from gamesearch.stepping import Walk, walk
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]  # Russell & Norvig, figure 6.2
@@ -176,12 +178,21 @@ def path_of(node: Any) -> tuple[int, ...]:
     return (*path_of(node.parent), node.move) if node.parent else ()
 
 
+def for_max(walked: Walk, step: Any) -> tuple[Any, Any]:
+    """Value and window of a step in MAX's numbers. (In these trees a leaf's value in a search with
+    everybody's own numbers is meant for whoever would be to move.)"""
+    if not walked.is_own or walked.tree.is_max(step.node):
+        return step.value, step.window
+    window = step.window and (-step.window[1], -step.window[0])
+    return None if step.value is None else -step.value, window
+
+
 def told(walked: Walk) -> list[Any]:
-    return [(step.kind, path_of(step.node), step.value) for step in walked.steps]
+    return [(step.kind, path_of(step.node), for_max(walked, step)[0]) for step in walked.steps]
 
 
 def told_with_windows(walked: Walk) -> list[Any]:
-    return [(*event, None if event[0] == "leaf" else step.window)
+    return [(*event, None if event[0] == "leaf" else for_max(walked, step)[1])
             for event, step in zip(told(walked), walked.steps, strict=True)]  # fmt: skip
 
 
@@ -191,7 +202,7 @@ def some_tree(random: Random, depth: int) -> Any:
     return [some_tree(random, depth - 1) for _ in range(random.randint(1, 3))]
 
 
-SEEDS = map(Random, range(12))
+SEEDS = map(Random, range(9))
 TREES = [[some_tree(random, 3) for _ in range(3)] for random in SEEDS]
 
 
@@ -221,7 +232,7 @@ def test_every_form_of_minimax_tells_the_same(name):
     assert told(walk(ALL[name](NumberTree(BOOK)))) == diary(BOOK)[0]
 
 
-def test_windows_of_negamax_are_told_for_the_player_of_the_tree():
+def test_windows_of_negamax_turn_on_the_way_down():
     """With a break the window moves before the cut, so only the way down is the same."""
     walked = walk(watch(with_break, NumberTree(BOOK)))
     entered = [step for step in told_with_windows(walked) if step[0] == "enter"]
@@ -233,7 +244,7 @@ def test_windows_of_negamax_are_told_for_the_player_of_the_tree():
 
 
 def line_of(walked: Walk, step: Any) -> str:
-    return dict(walked.listings[step.code].lines)[step.line].strip()
+    return dict(walked.listings[step.running.code].lines)[step.running.line].strip()
 
 
 @pytest.mark.parametrize("name", ["loops", "alpha-beta", "a comprehension", "a break",
@@ -274,15 +285,15 @@ def test_the_variables_are_those_after_the_line_ran(name):
     walked = walk(ALL[name](NumberTree(BOOK)))
     for step in walked.steps:
         if step.kind == "so far":
-            names = dict(step.variables)
+            names = dict(step.running.variables)
             value = float(names.get("value", names.get("best", "")))
-            assert abs(value) == step.value, step.text  # negamax sees it from the other side
+            assert value == step.value, step.text
 
 
 def test_a_variable_that_is_a_position_says_which_moves_lead_there():
     steps = walk(watch(max_value, LATE, 0)).steps
-    assert dict(steps[0].variables) == {"state": "the first position", "player": "0"}
-    assert dict(steps[3].variables)["state"] == "X c2, O a1, X b1"
+    assert dict(steps[0].running.variables) == {"state": "the first position", "player": "0"}
+    assert dict(steps[3].running.variables)["state"] == "X c2, O a1, X b1"
 
 
 def test_variables_that_cannot_be_shown_do_no_harm():
@@ -296,7 +307,7 @@ def test_variables_that_cannot_be_shown_do_no_harm():
             return state.utility(player)
         return max(search(state.result(move), player) for move in state.legal_moves())
 
-    names = dict(walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].variables)
+    names = dict(walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].running.variables)
     assert names["loud"] == "an unprintable Loud"
     assert "0x" not in names["plain"]
     assert names["odd"] == "{'a', 'b'}"
@@ -389,7 +400,7 @@ def test_a_search_that_remembers_is_told_without_its_lines():
 
     walked = walk(watch(search, NumberTree([[1, 2], 3]), 0))
     assert len(walked.steps) == 11 and walked.steps[-1].value == 3
-    assert not walked.listings and all(step.code is None for step in walked.steps)
+    assert not walked.listings and all(step.running.code is None for step in walked.steps)
     assert "Does it remember what it found?" in walked.note
 
 
@@ -495,27 +506,282 @@ def test_a_tree_stays_as_it_was():
 def test_the_same_search_tells_the_same():
     one, other = (walk(watch(max_ab, LATE, 0, -inf, inf)) for _ in range(2))
     for mine, yours in zip(one.steps, other.steps, strict=True):
-        for name in ("kind", "text", "line", "variables", "question", "window"):
+        for name in ("kind", "text", "questions", "window"):
             assert getattr(mine, name) == getattr(yours, name)
+        for mine_of_calls, yours_of_calls in zip(mine.frames, yours.frames, strict=True):
+            for name in ("value", "line", "variables"):
+                assert getattr(mine_of_calls, name) == getattr(yours_of_calls, name)
+
+
+# One moment
+
+
+def negamax_in_steps(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = negamax_in_steps(child, -beta, -alpha)
+        found = -found
+        if found > value:
+            value = found
+        if value > alpha:
+            alpha = value
+        if alpha >= beta:
+            break
+    return value
+
+
+def from_none(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = None
+    for move in state.legal_moves():
+        found = from_none(state.result(move), player)
+        if state.to_move == player:
+            if value is None or found > value:
+                value = found
+        elif value is None or found < value:
+            value = found
+    return value
+
+
+def always_largest(state, player):
+    """It is wrong: MIN takes the largest, too."""
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        found = always_largest(state.result(move), player)
+        value = max(value, found)
+    return value
+
+
+def limited(state, depth):
+    if state.is_terminal() or depth == 0:
+        return None, 0.5 * depth - len(str(state)) % 7
+    move, value = None, -inf
+    for each in state.legal_moves():
+        _, found = limited(state.result(each), depth - 1)
+        if -found > value:
+            move, value = each, -found
+    return move, value
+
+
+class Engine:
+    """A search of one's own, in a class, with ratings that are no utilities."""
+
+    def choose(self, state):
+        pick, value = None, -inf
+        for move in state.legal_moves():
+            found = self.low(state.result(move))
+            if found > value:
+                pick, value = move, found
+        return value, pick
+
+    def low(self, state):
+        if state.is_terminal():
+            return 10 * state.utility(0)
+        value = inf
+        for move in state.legal_moves():
+            found = self.high(state.result(move))
+            value = min(value, found)
+        return value
+
+    def high(self, state):
+        if state.is_terminal():
+            return 10 * state.utility(0)
+        value = -inf
+        for move in state.legal_moves():
+            found = self.low(state.result(move))
+            value = max(value, found)
+        return value
+
+
+KEEPING = {
+    "loops": lambda state: watch(max_value, state, 0),
+    "alpha-beta": lambda state: watch(max_ab, state, 0, -inf, inf),
+    "the course's alpha-beta": lambda state: watch(alpha_beta.max_value, state, 0, -inf, inf),
+    "the course's negamax": lambda state: watch(alpha_beta.negamax, state, -inf, inf),
+    "negamax in many lines": lambda state: watch(negamax_in_steps, state, -inf, inf),
+    "a narrow window": lambda state: watch(negamax_in_steps, state, 5, 9),
+    "from None": lambda state: watch(from_none, state, 0),
+    "a wrong one": lambda state: watch(always_largest, state, 0),
+    "pairs of move and rating": lambda state: watch(limited, state, 2),
+    "a class": lambda state: watch(Engine().choose, state),
+}
+
+
+@pytest.mark.parametrize("name", KEEPING)
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_headline_card_variables_and_calls_show_the_same_moment(name, tree):
+    """Of every call under way, the running one and those that wait: what its own variables hold is
+    what is said, and what stands on the cards."""
+    walked = walk(KEEPING[name](NumberTree(tree)))
+    assert walked.listings
+    for step in walked.steps:
+        for frame in step.frames:
+            names = dict(frame.variables)
+            value = names.get("value")
+            if frame is not step.running or step.kind in ("so far", "window", "cut"):
+                held = None if value in (None, "None", "inf", "-inf") else float(value)
+                assert frame.value == held, (step.text, names)
+        names = dict(step.running.variables)
+        if step.window and step.kind != "leaf":
+            assert step.window == (float(names["alpha"]), float(names["beta"])), step.text
+        if step.kind in ("so far", "window", "cut"):
+            assert step.value == step.running.value
+            number = walked.tree.value_text(step.value)
+            assert step.kind != "so far" or f"value so far is {number}" in step.text
+
+
+@pytest.mark.parametrize("name", KEEPING)
+def test_the_calls_lead_from_the_root_to_where_the_search_is(name):
+    for step in walk(KEEPING[name](NumberTree(BOOK))).steps:
+        way = [frame.node for frame in step.frames]
+        assert way[-1] is step.node and way[0].parent is None
+        assert all(below.parent is above for above, below in pairwise(way))
+
+
+def test_a_call_that_waits_stands_at_the_line_that_waits():
+    walked = walk(watch(negamax_in_steps, NumberTree(BOOK), -inf, inf))
+    lines = {
+        dict(walked.listings[frame.code].lines)[frame.line].strip()
+        for step in walked.steps
+        for frame in step.frames[:-1]
+    }
+    assert lines == {"found = negamax_in_steps(child, -beta, -alpha)"}
+
+
+@pytest.mark.parametrize("name", ["the course's negamax", "pairs of move and rating"])
+def test_where_everybody_has_their_own_numbers_it_is_said(name):
+    walked = walk(KEEPING[name](NumberTree(BOOK)))
+    assert walked.note == "Every number is meant for the player to move where it stands."
+    heard = [step.text for step in walked.steps if step.kind == "so far"]
+    assert all(" for MAX, so " in text or " for MIN, so " in text for text in heard)
+
+
+def test_the_window_of_negamax_turns_round():
+    texts = [s.text for s in walk(watch(alpha_beta.negamax, NumberTree(BOOK))).steps]
+    assert (
+        "After move 1: MIN is to move. The window turns round: in MIN's numbers, α is −∞, β is −3."
+        in texts
+    )
+
+
+def test_a_pair_of_move_and_rating_is_read_as_its_rating():
+    walked = walk(watch(depth_limited, TicTacToe("XOX.O...."), 2, lambda state, player: 0))
+    last = walked.steps[-1]
+    assert (last.kind, last.value) == ("return", 0)
+    assert last.questions[-1].text == "Which move does X choose?"
+    assert last.questions[-1].right == ("X b1",)
+
+
+def test_a_search_that_counts_for_the_other_player_says_so():
+    def for_first(state, player=0):
+        if state.is_terminal():
+            return state.utility(player)
+        pick = max if state.to_move == player else min
+        return pick(for_first(state.result(move)) for move in state.legal_moves())
+
+    tree = watch(for_first, NumberTree([[3, 12], [2, 4]], to_move=1))
+    note = walk(tree).note
+    assert note in ("", "The code counts for MAX; on the cards each number is meant for MAX.")
 
 
 # Questions
 
 
+ASKED = {
+    "alpha-beta": lambda state: watch(max_ab, state, 0, -inf, inf),
+    "minimax": lambda state: watch(max_value, state, 0),
+    "negamax": lambda state: watch(alpha_beta.negamax, state, -inf, inf),
+}
+
+
+def number_of(text: str) -> float:
+    return float(text.split(" ")[0].removeprefix("exactly ").replace("−", "-").replace("∞", "inf"))
+
+
+@pytest.mark.parametrize("name", ASKED)
 @pytest.mark.parametrize("tree", TREES, ids=repr)
-def test_the_right_answer_to_a_question_is_what_happens(tree):
-    walked = walk(watch(max_ab, NumberTree(tree), 0, -inf, inf))
+def test_the_right_answer_to_a_question_is_what_happens(tree, name):
+    walked = walk(ASKED[name](NumberTree(tree)))
     for step in walked.steps:
-        question = step.question
-        if question is None:
-            continue
-        assert set(question.right) <= set(question.choices)
-        if question.is_many:
-            skipped = [f"move {child.move}" for child in step.cut]
-            assert list(question.right) == skipped
-        else:
-            assert question.right == (str(step.value),)
-            assert len(question.choices) > 1 or len(step.node.children) > 1
+        for question in step.questions:
+            assert set(question.right) <= set(question.choices)
+            assert len(set(question.choices)) == len(question.choices)
+            if question.is_many:
+                assert list(question.right) == [f"move {child.move}" for child in step.cut]
+                continue
+            assert len(question.choices) > 1 and question.right
+            if "value so far" in question.text:
+                assert question.right == (str(step.value).replace("-", "−"),)
+            elif "moves. What is it now?" in question.text:
+                end = step.window[question.text.count(", β moves")]
+                assert number_of(question.right[0]) == end
+            elif "What is known of its value?" in question.text:
+                bound = {"≤": "or less", "≥": "or more", "": "exactly"}[step.bound]
+                assert bound in question.right[0]
+            else:
+                assert question.text.startswith("Which move does")
+
+
+@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_it_is_asked_before_every_value_end_of_the_window_bound_and_the_decision(tree, name):
+    """But not for the only number that was heard of, if its sign stays; nor for what is known."""
+    walked = walk(ASKED[name](NumberTree(tree)))
+    heard = Counter()
+    for step in walked.steps:
+        texts = [question.text for question in step.questions]
+        if step.kind == "so far":
+            heard[step.node] += 1
+            is_asked = any("value so far" in text for text in texts)
+            assert is_asked == (walked.is_own or heard[step.node] > 1)
+        elif step.kind == "window":
+            assert any("What is it now?" in text for text in texts)
+        elif step.kind == "cut":
+            assert any("cut now?" in text for text in texts)
+        elif step.kind == "return" and step.bound:
+            assert any("What is known" in text for text in texts)
+        elif step.kind == "return":
+            assert step.value == step.frames[-1].value
+    visited = [child for child in walked.tree.root.children if child.visit]
+    is_decided = any("choose?" in q.text for q in walked.steps[-1].questions)
+    assert is_decided == (len(visited) > 1)
+
+
+@pytest.mark.parametrize("name", ["negamax", "minimax"])
+def test_what_a_finished_game_is_worth_is_asked(name):
+    walked = walk(watch(negamax if name == "negamax" else max_value, LATE, *[0][: name < "n"]))
+    leaves = [step for step in walked.steps if step.kind == "leaf"]
+    assert all("What is that worth for" in step.questions[-1].text for step in leaves)
+    won = next(step for step in leaves if "X b1" in step.text)
+    who, worth = ("O", "−1") if name == "negamax" else ("X", "+1")
+    assert won.questions[-1].text == (
+        f"X b1: the game is over, X wins. What is that worth for {who}?"
+    )
+    assert won.questions[-1].right == (worth,)
+
+
+@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
+def test_nothing_in_sight_answers_a_question(tree, name):
+    """Every value, and every end of a window that moves, is asked for before it was seen where it
+    will stand: neither headline nor variables nor calls of the moment before say it."""
+    walked = walk(ASKED[name](NumberTree(tree)))
+    before = None
+    for step in walked.steps:
+        for question in step.questions:
+            if "value so far" in question.text and before.kind != "so far":
+                assert f"value so far is {question.right[0]}" not in before.text
+            if "What is known" in question.text:
+                assert not any(word in before.text for word in ("at most", "at least"))
+            if question.is_many:
+                assert "cut" not in before.text
+        before = step
 
 
 def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
@@ -524,20 +790,26 @@ def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
             return state.utility(player)
         return min(search(state.result(move), player) for move in state.legal_moves())
 
-    question = walk(watch(search, NumberTree([1, 2]), 0)).steps[-1].question
-    assert question is not None and question.right == ("2",)
+    steps = walk(watch(search, NumberTree([1, 2]), 0)).steps
+    [question] = [
+        question for step in steps for question in step.questions if "return" in question.text
+    ]
+    assert question.right == ("2",)
     assert (
         question.reason
-        == "MAX takes the largest of 1 and 2, but this function returns something else."
+        == "MAX takes the largest of 1 and 2, but this function does something else."
     )
+
+
+def test_any_of_the_best_moves_is_right_where_only_a_value_is_returned():
+    question = walk(watch(max_value, NumberTree([[3], [1], [3]]), 0)).steps[-1].questions[-1]
+    assert question.right == ("move 0", "move 2") and not question.is_many
 
 
 def test_it_is_asked_wherever_a_cut_could_be():
     """So the question gives nothing away: with a cut, and without one."""
     walked = walk(watch(max_ab, NumberTree(BOOK), 0, -inf, inf))
-    asked = [
-        step.question.right for step in walked.steps if step.question and step.question.is_many
-    ]
+    asked = [q.right for step in walked.steps for q in step.questions if q.is_many]
     assert asked == [("move 1", "move 2"), (), ()]
 
 

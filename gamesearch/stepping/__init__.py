@@ -1,9 +1,12 @@
 """Stepping: a search that ran becomes a sequence of events, one small step at a time.
 
-`events` goes through the calls that `watch` heard, `lines` runs the search once more to see which
-line runs at each event, `listing` is its source, and `words` says what happens.
+`walking` begins it, `events` goes through the calls that `watch` heard, `lines` runs the search
+once more to see which line runs at each event, `keeping` finds the variable with the value so far,
+`listing` is the source, `words` says what happens, and `questions` asks for it first.
 """
 
-from gamesearch.stepping.events import MOST_NODES, Question, Step, Walk, walk
+from gamesearch.stepping.events import Frame, Step
+from gamesearch.stepping.questions import Question
+from gamesearch.stepping.walking import MOST_NODES, Walk, walk
 
-__all__ = ["MOST_NODES", "Question", "Step", "Walk", "walk"]
+__all__ = ["MOST_NODES", "Frame", "Question", "Step", "Walk", "walk"]

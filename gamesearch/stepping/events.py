@@ -3,69 +3,55 @@ far grows, the window moves, the rest is cut, a value is returned."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from math import inf
-from numbers import Real
 from types import CodeType
 from typing import Any
 
-from gamesearch.state import is_state
-from gamesearch.stepping import words
-from gamesearch.stepping.lines import Moment, Trace, traced
-from gamesearch.stepping.listing import Listing
-from gamesearch.stepping.words import Value, Window
-from gamesearch.text.counting import listed
-from gamesearch.text.describe import brief
+from gamesearch.stepping.keeping import Keeper, keepers
+from gamesearch.stepping.lines import Moment, Trace
+from gamesearch.stepping.questions import Question, Questions
+from gamesearch.stepping.words import Value, Window, Words
 from gamesearch.tree import GameTree, Node
-from gamesearch.watching import WatchedTree
-from gamesearch.watching.calls import Call
-
-MOST_NODES, MOST_CALLS = 300, 600
-MOST_CHOICES = 6
-LATER = "Begin at a later position of the game"
-OTHER_WAY = (
-    "Its code is not shown: on a second run, the search took another path. "
-    "Does it remember what it found?"
-)
+from gamesearch.watching.calls import Call, is_number
 
 
-@dataclass(frozen=True)
-class Question:
-    """What a learner may be asked before a step.
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """A call under way, at one moment.
 
     Attributes:
-        text: the question.
-        choices: the answers to choose from.
-        right: which of them are right; several, or none, where `is_many`.
-        reason: why, in a sentence.
-        is_many: may several answers be chosen, or none?
+        node: the position it was given.
+        code: the function; None where that is not known.
+        value: its value so far, or what it returns; None as long as there is none.
+        line: the line that runs, or that waits for the answer of the next call; 0 where that is not
+            known.
+        variables: the names of its variables and what they hold.
     """
 
-    text: str
-    choices: tuple[str, ...]
-    right: tuple[str, ...]
-    reason: str
-    is_many: bool = False
+    node: Node
+    code: CodeType | None
+    value: Value = None
+    line: int = 0
+    variables: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One event of a search.
+    """One event of a search, and how everything stands after it.
 
     Attributes:
         kind: "enter", "leaf", "so far", "window", "cut", "return" or "stop".
         node: the position where it happens.
         text: what happens, in a sentence.
-        value: leaf, return: what was returned; so far: the best value heard of; else None.
+        value: leaf, return: what was returned; so far, window, cut: the best value heard of.
         right: the right value, where another one was returned; else None.
         bound: "≤" or "≥" where the value returned is a bound.
         window: alpha and beta at the position after this step; None if there is none.
         cut: the positions that will never be visited, of a cut.
-        code, line: the function that is running, and the number of its line; None and 0 where
-            that is not known.
-        variables: the names of its variables and what they hold.
-        question: what may be asked before this step.
+        reason: why they are cut: "2 ≤ α = 3".
+        frames: the calls under way, the outermost first; the last one is running.
+        questions: what may be asked before this step, one after the other.
     """
 
     kind: str
@@ -76,117 +62,23 @@ class Step:
     bound: str = ""
     window: Window | None = None
     cut: tuple[Node, ...] = ()
-    code: CodeType | None = None
-    line: int = 0
-    variables: tuple[tuple[str, str], ...] = ()
-    question: Question | None = None
+    reason: str = ""
+    frames: tuple[Frame, ...] = ()
+    questions: tuple[Question, ...] = ()
+
+    @property
+    def running(self) -> Frame:
+        """The call that is running."""
+        return self.frames[-1]
 
 
-@dataclass(frozen=True)
-class Walk:
-    """All steps of a search.
-
-    Attributes:
-        tree: the tree that was walked through; every visited position has its order of visit.
-        steps: the events in their order.
-        listings: the sources of the functions that ran.
-        note: why no code is shown; empty if it is, or if no function ran.
-    """
-
-    tree: GameTree
-    steps: tuple[Step, ...]
-    listings: dict[CodeType, Listing]
-    note: str = ""
-
-
-def walk(tree: GameTree) -> Walk:
-    """The events of the search that a tree comes from.
-
-    Args:
-        tree: what `watch` gave (the function runs once more, to see its lines), or any tree grown
-            to the end of every game: then its values are moved up by minimax, step by step.
-
-    Raises:
-        TypeError: it is not a tree.
-        ValueError: it is too large, or its values cannot be known.
-    """
-    if not isinstance(tree, GameTree):
-        what = "a state: grow its tree first, or watch a search" if is_state(tree) else brief(tree)
-        raise TypeError(f"step needs a tree, as in step(watch(min_value, state, 0)), not {what}")
-    size = len(tree)
-    if size > MOST_NODES:
-        raise ValueError(
-            f"this tree has {size:,} nodes, and at most {MOST_NODES} can be stepped through. "
-            f"{LATER}"
-        )
-    if isinstance(tree, WatchedTree):
-        return _walk_with_code(tree)
-    own, calls = _backed_up(tree)
-    return Walk(own, tuple(_Walker(own, {}).steps(calls)), {})
-
-
-def _walk_with_code(tree: WatchedTree) -> Walk:
-    calls = _of_search(tree.calls)
-    every = list(_all(calls))
-    if len(every) > MOST_CALLS:
-        raise ValueError(
-            f"this search made {len(every):,} calls, and at most {MOST_CALLS} can be "
-            f"stepped through. {tree.left_out or LATER}"
-        )
-    if not every:
-        raise ValueError(
-            "there is nothing to step through: the function never asked for the value of a "
-            "position. Watch a search, as in step(watch(min_value, state, 0))"
-        )
-    traces = traced(tree, every)
-    codes = dict.fromkeys(call.code for call in traces)
-    listings = {code: Listing.of(code) for code in codes}
-    return Walk(
-        tree, tuple(_Walker(tree, traces).steps(calls)), listings, "" if traces else OTHER_WAY
-    )
-
-
-def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:
-    """A copy of a tree with the values of minimax, and the calls that give them."""
-    root = _copied(tree.root)
-    own = GameTree(root, tree.player, tree.left_out)
-    own.back_up()
-    if root.value is None:
-        raise ValueError(
-            "this tree was not grown to the end of every game, so its values cannot be known. "
-            "Grow it without a depth: GameTree.grow(state)"
-        )
-    calls: dict[Node, Call] = {}
-    for visit, node in enumerate(own.nodes(), start=1):
-        node.visit = visit
-        code = _backed_up.__code__  # stands for a function; it is never shown
-        call = Call(code, node.state, returned=node.value, finished=True, node=node)
-        call.value = node.value
-        calls[node] = call
-        if node.parent in calls:
-            calls[node.parent].inner.append(call)
-    return own, [calls[root]]
-
-
-def _copied(root: Node) -> Node:
-    """A tree of new nodes with the same positions."""
-    copies: dict[Node, Node] = {}
-    for node in root.below():
-        parent = copies.get(node.parent) if node.parent else None
-        copy = Node(node.state, node.move if parent else None, parent, hidden=node.hidden)
-        copies[node] = copy
-        if parent:
-            copy.ply = parent.ply + 1
-            parent.children.append(copy)
-    return copies[root]
-
-
-def _of_search(calls: list[Call]) -> list[Call]:
+def of_search(calls: list[Call]) -> list[Call]:
     """Those calls that belong to the search; the others only look at a position."""
     return [call for call in calls if call.node is not None]
 
 
-def _all(calls: list[Call]) -> Iterator[Call]:
+def every_call(calls: list[Call]) -> Iterator[Call]:
+    """These calls and all that they made, in the order in which they began."""
     return (call for call, is_begin in _begins_and_ends(calls) if is_begin)
 
 
@@ -198,19 +90,28 @@ def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
         yield call, is_begin
         if is_begin:
             waiting.append((call, False))
-            waiting += ((inner, True) for inner in reversed(_of_search(call.inner)))
+            waiting += ((inner, True) for inner in reversed(of_search(call.inner)))
 
 
 @dataclass(eq=False)
 class _Open:
-    """A call under way, and what it has heard so far."""
+    """A call under way, and what it has heard so far.
+
+    Attributes:
+        heard: the numbers that it heard of, as it takes them.
+        asked: how many of the calls that it made gave their answer.
+        best: its value so far.
+        told: of the lines after the last answer, how many were told of.
+    """
 
     call: Call
     node: Node
     outer: _Open | None
     window: Window | None
     heard: list[float] = field(default_factory=list)
-    asked: int = 0  # calls that gave their answer
+    asked: int = 0
+    best: float | None = None
+    told: int = 0
 
     @property
     def is_again(self) -> bool:
@@ -218,42 +119,76 @@ class _Open:
         return self.outer is not None and self.outer.node is self.node
 
 
-class _Walker:
-    """Goes through the calls and tells of every event."""
+class Events:
+    """Goes through the calls of a search and tells of every event.
 
-    def __init__(self, tree: GameTree, traces: dict[Call, Trace]):
-        self._tree, self._traces = tree, traces
-        self._question: Question | None = None  # to be asked before the next step
+    Args:
+        tree: what was searched.
+        calls: the outermost calls of the search.
+        traces: the lines of every call; empty where they are not known.
 
-    def steps(self, calls: list[Call]) -> Iterator[Step]:
-        """The events of these calls."""
+    Attributes:
+        says: the words for it.
+    """
+
+    def __init__(self, tree: GameTree, calls: list[Call], traces: Mapping[Call, Trace]):
+        self._tree, self._calls, self._traces = tree, calls, traces
+        self._numbers = [
+            call for call in every_call(calls) if call.is_value and is_number(call.found)
+        ]
+        self.says = Words(tree, self._is_own())
+        self._asks = Questions(self.says)
+        self._keepers = keepers(traces.values(), self._should_keep)
+        self._cuts: list[Question] = []  # to be asked before the next step
+
+    def _is_own(self) -> bool:
+        """Are all numbers meant for the player to move, and is that another one now and then?"""
+        turned = {call.is_turned for call in self._numbers}
+        return len(turned) == 2 and all(
+            call.is_turned == (call.state.to_move != self._tree.player) for call in self._numbers
+        )
+
+    @property
+    def whose(self) -> str:
+        """For whom the numbers are meant, where that is not MAX: a sentence."""
+        if self.says.is_own:
+            return "Every number is meant for the player to move where it stands."
+        turned = [call for call in self._numbers if call.is_turned]
+        if not turned:
+            return ""
+        whose = self.says.whose(turned[0])
+        return f"The code counts for {whose}; on the cards each number is meant for MAX."
+
+    def steps(self) -> Iterator[Step]:
+        """The events in their order."""
         now: _Open | None = None
-        stopped = None
-        for call, is_begin in _begins_and_ends(calls):
+        stopped: tuple[_Open, _Open | None] | None = None
+        for call, is_begin in _begins_and_ends(self._calls):
             if is_begin:
                 assert call.node is not None
-                now = _Open(call, call.node, now, self._window(call, call.window))
+                now = _Open(call, call.node, now, self.says.window(call, call.window))
                 if not now.is_again and not _is_leaf(call):
                     yield self._entered(now)
                 continue
             assert now is not None
             if call.finished:
                 yield from self._ended(now)
-            else:
-                stopped = stopped or now  # the innermost call ends first
+            elif stopped is None:  # the innermost call ends first
+                stopped = now, now.outer
             now = now.outer
         if stopped is not None:
-            yield self._step("stop", stopped, self._end(stopped), self._tree.left_out)
+            last = stopped[0]
+            yield self._step("stop", last, self._end(last), self._tree.left_out, value=last.best)
 
     def _ended(self, now: _Open) -> Iterator[Step]:
         call, outer = now.call, now.outer
         if now.is_again:
             assert outer is not None
             outer.heard += now.heard
-            outer.window = now.window
+            outer.window, outer.best = now.window, now.best
         elif _is_leaf(call):
-            text = words.reached_leaf(self._tree, now.node, call.value)
-            yield self._returned("leaf", now, text)
+            questions = self._asks.leaf(call)
+            yield self._returned("leaf", now, self.says.reached_leaf(call), *questions)
         else:
             left = _never_asked(call)
             if left and now.node.is_cut:
@@ -266,109 +201,171 @@ class _Walker:
         outer.asked += 1
 
     def _entered(self, now: _Open) -> Step:
-        trace = self._traces.get(now.call)
-        text = words.entered(self._tree, now.node, now.window)
+        trace, outer, says = self._traces.get(now.call), now.outer, self.says
+        is_turned = outer is not None and says.is_turned_round(outer.call, now.call)
+        text = says.entered(now.node, now.window, is_turned)
         return self._step("enter", now, trace.begin if trace else None, text)
 
-    def _heard(self, now: _Open, child: _Open) -> Iterator[Step]:
-        """`child` gave its value to `now`."""
-        tree, node, value = self._tree, now.node, child.call.value
-        if isinstance(value, Real):
+    def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
+        """`inner` gave its value to `now`: what follows from that, line by line."""
+        call, seen = now.call, now.window
+        value = self.says.heard(call, inner.call)
+        if value is not None:
             now.heard.append(value)
-        best = self._best(now) if isinstance(value, Real) else None
-        trace = self._traces.get(now.call)
-        moment, moves = (trace.asked[now.asked], trace.moved[now.asked]) if trace else (None, [])
-        if moment and moment.window:
-            now.window = self._window(now.call, moment.window)
-        text = words.heard(tree, node, child.node, value, best, now.window)
-        yield self._step("so far", now, moment, text, value=self._best(now))
-        for moment in moves:
-            before, now.window = now.window, self._window(now.call, moment.window)
-            if before and now.window:
-                text = words.moved(tree, before, now.window)
-                yield self._step("window", now, moment, text, value=self._best(now))
-        self._question = self._cut_question(now)
+        trace = self._traces.get(call)
+        if trace is None or now.asked >= len(trace.after):  # a learner's `try` took an error, say
+            best = self.says.best(now.node, now.heard) if value is not None else None
+            yield self._so_far(now, inner, None, best, seen)
+        else:
+            at, best = self._kept(now, trace, value is not None)
+            for place, moment in enumerate(trace.after[now.asked]):
+                before, now.window = now.window, self.says.window(call, moment.window)
+                if place == at:
+                    yield self._so_far(now, inner, moment, best, before)
+                elif before and now.window and before != now.window:
+                    yield self._moved(now, moment, before, now.window)
+                else:
+                    continue
+                now.told = place + 1
+        self._ask_for_cut(now)
 
-    def _cut_question(self, now: _Open) -> Question | None:
-        """Is there anything to ask: may the rest be cut?"""
-        inner = _of_search(now.call.inner)
+    def _kept(self, now: _Open, trace: Trace, is_number: bool) -> tuple[int, float | None]:
+        """At which line after an answer the value so far is what it is, and what it is."""
+        keeper = self._keepers.get(now.call.code, Keeper())
+        at, kept = keeper.kept(trace, now.asked)
+        if not keeper.name:
+            return at, self.says.best(now.node, now.heard) if is_number else None
+        return at, self._as_shown(now.call, kept)
+
+    def _as_shown(self, call: Call, number: float | None) -> float | None:
+        """A number of a function, as the cards write it."""
+        is_other = call.is_turned and not self.says.is_own
+        return -number if is_other and number is not None else number
+
+    def _should_keep(self, trace: Trace, answers: int) -> float | None:
+        """The best of the first answers that a call heard, as its function writes numbers."""
+        says, call = self.says, trace.call
+        assert call.node is not None
+        heard = [says.heard(call, inner) for inner in of_search(call.inner)[:answers]]
+        best = says.best(call.node, [value for value in heard if value is not None])
+        return self._as_shown(call, best)
+
+    def _so_far(
+        self, now: _Open, inner: _Open, moment: Moment | None, best: Any, before: Window | None
+    ) -> Step:
+        says, window = self.says, now.window
+        moves = before is not None and window is not None and before != window
+        moved = says.moved(before, window) if moves else ""  # type: ignore[arg-type]
+        now.best = best
+        questions = list(self._asks.so_far(now.call, inner.call, now.heard, best))
+        if moves:
+            questions += self._asks.window(now.call, before, window)  # type: ignore[arg-type]
+        text = says.so_far(now.call, inner.call, best, window, moved)
+        return self._step("so far", now, moment, text, *questions, value=best)
+
+    def _moved(self, now: _Open, moment: Moment, before: Window, after: Window) -> Step:
+        text = f"The window moves: {self.says.moved(before, after)}."
+        questions = self._asks.window(now.call, before, after)
+        return self._step("window", now, moment, text, *questions, value=now.best)
+
+    def _ask_for_cut(self, now: _Open) -> None:
+        """May the rest of a position be cut now?"""
+        inner = of_search(now.call.inner)
         asked = [call.node for call in inner[: now.asked + 1]]
         rest = [child for child in now.node.children if child not in asked]
-        alpha, beta = now.window or (-inf, inf)
-        is_max, best = self._tree.is_max(now.node), self._best(now)
-        if not rest or best is None or (beta == inf if is_max else alpha == -inf):
-            return None
         is_last = now.asked + 1 == len(inner)
-        return Question(
-            words.cut_question(now.node),
-            tuple(map(words.move, rest)),
-            tuple(map(words.move, rest)) if is_last else (),
-            words.cut_reason(self._tree, now.node, best, now.window),
-            is_many=True,
-        )
+        best = self.says.best(now.node, now.heard)
+        self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
 
     def _cut(self, now: _Open, left: list[Node]) -> Step:
-        trace = self._traces.get(now.call)
-        rest = listed(map(words.move, left))
-        text = words.cut(self._tree, now.node, self._best(now), now.window, rest)
-        moment = (trace.after or trace.end) if trace else None
-        return self._step("cut", now, moment, text, value=self._best(now), cut=tuple(left))
+        trace, says = self._traces.get(now.call), self.says
+        why = says.reason(now.node, now.best, now.window)
+        moment = self._leaves(now, trace) if trace else None
+        text = says.cut(now.node, why, left)
+        return self._step("cut", now, moment, text, value=now.best, cut=tuple(left), reason=why)
+
+    def _leaves(self, now: _Open, trace: Trace) -> Moment | None:
+        """The line that leaves a position: the first after all that its last answer changed."""
+        left = trace.after[-1][now.told :] if trace.after else []
+        return left[0] if left else trace.end
 
     def _returning(self, now: _Open) -> Step:
-        tree, node, value = self._tree, now.node, now.call.value
-        if value is None:
-            text = words.decided(tree, now.call.returned)
+        call, says = now.call, self.says
+        chosen = self._chosen(call) if now.outer is None else None
+        if call.value is None:
+            text, questions = says.decided(call.returned, chosen), []
         else:
-            text = words.returned(tree, node, value, value == node.found)
-        if isinstance(value, Real) and now.heard and len(node.children) > 1:
-            right = node.value if node.is_wrong and node.value is not None else value
-            self._question = Question(
-                words.value_question(tree, node),
-                tuple(map(tree.value_text, self._choices(now, right))),
-                (tree.value_text(right),),
-                words.value_reason(tree, node, now.heard),
-            )
-        return self._returned("return", now, text)
+            text = says.returned(call, call.value == now.node.found)
+            questions = list(self._asks.returned(call, now.heard, now.best))
+        if now.outer is None and (chosen or call.value is not None):
+            questions += self._asks.decision(chosen)
+        return self._returned("return", now, text, *questions)
 
-    def _choices(self, now: _Open, value: float) -> list[float]:
-        """The values a learner may choose from: those heard of, and if these are few, others."""
-        leaves: list[Any] = [leaf.found for leaf in self._tree.leaves()]
-        others = {number for number in leaves if isinstance(number, Real)}
-        near = sorted(others, key=lambda number: (abs(number - value), number))
-        pool: list[Any] = list(dict.fromkeys([value, *now.heard, *near]))
-        heard = len({value, *now.heard})
-        return sorted(pool[: min(max(heard, 3), MOST_CHOICES)])
+    def _chosen(self, call: Call) -> Node | None:
+        """The position after the move that a search returned, alone or beside a value."""
+        result, of_move = call.returned, {}
+        for child in reversed(self._tree.root.children):
+            of_move[repr(child.move)] = child
+        if call.value is None and repr(result) in of_move:
+            return of_move[repr(result)]
+        pair = list(result) if isinstance(result, tuple) else []
+        if call.found in pair:  # the value
+            del pair[pair.index(call.found)]
+        found = [of_move[repr(part)] for part in pair if repr(part) in of_move]
+        return found[0] if len(found) == 1 else None
 
-    def _returned(self, kind: str, now: _Open, text: str) -> Step:
-        node, value = now.node, now.call.value
-        is_final = value == node.found
+    def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
+        node, call, says = now.node, now.call, self.says
+        value = says.shown(call)
+        is_final = call.value == node.found
         right = node.value if is_final and node.is_wrong else None
-        bound = node.bound if is_final and right is None else ""
+        if right is not None and says.is_own and call.is_turned:
+            right = -right
+        bound = says.bound(call, node.bound) if is_final and right is None else ""
         end = self._end(now)
-        return self._step(kind, now, end, text, value=value, right=right, bound=bound)
+        return self._step(kind, now, end, text, *questions, value=value, right=right, bound=bound)
 
     def _end(self, now: _Open) -> Moment | None:
         trace = self._traces.get(now.call)
         return trace.end if trace else None
 
-    def _best(self, now: _Open) -> float | None:
-        pick = max if self._tree.is_max(now.node) else min
-        return pick(now.heard, default=None)
+    def _step(
+        self,
+        kind: str,
+        now: _Open,
+        moment: Moment | None,
+        text: str,
+        *questions: Question,
+        **more: Any,
+    ) -> Step:
+        asked = (*self._cuts, *questions)
+        self._cuts = []
+        frames = self._frames(now, moment, more.get("value", now.best))
+        return Step(kind, now.node, text, window=now.window, frames=frames, questions=asked, **more)
 
-    def _window(self, call: Call, window: Window | None) -> Window | None:
-        """A window of a function, for the tree's player."""
-        return (-window[1], -window[0]) if window and call.is_turned else window
+    def _frames(self, now: _Open, moment: Moment | None, value: Value) -> tuple[Frame, ...]:
+        """The calls under way, when `now` is running, at this moment."""
+        frames = [self._frame(now, moment, value)]
+        outer = now.outer
+        while outer is not None:
+            trace = self._traces.get(outer.call)
+            calling = trace.calling[outer.asked :] if trace else []
+            waits = calling[0] if calling else None
+            frames.append(self._frame(outer, waits, outer.best))
+            outer = outer.outer
+        return tuple(reversed(frames))
 
-    def _step(self, kind: str, now: _Open, moment: Moment | None, text: str, **more: Any) -> Step:
-        question, self._question = self._question, None
-        if moment is not None:
-            more |= {"code": now.call.code, "line": moment.line, "variables": moment.variables}
-        return Step(kind, now.node, text, window=now.window, question=question, **more)
+    def _frame(self, opened: _Open, moment: Moment | None, value: Value) -> Frame:
+        if moment is None:
+            return Frame(opened.node, None, value)
+        return Frame(opened.node, opened.call.code, value, moment.line, moment.variables)
 
 
 def _is_leaf(call: Call) -> bool:
     """Did a call return a value without asking for another position?"""
-    return call.finished and all(inner.node is call.node for inner in _all(_of_search(call.inner)))
+    return call.finished and all(
+        inner.node is call.node for inner in every_call(of_search(call.inner))
+    )
 
 
 def _never_asked(call: Call) -> list[Node]:

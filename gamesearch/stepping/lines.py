@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
 from numbers import Real
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from gamesearch.stepping.listing import Listing
@@ -17,7 +17,7 @@ from gamesearch.stepping.words import Window, place
 from gamesearch.text.describe import brief
 from gamesearch.tree import Node
 from gamesearch.watching import WatchedTree
-from gamesearch.watching.calls import Call
+from gamesearch.watching.calls import Call, is_number
 from gamesearch.watching.growing import same_position
 
 LONGEST_VALUE = 40  # letters
@@ -37,13 +37,14 @@ class Moment:
     Attributes:
         line: its number in the file.
         variables: the names of the function's variables, and what they held, in short.
-        window: alpha and beta, as far as they are variables of the function; None if they moved
-            no end of its window.
+        window: alpha and beta, as the function had them; None if it was told none.
+        numbers: those of the variables that held a number.
     """
 
     line: int
     variables: Variables
     window: Window | None = None
+    numbers: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(eq=False)
@@ -52,17 +53,16 @@ class Trace:
 
     Attributes:
         begin: the call itself.
-        asked: for every call that it made in turn, the line that took its answer.
-        moved: after each of these, the lines that moved an end of the window.
-        after: the line after all these; None if there was none.
+        calling: for every call that it made in turn, the line that makes it.
+        after: for every one of these that was answered, the lines from the one that took the answer
+            to the last before the next call, or before the line that returned.
         end: the line that returned.
     """
 
     call: Call
     begin: Moment | None = None
-    asked: list[Moment] = field(default_factory=list)
-    moved: list[list[Moment]] = field(default_factory=list)
-    after: Moment | None = None
+    calling: list[Moment] = field(default_factory=list)
+    after: list[list[Moment]] = field(default_factory=list)
     end: Moment | None = None
 
 
@@ -121,7 +121,7 @@ class _Listener:
         if call.code is not frame.f_code or not _is_given(frame, call.state):
             raise _OtherWay
         if self._open:
-            self._open[-1].take_answer()
+            self._open[-1].calls()
         running = _Running(Trace(call), frame, self._listings[id(call.code)])
         self.traces.append(running.trace)
         self._open.append(running)
@@ -153,22 +153,22 @@ class _Running:
         self._frame = frame
         self._line = frame.f_lineno
         self._waits = False
-        self._window = trace.call.window
         trace.begin = self._moment()
 
     def next_line(self) -> None:
         if self._listing.in_one_statement(self._line, self._frame.f_lineno):
             return
-        window = self._ends()
         if self._waits:
             self.take_answer()
-        elif self.trace.moved and window != self._window:
-            self._window = window
-            self.trace.moved[-1].append(self._moment(window))
-            self.trace.after = None
-        elif self.trace.after is None:
-            self.trace.after = self._moment()
+        elif self.trace.after:
+            self.trace.after[-1].append(self._moment())
         self._line = self._frame.f_lineno
+
+    def calls(self) -> None:
+        """This one makes a call in turn."""
+        self.take_answer()
+        self._line = self._frame.f_lineno
+        self.trace.calling.append(self._moment())
 
     def answered(self) -> None:
         """A call that this one made returned its answer."""
@@ -176,32 +176,27 @@ class _Running:
 
     def take_answer(self) -> None:
         """The line with that call is done, or makes the next one."""
-        if not self._waits:
-            return
-        window = self._ends()
-        moved = window if window != self._window else None
-        self._window = window
-        self.trace.asked.append(self._moment(moved))
-        self.trace.moved.append([])
-        self.trace.after = None
-        self._waits = False
+        if self._waits:
+            self.trace.after.append([self._moment()])
+            self._waits = False
 
     def close(self) -> None:
         self.take_answer()
         self._line = self._frame.f_lineno
         self.trace.end = self._moment()
 
-    def _moment(self, window: Window | None = None) -> Moment:
-        return Moment(self._line, _variables(self._frame, self.trace.call.node), window)
-
-    def _ends(self) -> Window | None:
-        call = self.trace.call
-        if call.window is None:
-            return None
+    def _moment(self) -> Moment:
         values = self._frame.f_locals
-        ends = tuple(values.get(name, end) for name, end in zip(ENDS, call.window, strict=True))
-        is_window = all(isinstance(end, Real) and not isinstance(end, bool) for end in ends)
-        return (ends[0], ends[1]) if is_window else self._window
+        numbers = {name: value for name, value in values.items() if is_number(value)}
+        node = self.trace.call.node
+        return Moment(self._line, _variables(self._frame, node), self._window(values), numbers)
+
+    def _window(self, values: Mapping[str, Any]) -> Window | None:
+        told = self.trace.call.window
+        if told is None:
+            return None
+        ends = [values.get(name, end) for name, end in zip(ENDS, told, strict=True)]
+        return (ends[0], ends[1]) if all(map(is_number, ends)) else told
 
 
 def _is_given(frame: FrameType, state: Any) -> bool:
@@ -244,6 +239,8 @@ def _variables(frame: FrameType, node: Node | None) -> Variables:
 
 def value_in_short(value: Any, node: Node | None) -> str:
     """What a variable holds; empty for what says nothing to a reader, such as a function."""
+    if isinstance(value, BuiltinFunctionType):
+        return value.__name__
     if isinstance(value, (FunctionType, ModuleType, type)) or hasattr(value, "gi_frame"):
         return ""
     if node is not None and type(value) is type(node.state):

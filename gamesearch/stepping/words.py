@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 
 from gamesearch.drawing.words import move_label
-from gamesearch.state import counts_points
+from gamesearch.state import counts_points, player_name
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
+from gamesearch.watching.calls import Call, is_number
 
 ROOT = "the first position"
 Window = tuple[float, float]
@@ -33,133 +35,190 @@ def move(node: Node) -> str:
     return f"move {text}" if text.isdecimal() else text
 
 
-def level(tree: GameTree, node: Node) -> str:
-    """MAX or MIN, for whoever is to move."""
-    return "MAX" if tree.is_max(node) else "MIN"
-
-
-def entered(tree: GameTree, node: Node, window: Window | None) -> str:
-    """A position whose game goes on is reached."""
-    where = f"After {place(node)}" if node.parent else "The search begins"
-    said = f"{where}: {level(tree, node)} is to move."
-    if window:
-        alpha, beta = map(tree.value_text, window)
-        said += f" The window on entry: α is {alpha}, β is {beta}."
-    return said
-
-
-def reached_leaf(tree: GameTree, node: Node, value: Value) -> str:
-    """A position has a value without a look at what follows."""
-    where, worth = _sentence(move(node)), _value(tree, value)
-    if not node.is_leaf:
-        return f"{where}: the search looks no further here. The position counts {worth}."
-    if counts_points(tree.root.state):
-        return f"{where} leads to a leaf: {worth}."
-    return f"{where}: the game is over, {tree.role(node)}. That is worth {worth}."
-
-
-def heard(
-    tree: GameTree, node: Node, child: Node, value: Value, best: float | None, window: Window | None
-) -> str:
-    """A position hears of the value of one after it."""
-    is_bound = child.bound and value == child.found and not child.is_wrong
-    sign = child.bound if is_bound else "="
-    said = f"{_sentence(move(child))} {sign} {_value(tree, value)}"
-    if best is None:
-        return said + ", which is not a number."
-    said += f"; {level(tree, node)}'s value so far is {tree.value_text(best)}"
-    end = _end_to_pass(tree, node, window)
-    return f"{said}; {end}." if end else f"{said}."
-
-
-def _end_to_pass(tree: GameTree, node: Node, window: Window | None) -> str:
-    """The end of the window that ends the search of a position, if there is one."""
-    name, end = _end(tree, node, window)
-    return "" if abs(end) == inf else f"{name} is {tree.value_text(end)}"
-
-
-def _end(tree: GameTree, node: Node, window: Window | None) -> tuple[str, float]:
-    alpha, beta = window or (float("-inf"), float("inf"))
-    return ("β", beta) if tree.is_max(node) else ("α", alpha)
-
-
-def moved(tree: GameTree, before: Window, now: Window) -> str:
-    """An end of the window moves."""
-    said = []
-    for name, old, new in zip("αβ", before, now, strict=True):
-        if old != new:
-            verb = "rises" if new > old else "falls"
-            said.append(f"{name} {verb} from {tree.value_text(old)} to {tree.value_text(new)}")
-    return f"The window moves: {', '.join(said)}."
-
-
-def cut(tree: GameTree, node: Node, best: float | None, window: Window | None, left: str) -> str:
-    """The search leaves a position before every move was asked."""
-    why, (name, end) = "", _end(tree, node, window)
-    if best is not None and abs(end) != inf:
-        sign = "≥" if tree.is_max(node) else "≤"
-        if best >= end if tree.is_max(node) else best <= end:
-            why = f"{tree.value_text(best)} {sign} {name} = {tree.value_text(end)}, so "
-    rest = f"the rest after {move(node)}" if node.parent else "the rest"
-    return f"{_sentence(f'{why}{rest} is cut')}: {left}."
-
-
-def returned(tree: GameTree, node: Node, value: Value, is_final: bool) -> str:
-    """A position returns its value."""
-    bound = {"≤": "at most ", "≥": "at least "}.get(node.bound, "") if is_final else ""
-    is_wrong = is_final and node.is_wrong
-    bound = "" if is_wrong else bound
-    if node.parent is None:
-        said = f"The search ends. The first position returns {bound}{_value(tree, value)}."
-    else:
-        said = f"{_sentence(move(node))} returns {bound}{_value(tree, value)}."
-    if is_wrong:
-        said += f" It should be {tree.value_text(node.value)}."
-        said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
-    return said
-
-
-def decided(tree: GameTree, result: object) -> str:
-    """The search ends with a move, and no value."""
-    chosen = [child for child in tree.root.children if child.move == result]
-    return f"The search ends. It returns {move(chosen[0]) if chosen else brief(result)}."
-
-
-def value_question(tree: GameTree, node: Node) -> str:
-    return f"What does {level(tree, node)} return {_where(node)}?"
-
-
-def value_reason(tree: GameTree, node: Node, seen: list[float]) -> str:
-    which = "largest" if tree.is_max(node) else "smallest"
-    said = f"{level(tree, node)} takes the {which} of {listed(map(tree.value_text, seen))}"
-    if len(seen) == 1:
-        said = f"{level(tree, node)} has seen only one value, {tree.value_text(seen[0])}"
-    return f"{said}{', but this function returns something else' * node.is_wrong}."
-
-
-def cut_question(node: Node) -> str:
-    return f"Which of these moves {_where(node)} are cut now?"
-
-
-def cut_reason(tree: GameTree, node: Node, best: float, window: Window | None) -> str:
-    name, end = _end(tree, node, window)
-    is_max = tree.is_max(node)
-    passed = best >= end if is_max else best <= end
-    if passed:
-        return "Nothing here can matter any more."
-    sign, number = "<" if is_max else ">", tree.value_text(end)
-    return f"{tree.value_text(best)} {sign} {name} = {number}: the next move can still matter."
-
-
-def _where(node: Node) -> str:
+def where(node: Node) -> str:
     return f"after {place(node)}" if node.parent else "at the first position"
 
 
-def _value(tree: GameTree, value: Value) -> str:
-    return tree.value_text(value)
-
-
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
     """A text as a sentence begins; but a move such as "c3xb2" is written as usual."""
     first = text.split(" ")[0].rstrip(":")
     return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 2 else text
+
+
+class Words:
+    """The words for one search.
+
+    Args:
+        tree: what was searched.
+        is_own: is every number meant for the player to move where it is found, as in negamax? Then
+            it is said so, and written as the search has it; else it is meant for MAX.
+    """
+
+    def __init__(self, tree: GameTree, is_own: bool):
+        self.tree, self.is_own = tree, is_own
+
+    # --- numbers, and for whom they are meant ---
+
+    def value(self, value: Value) -> str:
+        return self.tree.value_text(value)
+
+    def values(self, values: Iterable[float]) -> str:
+        return listed(map(self.value, values))
+
+    def takes_largest(self, node: Node) -> bool:
+        """Does the player to move want the largest number?"""
+        return self.is_own or self.tree.is_max(node)
+
+    def shown(self, call: Call) -> Value:
+        """What a call returned, as the cards write it."""
+        return call.found if self.is_own and is_number(call.found) else call.value
+
+    def window(self, call: Call, window: Window | None) -> Window | None:
+        """A window of a call, as the cards write it."""
+        is_turned = call.is_turned and not self.is_own
+        return (-window[1], -window[0]) if window and is_turned else window
+
+    def is_turned_round(self, call: Call, inner: Call) -> bool:
+        """Has the value of the inner call the other sign in the outer one?"""
+        return self.is_own and call.is_turned != inner.is_turned
+
+    def heard(self, call: Call, inner: Call) -> float | None:
+        """The value of the inner call for the outer one; None if it is no number."""
+        value = self.shown(inner)
+        if not is_number(value):
+            return None
+        return -value if self.is_turned_round(call, inner) else value  # type: ignore[operator, return-value]
+
+    def best(self, node: Node, values: Iterable[float]) -> float | None:
+        return (max if self.takes_largest(node) else min)(values, default=None)
+
+    def bound(self, call: Call, bound: str) -> str:
+        """A bound as the cards write it."""
+        is_other = self.is_own and call.is_turned
+        return {"≤": "≥", "≥": "≤"}.get(bound, bound) if is_other else bound
+
+    # --- players ---
+
+    def player(self, node: Node) -> str:
+        """Who is to move: MAX or MIN; by name where all numbers are everybody's own."""
+        if self.is_own:
+            return player_name(node.state, node.state.to_move)
+        return "MAX" if self.tree.is_max(node) else "MIN"
+
+    def whose(self, call: Call) -> str:
+        """For whom the numbers of a call are meant."""
+        player = 1 - self.tree.player if call.is_turned else self.tree.player
+        return player_name(call.state, player)
+
+    def _for(self, call: Call) -> str:
+        return f" for {self.whose(call)}" if self.is_own else ""
+
+    # --- sentences ---
+
+    def entered(self, node: Node, window: Window | None, is_turned: bool) -> str:
+        """A position whose game goes on is reached; its window may be the one before, turned."""
+        arrived = f"After {place(node)}" if node.parent else "The search begins"
+        who = self.player(node)
+        said = f"{arrived}: {who} is to move."
+        if window is None:
+            return said
+        alpha, beta = map(self.value, window)
+        if is_turned:
+            return f"{said} The window turns round: in {who}'s numbers, α is {alpha}, β is {beta}."
+        return f"{said} The window: α is {alpha}, β is {beta}."
+
+    def reached_leaf(self, call: Call) -> str:
+        """A position has a value without a look at what follows."""
+        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        assert node is not None
+        which = sentence(move(node))
+        if not node.is_leaf:
+            return f"{which}: the search looks no further here. The position counts {worth}."
+        if counts_points(self.tree.root.state):
+            return f"{which} leads to a leaf: {worth}."
+        return f"{which}: the game is over, {self.tree.role(node)}. That is worth {worth}."
+
+    def answer(self, call: Call, inner: Call) -> str:
+        """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
+        node, value = inner.node, self.shown(inner)
+        assert node is not None
+        is_bound = node.bound and inner.value == node.found and not node.is_wrong
+        sign = self.bound(inner, node.bound) if is_bound else "="
+        said = f"{sentence(move(node))} {sign} {self.value(value)}"
+        if not is_number(value):
+            return f"{said}, which is not a number"
+        if not self.is_own:
+            return said
+        if not self.is_turned_round(call, inner):
+            return said + self._for(inner)
+        here = f"{self.value(self.heard(call, inner))} for {self.whose(call)}"
+        return f"{said} for {self.whose(inner)}, so {here}"
+
+    def so_far(
+        self, call: Call, inner: Call, best: float | None, window: Window | None, moved: str
+    ) -> str:
+        """A position has heard of the value of one after it; `moved` says which end of its window
+        moved with that."""
+        node, said = call.node, self.answer(call, inner)
+        assert node is not None
+        if best is None:
+            return said + "."
+        said += f"; {self.player(node)}'s value so far is {self.value(best)}"
+        name, end = self.end_to_pass(node, window)
+        if moved:
+            return f"{said}, and {moved}."
+        return f"{said}; {name} is {self.value(end)}." if abs(end) != inf else f"{said}."
+
+    def end_to_pass(self, node: Node, window: Window | None) -> tuple[str, float]:
+        """The end of the window that ends the search of a position."""
+        alpha, beta = window or (-inf, inf)
+        return ("β", beta) if self.takes_largest(node) else ("α", alpha)
+
+    def passes(self, node: Node, best: float, end: float) -> bool:
+        return best >= end if self.takes_largest(node) else best <= end
+
+    def moved(self, before: Window, now: Window) -> str:
+        """An end of the window moves."""
+        said = []
+        for name, old, new in zip("αβ", before, now, strict=True):
+            if old != new:
+                verb = "rises" if new > old else "falls"
+                said.append(f"{name} {verb} from {self.value(old)} to {self.value(new)}")
+        return ", ".join(said)
+
+    def reason(self, node: Node, best: float | None, window: Window | None) -> str:
+        """Why the rest of a position is cut: "2 ≤ α = 3"; empty if no end of a window says so."""
+        name, end = self.end_to_pass(node, window)
+        if best is None or abs(end) == inf or not self.passes(node, best, end):
+            return ""
+        sign = "≥" if self.takes_largest(node) else "≤"
+        return f"{self.value(best)} {sign} {name} = {self.value(end)}"
+
+    def cut(self, node: Node, why: str, left: Iterable[Node]) -> str:
+        """The search leaves a position before every move was asked."""
+        rest = f"the rest after {move(node)}" if node.parent else "the rest"
+        said = f"{why}, so {rest} is cut" if why else f"{rest} is cut"
+        return f"{sentence(said)}: {listed(map(move, left))}."
+
+    def returned(self, call: Call, is_final: bool) -> str:
+        """A position returns its value."""
+        node = call.node
+        assert node is not None
+        is_wrong = is_final and node.is_wrong
+        bound = self.bound(call, node.bound) if is_final and not is_wrong else ""
+        worth = {"≤": "at most ", "≥": "at least "}.get(bound, "") + self.value(self.shown(call))
+        which = "The first position" if node.parent is None else sentence(move(node))
+        said = f"{which} returns {worth}{self._for(call)}."
+        if node.parent is None:
+            said = f"The search ends. {said}"
+        if is_wrong:
+            right = -node.value if self.is_own and call.is_turned else node.value  # type: ignore[operator]
+            said += f" It should be {self.value(right)}."
+            said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
+        return said
+
+    def decided(self, result: object, chosen: Node | None) -> str:
+        """The search ends with a move, and no value."""
+        if chosen is None or chosen.move == result:
+            return f"The search ends. It returns {move(chosen) if chosen else brief(result)}."
+        return f"The search ends. It chooses {move(chosen)}: it returns {brief(result)}."

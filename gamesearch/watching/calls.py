@@ -155,19 +155,36 @@ def _all(calls: list[Call]) -> Iterator[Call]:
 
 
 def _read_pairs(calls: Iterable[Call]) -> None:
-    """Note what every call found. A function that always returns (value, move), as in the
-    textbook's 4th edition, found the value. A helper may return two numbers: it asks nobody
-    else, and never returns None for a move."""
-    finished = [call for call in calls if call.finished]
-    others = {id(call.code) for call in finished if not _is_pair(call.returned)}
-    pairs = {
-        id(call.code)
-        for call in finished
-        if call.inner or (_is_pair(call.returned) and call.returned[1] is None)
-    } - others
-    for call in finished:
-        call.found = call.returned[0] if id(call.code) in pairs else call.returned
+    """Note what every call found. A function that always returns a value and a move, in either
+    order (the textbook's 4th edition has the value first), found the value. A helper may return two
+    numbers: it asks nobody else, and never returns None for a move."""
+    of_code: dict[int, list[Call]] = {}
+    for call in calls:
+        call.found = call.returned
+        if call.finished:
+            of_code.setdefault(id(call.code), []).append(call)
+    for own in of_code.values():
+        place = _place_of_value(own)
+        if place is not None:
+            for call in own:
+                call.found = call.returned[place]
 
 
-def _is_pair(value: Any) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and is_number(value[0])
+def _place_of_value(calls: list[Call]) -> int | None:
+    """Where in the pairs that these calls of one function returned the value stands, beside a move
+    or None; None if they are no such pairs."""
+    if not all(isinstance(call.returned, tuple) and len(call.returned) == 2 for call in calls):
+        return None
+    for place in (0, 1):
+        is_valued = all(is_number(call.returned[place]) for call in calls)
+        if is_valued and _are_moves([(call, call.returned[1 - place]) for call in calls]):
+            return place
+    return None
+
+
+def _are_moves(beside: list[tuple[Call, Any]]) -> bool:
+    """Is what stands beside the values a move, or None?"""
+    searching = [(call, move) for call, move in beside if call.inner]
+    if not searching:
+        return any(move is None for _, move in beside)
+    return all(move is None or move in call.state.legal_moves() for call, move in searching)

@@ -21,7 +21,8 @@ def read(search: Search, player: int, right: dict[Node, float]) -> None:
     The numbers are meant for the player that each call was told; where it was told none, for the
     tree's player if the function knows it, else, as in negamax, for the player to move. But a
     player, a flag or a sign may only say whose turn it is, and all numbers be meant for one player.
-    A search is read so only if that makes everything right.
+    A search is read so only if that makes everything right; or where it was told no player, if its
+    own numbers say so.
 
     Args:
         search: its calls have their nodes.
@@ -42,6 +43,9 @@ def read(search: Search, player: int, right: dict[Node, float]) -> None:
     for call in calls:
         call.is_value = not _is_decision(call, search)
     side = next((way for way in ways if _is_right(calls, way, player, right)), as_told)
+    if side is as_told and not search.has_window and not any(map(search.knows_player, calls)):
+        one_for_all = next((each for each in (player, 1 - player) if _is_for(calls, each)), None)
+        side = as_told if one_for_all is None else lambda call: one_for_all
     for call in calls:
         call.is_turned = side(call) != player
         _note(call)
@@ -53,6 +57,25 @@ def _is_decision(call: Call, search: Search) -> bool:
     assert call.node is not None
     is_first = call.node.parent is None and id(call.code) not in search.called_again
     return is_first and not search.knows_player(call) and not call.node.state.is_terminal()
+
+
+def _is_for(calls: list[Call], player: int) -> bool:
+    """Do the numbers themselves say that all are meant for one player? They do if this player
+    takes the largest of what was heard and the other the smallest, at least once of several
+    numbers and where negamax would have found another one."""
+    tells = False
+    for call in calls:
+        heard = [number(inner.found) for inner in call.inner if inner.node not in (None, call.node)]
+        found = number(call.found)
+        if not (call.is_value and call.finished and heard) or found is None:
+            continue
+        values = [value for value in heard if value is not None]
+        pick = max if call.state.to_move == player else min
+        if len(values) < len(heard) or found != pick(values):
+            return False
+        is_other = call.state.to_move != player and found != max(-value for value in values)
+        tells = tells or (is_other and len(set(values)) > 1)
+    return tells
 
 
 def _is_right(calls: list[Call], side: Side, player: int, right: dict[Node, float]) -> bool:

@@ -4,7 +4,9 @@ import { element, within } from "./page.js";
 
 const TREE = `
 .tree{position:relative;color:var(--ink);font-size:14px}
-.tree svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink)}
+.tree svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink);pointer-events:none}
+.tree .n{pointer-events:all}
+.tree .on .s,.tree .on .l{filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
 .tree .heads{position:sticky;z-index:1;display:block;background:var(--paper)}
 .tree .head{font-weight:bold}
 .tree .head.max{fill:var(--alpha)}
@@ -82,13 +84,16 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   /** @type {HTMLElement[]} */
   const edges = [];
   for (const group of within(box, ".e")) edges[Number(group.dataset.e)] = group;
-  const [here] = within(box, ".here");
+  const [here] = within(box, ".here"), [heads] = within(box, ".heads");
+  /** @type {number[]} */
+  let joined = [];
 
   return {
     /** Show the position `i` as it is now. @param {number} i @param {Look} look */
     paint(i, { c, v, r, o, w, y }) {
       const part = parts[i];
-      part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}`);
+      const on = joined.includes(i) ? " on" : "";
+      part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}${on}`);
       if (r) {  // the minus is not struck: in a line through it, −1 and 1 would look alike
         const sign = v.startsWith("−") ? "−\u2009" : "";
         part.value.innerHTML = `${sign}<tspan class="struck"></tspan> <tspan></tspan>`;
@@ -110,7 +115,15 @@ export function treeIn(box, { picture, colors, frames, covered }) {
 
     /** Show the move to the position `i` as it is now. @param {number} i @param {string} look */
     mark(i, look) {
-      edges[i]?.setAttribute("class", `e ${look}`);
+      edges[i]?.setAttribute("class", `e ${look}${joined.includes(i) ? " on" : ""}`);
+    },
+
+    /** Mark these positions and the moves to them as one way. @param {number[]} way */
+    join(way) {
+      for (const i of [...joined, ...way]) {
+        for (const part of [parts[i].group, edges[i]]) part?.classList.toggle("on", way.includes(i));
+      }
+      joined = way;
     },
 
     /** Frame a position, the root or none. @param {number | null} i */
@@ -123,7 +136,8 @@ export function treeIn(box, { picture, colors, frames, covered }) {
 
     /** Bring a position into sight. Scrolls the box, if need be, and never the page. @param {number} i */
     follow(i) {
-      const [x, y, width, height] = frames[i], [left, top] = covered;
+      const isCovered = getComputedStyle(heads).position === "sticky";
+      const [x, y, width, height] = frames[i], [left, top] = isCovered ? covered : [0, 0];
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
       const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
         && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;

@@ -1,5 +1,5 @@
-"""The picture that the stepper changes: a tree laid out once, every part of it there from the start
-and named, so that a step only changes classes and texts.
+"""The picture that the page changes: a tree laid out once, every part of it there from the start
+and named, so that a change writes only classes and texts.
 
 It looks like the pictures of `drawing`: same shapes, colours, words and order. It is written as SVG
 here, since Graphviz does not let parts of a node be named: as several sheets, one upon the other,
@@ -8,32 +8,57 @@ since a browser paints a sheet anew when anything on it changes.
 
 from __future__ import annotations
 
-from html import escape
-from math import inf
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import CLOSED, EMPTY, Board, text_width
+from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.cards import LONGEST_VALUE, ending
-from gamesearch.drawing.down import SCALES, SQUARE, TRIANGLE, Scale
+from gamesearch.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scale
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
+from gamesearch.state import player_name
 from gamesearch.tree import GameTree
+from gamesearch.widgets import svg
+from gamesearch.widgets.svg import Point
 
 MARGIN = 10
 HEAD = 46  # the height of headers on top
 HEAD_GAP = 18  # between headers on the left and the positions
-BAR, BAR_LENGTH, WINDOW = 7, 88, 24  # the height and length of a window's bar; with its words
+BAR, SHORTEST_BAR, WINDOW = 7, 40, 24  # of a window: its bar, and the height with its words
 REASON = 14  # the height of the words under it
-BADGE = (44, 26)
-COLUMN_GAPS, ROW_GAP = (40, 32, 26, 22), 8
+WINDOW_GAP = 10  # between a triangle and its window
+BADGE, LOWEST_BADGE = (44, 26), 22
+CAPTION = 24  # the height of the line under a board
+COLUMN_GAPS = (40, 32, 26, 22)
+ROW_GAP, LOWEST_ROW_GAP = 8, 3
 BIG, NARROW_LABEL = 20, 4
-LOWEST_GAP = 40  # between rows of boards, for the move and the arrowhead
-HIGHEST = 600  # of a tree that is to be seen with its code
+LOWEST_GAP = 36  # between rows of boards, for the move and the arrowhead
+SMALLEST = Scale(cell=16, gap=6, row_gap=60, value=12, padding=6)
 SHEET = 24  # positions, or edges, of one sheet of the picture
 SIDES = {style.DARK[True]: "max", style.DARK[False]: "min"}  # by the colour of a header
 
-Point = tuple[float, float]
+
+@dataclass(frozen=True)
+class Room:
+    """What a picture is made for.
+
+    Attributes:
+        width, height: in pixels: up to here nothing has to scroll.
+        texts: for every position the longest text that its value will ever have.
+        windows: for the positions that get a window, all words that its ends will have: "α 3".
+        reasons: for the positions that are left with a cut, why: "2 ≤ α = 3".
+        is_own: does everybody take the largest of their own numbers, as in negamax?
+    """
+
+    width: float
+    height: float
+    texts: list[str]
+    windows: Mapping[int, set[str]]
+    reasons: Mapping[int, str]
+    is_own: bool = False
 
 
 class Scene:
@@ -41,31 +66,22 @@ class Scene:
 
     Args:
         tree: with at most a few hundred nodes.
-        windowed, cutting: the places of the positions that get a window; that are left with a cut.
-        texts: for every position the longest text that its value will ever have.
+        room: what it is made for.
 
     Attributes:
         boxes: where every position lies.
         width, height: the size in pixels.
+        is_narrow: are the words of windows and cuts in their shortest form?
     """
 
-    def __init__(self, tree: GameTree, windowed: set[int], cutting: set[int], texts: list[str]):
+    def __init__(self, tree: GameTree, room: Room):
         self._sketch = Sketch(tree, depth=len(tree.per_ply()))
         self.boxes = self._sketch.boxes
         self._place_of = {box.key: place for place, box in enumerate(self.boxes)}
-        self._windowed, self._cutting = windowed, cutting
-        self._texts = [text[: LONGEST_VALUE + 9] for text in texts]
-        self._headers = [header(row, self._sketch) for row in self._sketch.plies]
-        small = len(self.boxes) <= style.BOARDS_DOWN
-        self._sketch.add_boards("all" if small and not self._sketch.is_numbers else "none")
-        self.is_down = any(self._down(scale, HIGHEST) for scale in SCALES)
-        self.is_down = self.is_down or self._down(SCALES[-1])
-        if not self.is_down:
-            self._sketch.add_boards("none")
-            for self._gap in COLUMN_GAPS:
-                self._right()
-                if self.width <= style.PAGE:
-                    break
+        self._room = room
+        self._texts = [text[: LONGEST_VALUE + 9] for text in room.texts]
+        self.is_narrow = False
+        self._lay_out()
 
     @property
     def has_boards(self) -> bool:
@@ -86,7 +102,7 @@ class Scene:
             for parts in (edges, nodes)
             for first in range(0, len(parts), SHEET)
         ]
-        width, height = map(_n, (self.width, self.height))
+        width, height = map(svg.number, (self.width, self.height))
         sheet_tag = f'<svg aria-hidden="true" width="{width}" height="{height}">'
         return (
             f'<div class="tree" role="img" aria-label="Game tree with {len(self.boxes)} positions" '
@@ -109,30 +125,90 @@ class Scene:
 
     # --- places ---
 
-    def _down(self, scale: Scale, highest: float = inf) -> bool:
-        """Lay the tree out from the top down; does it fit the page?"""
-        self._scale = scale
-        wide = self._value_width(scale.value)
-        row_gap = max(scale.row_gap - 22, LOWEST_GAP) if self.has_boards else scale.row_gap
-        self._part = 0.45 if self.has_boards else 0.6  # of an edge, where its move stands
-        under = (WINDOW + 4) * bool(self._windowed) + REASON * bool(self._cutting)
+    def _lay_out(self) -> None:
+        """Take the first way that fits the room: with boards before without, large before small. A
+        tree that fits nowhere scrolls: with boards from the top down where a page is wide enough
+        for it, else without them from left to right."""
+        few = len(self.boxes) <= style.BOARDS_DOWN and not self._sketch.is_numbers
+        for which in ("all", "none") if few else ("none",):
+            self._sketch.add_boards(which)
+            for self._scale, self.is_narrow in product((*SCALES, SMALLEST), (False, True)):
+                self._down()
+                if self._fits():
+                    return
+            for self.is_narrow, self._gap in product((False, True), COLUMN_GAPS):
+                self._right()
+                if self._fits():
+                    return
+            if which == "all":
+                self._down()
+                if self.width <= style.PAGE:
+                    return
+        for self._gap in COLUMN_GAPS:
+            self._right()
+            if self.width <= self._room.width:
+                return
+
+    def _fits(self) -> bool:
+        return self.width <= self._room.width and self.height <= self._room.height
+
+    @property
+    def bar(self) -> float:
+        """The length of the bar of every window."""
+        ends = [end for each in self._room.windows.values() for end in each]
+        widest = max(map(_small, ends), default=0)
+        return max(SHORTEST_BAR, widest if self._is_stacked else 2 * widest + 8)
+
+    @property
+    def _is_stacked(self) -> bool:
+        """Do the two ends of a window stand one under the other?"""
+        return self.is_narrow and not self.has_boards
+
+    def reason(self, why: str) -> str:
+        """Why a position is left with a cut, as it is written there."""
+        return why if self.is_narrow and why else f"{why}: cut".removeprefix(": ")
+
+    def _size(self) -> None:
+        """Give every position its size; the window of one without a board stands beside it."""
+        wide = self._value_width(self._scale.value)
+        ended = self._value_width(self._scale.value, of_leaves=True)
+        reason = max((_small(self.reason(why)) for why in self._room.reasons.values()), default=0)
+        under = WINDOW + 4
         for place, box in enumerate(self.boxes):
-            if box.board is None:
-                width, height = SQUARE if box.node.is_leaf else TRIANGLE
-                box.width, box.height = max(width, wide * (1 if box.node.is_leaf else 1.5)), height
-                continue
-            text = self._texts[place] + (f" {ending(box.node.state)}" if box.node.is_leaf else "")
-            words = text_width(text, scale.value, bold=True) + 6
-            width, height = box.board.size(scale.cell)
-            window = 0 if box.node.is_leaf or not self._windowed else BAR_LENGTH + 12
-            box.width = max(width + 2 * scale.padding, words + BIG * (not box.node.is_leaf), window)
-            box.height = height + scale.padding + 26 + (under if window else 0)
+            is_end = box.node.is_leaf
+            if box.board is None and self.is_down:
+                width, height = SQUARE if is_end else TRIANGLE
+                box.width, box.height = max(width, ended if is_end else 1.75 * wide), height
+            elif box.board is None:
+                badge = self._value_width(style.TEXT) + (0 if is_end else BIG)
+                height = LOWEST_BADGE if self.is_narrow else BADGE[1]
+                box.width, box.height = max(BADGE[0], badge), height
+            else:
+                outcome = f" {ending(box.node.state)}" if is_end else ""
+                words = text_width(self._texts[place] + outcome, self._scale.value, bold=True) + 8
+                width, height = box.board.size(self._scale.cell)
+                has_window = bool(self._room.windows) and not is_end
+                window = max(self.bar, reason) + 14 if has_window else 0
+                words = words if is_end else max(words, wide) + BIG
+                box.width = max(width + 2 * self._scale.padding, words, window)
+                box.height = height + self._scale.padding + CAPTION + under * has_window
+                box.height += REASON * (place in self._room.reasons)
+
+    def _down(self) -> None:
+        """Lay the tree out from the top down."""
+        self.is_down = True
+        self._size()
+        scale, room = self._scale, self._room
+        row_gap = max(scale.row_gap - 26, LOWEST_GAP) if self.has_boards else scale.row_gap
+        parts = (0.45, 0.55) if self.has_boards else (0.6, LOWEST_LABEL)
+        self._part = parts[self.is_narrow]  # of an edge: where its move stands
         gap = scale.gap if self.has_boards else scale.gap / 2
         labels = {box.key: self._label_width(box) for box in self.boxes}
         rooms = {b.key: max(b.width, labels[b.key] / self._part - gap) / 2 for b in self.boxes}
         reach = {}
         for place, box in enumerate(self.boxes):
-            beside = BAR_LENGTH + 12 if place in self._windowed and box.board is None else 0
+            is_beside = place in room.windows and box.board is None
+            beside = WINDOW_GAP + self._window_width(place) + 4 if is_beside else 0
             reach[box.key] = (rooms[box.key], max(rooms[box.key], box.width / 2 + beside))
         middles = spread(self.boxes, reach, gap, scale.gap)
         left = MARGIN + self._head_width() + HEAD_GAP
@@ -144,39 +220,64 @@ class Scene:
                 box.x, box.y = left + middles[box.key], top + middle
             top += high + row_gap
         self.width = max(box.x + reach[box.key][1] for box in self.boxes) + MARGIN
-        self.height = top - row_gap + 24
-        return self.width <= style.PAGE and self.height <= highest
+        self.height = top - row_gap + (MARGIN if self.has_boards else 24)
 
     def _right(self) -> None:
         """Lay the tree out from left to right."""
-        plies = self._sketch.plies
+        self.is_down = False
+        self._size()
+        room, plies = self._room, self._sketch.plies
         self._labels = [max(self._label_width(box) for box in row) for row in plies]
-        window = (BAR_LENGTH + 12 * bool(self._cutting)) * bool(self._windowed)
-        wide = max(1.7 * self._value_width(style.TEXT, "…"), 1.3 * self._value_width(style.TEXT))
         reach = {}
         for place, box in enumerate(self.boxes):
-            box.width, box.height = max(BADGE[0], wide), BADGE[1]
-            under = WINDOW + 4 if place in self._windowed else 0
-            under += REASON if place in self._cutting else 0
+            under = WINDOW + 8 if place in room.windows and box.board is None else 0
+            under += REASON if place in room.reasons and box.board is None else 0
             reach[box.key] = (box.height / 2, box.height / 2 + under)
-        middles = spread(self.boxes, reach, ROW_GAP, 2 * ROW_GAP)
+        gap = LOWEST_ROW_GAP if self.is_narrow else ROW_GAP
+        middles = spread(self.boxes, reach, gap, gap if self.is_narrow else 2 * gap)
         left = float(MARGIN)
         for row, labels, (_, title, words) in zip(plies, self._labels, self._headers, strict=True):
+            windows = [self._window_width(self._place_of[b.key]) for b in row if not b.board]
             for box in row:
                 box.x, box.y = left + labels + box.width / 2, HEAD + MARGIN + middles[box.key]
             head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            left += max(labels + max(row[0].width, window) + self._gap, head + 14)
+            wide = max(*(box.width for box in row), *windows, 0)
+            left += max(labels + wide + self._gap, head + 14)
         self.width = left - self._gap + 28  # the last column needs room for its numbers only
         self.height = max(box.y + reach[box.key][1] for box in self.boxes) + MARGIN
 
-    def _value_width(self, size: float, without: str = "none") -> float:
-        """How wide the widest value is: all shapes are alike, so that none tells its value.
-        Texts that end with the mark `without` do not count."""
-        texts = (text for text in self._texts if not text.endswith(without))
+    def _window_width(self, place: int) -> float:
+        """How wide the window beside or under a position is, with the reason of its cut."""
+        room = self._room
+        if place not in room.windows:
+            return 0
+        return max(
+            self.bar, _small(self.reason(room.reasons[place])) if place in room.reasons else 0
+        )
+
+    def _value_width(self, size: float, of_leaves: bool = False) -> float:
+        """How wide the widest value is: all shapes are alike, so that none tells its value."""
+        pairs = zip(self._texts, self.boxes, strict=True)
+        texts = (text for text, box in pairs if box.node.is_leaf or not of_leaves)
         return max((text_width(text, size, bold=True) for text in texts), default=0) + 6
 
     def _label_width(self, box: Box) -> float:
         return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
+
+    @property
+    def _headers(self) -> list[tuple[str, str, str]]:
+        """Colour, title and words of the header of every ply."""
+        return [self._header(row) for row in self._sketch.plies]
+
+    def _header(self, row: list[Box]) -> tuple[str, str, str]:
+        color, title, words = header(row, self._sketch)
+        if self._room.is_own and color in SIDES:
+            row = [box for box in row if not box.node.is_leaf]
+            state = row[0].node.state
+            return color, player_name(state, state.to_move), "to move"
+        if self.is_narrow and self._sketch.is_numbers:
+            words = words.removeprefix("takes ").removesuffix(" given")
+        return color, title, words
 
     def _head_width(self) -> float:
         return max(
@@ -191,18 +292,15 @@ class Scene:
         heads = []
         for row, (color, title, words) in zip(self._sketch.plies, self._headers, strict=True):
             x, y = (MARGIN, row[0].y) if self.is_down else (self._left(row[0]), MARGIN + 14)
+            look = f'class="head {SIDES.get(color, "")}" font-size="{style.HEADER}"'
             heads.append(
-                _text(
-                    x, y, title, f'class="head {SIDES.get(color, "")}" font-size="{style.HEADER}"'
-                )
-                + _text(x, y + 17, words, f'font-size="{style.TEXT}"')
+                svg.text(x, y, title, look)
+                + svg.text(x, y + 17, words, f'font-size="{style.TEXT}"')
             )
         left, top = self.covered
-        width, height = left or self.width, top or self.height
-        return (
-            f'<svg aria-hidden="true" class="heads" width="{_n(width)}" height="{_n(height)}">'
-            f"{''.join(heads)}</svg>"
-        )
+        width, height = map(svg.number, (left or self.width, top or self.height))
+        tag = f'<svg aria-hidden="true" class="heads" width="{width}" height="{height}">'
+        return f"{tag}{''.join(heads)}</svg>"
 
     def _left(self, box: Box) -> float:
         """Where the column of a position begins."""
@@ -214,31 +312,31 @@ class Scene:
         label = move_label(box.node)
         if self.is_down:
             start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
-            path = f"M{_p(start)}L{_p(end)}"
+            path = f"M{svg.point(start)}L{svg.point(end)}"
             towards = start
-            at = _between(start, end, self._part)
-            words = _text(*at, label, 'class="m" text-anchor="middle" dy="4"')
+            at = svg.between(start, end, self._part)
+            words = svg.text(*at, label, 'class="m" text-anchor="middle" dy="4"')
         else:
             start = (parent.x + parent.width / 2, parent.y)
             end = (self._left(box), box.y)
             bend = max(start[0], end[0] - self._gap + 8)
             near = end[0] - 12  # level at its end, where the arrowhead is
             middle = (bend + near) / 2
-            path = (
-                f"M{_p(start)}L{_p((bend, start[1]))}C{_p((middle, start[1]))} "
-                f"{_p((middle, end[1]))} {_p((near, end[1]))}L{_p(end)}"
+            points = map(
+                svg.point,
+                (
+                    start,
+                    (bend, start[1]),
+                    (middle, start[1]),
+                    (middle, end[1]),
+                    (near, end[1]),
+                    end,
+                ),
             )
+            path = "M{}L{}C{} {} {}L{}".format(*points)
             towards = (end[0] - 1, end[1])
-            words = _text(end[0] + 3, box.y, label, 'class="m" dy="4"')
-        back = _unit(end, towards)
-        across = (-back[1], back[0])
-        head = " ".join(
-            _p(_along(end, back, way, across, side)) for way, side in ((0, 0), (11, 5), (11, -5))
-        )
-        bars = "".join(
-            f"M{_p(_along(end, back, way, across, -6))}L{_p(_along(end, back, way, across, 6))}"
-            for way in (5, 10)
-        )
+            words = svg.text(end[0] + 3, box.y, label, 'class="m" dy="4"')
+        head, bars = svg.arrow(end, towards)
         return (
             f'<g class="e" data-e="{self._place_of[box.key]}"><path class="l" d="{path}"/>'
             f'<polygon class="h" points="{head}"/><path class="x" d="{bars}"/>{words}</g>'
@@ -246,145 +344,85 @@ class Scene:
 
     def _node(self, place: int, box: Box) -> str:
         is_max = self._sketch.is_max(box.node)
-        left, top = box.x - box.width / 2, box.y - box.height / 2
         kind = "end" if box.node.is_leaf else "max" if is_max else "min"
         parts = [self._outline(box, is_max)]
-        size = style.TEXT if not self.is_down else self._scale.value
-        anchor, y = 'text-anchor="middle"', box.y + 5
-        x = box.x
+        size = self._scale.value if self.is_down or box.board else style.TEXT
+        x, y = box.x, box.y + 5
         if box.board is not None:
-            parts.append(self._board_svg(box, left, top))
-            y = top + box.board.size(self._scale.cell)[1] + self._scale.padding + 18
-            if not box.node.is_leaf:
-                parts.append(_text(box.x - 18, y, style.TRIANGLE[is_max], f'class="t" {anchor}'))
-                x += 10
-        elif not box.node.is_leaf:
-            y += (6 if is_max else -5) if self.is_down else (3 if is_max else -3)
-        parts.append(_text(x, y, "", f'class="v" {anchor} font-size="{size}"'))
-        if place in self._windowed:
-            parts.append(self._window(box, left, top))
-        parts.append(
-            _text(*self._order_place(box), "", f'class="o" {anchor if self.is_down else ""}')
-        )
+            x, y = self._board(box, parts)
+        elif self.is_down and not box.node.is_leaf:
+            y = box.y + (15 if is_max or self._room.is_own else -6)
+        if not box.node.is_leaf and (box.board or not self.is_down):
+            sign = style.TRIANGLE[is_max or self._room.is_own]
+            width = self._value_width(size)
+            look = f'class="t" text-anchor="middle" font-size="{size}"'
+            parts.append(svg.text(x - width / 2, y, sign, look))
+            x += BIG / 2 - 2
+        parts.append(svg.text(x, y, "", f'class="v" text-anchor="middle" font-size="{size}"'))
+        if place in self._room.windows:
+            parts.append(self._window(box))
+        anchor = 'text-anchor="middle"' if self.is_down else ""
+        parts.append(svg.text(*self._order_place(box), "", f'class="o" {anchor}'))
         return f'<g class="n {kind}" data-n="{place}">{"".join(parts)}</g>'
 
     def _outline(self, box: Box, is_max: bool) -> str:
         left, top = box.x - box.width / 2, box.y - box.height / 2
         right, bottom = box.x + box.width / 2, box.y + box.height / 2
-        if box.board is not None or box.node.is_leaf:
+        if box.board is not None or box.node.is_leaf or not self.is_down:
             rounded = "" if box.node.is_leaf else ' rx="9"'
-            return (
-                f'<rect class="s" x="{_n(left)}" y="{_n(top)}" width="{_n(box.width)}" '
-                f'height="{_n(box.height)}"{rounded}/>'
-            )
+            return svg.rectangle(left, top, box.width, box.height, f'class="s"{rounded}')
         corners = [(left, bottom), (right, bottom), (box.x, top)]
-        if not is_max:
+        if not is_max and not self._room.is_own:
             corners = [(left, top), (right, top), (box.x, bottom)]
-        return f'<polygon class="s" points="{" ".join(map(_p, corners))}"/>'
+        return f'<polygon class="s" points="{" ".join(map(svg.point, corners))}"/>'
 
-    def _board_svg(self, box: Box, left: float, top: float) -> str:
-        """The board in the upper part of a card."""
-        board, cell = box.board, self._scale.cell
-        assert board is not None
-        width, _ = board.size(cell)
-        x, y = box.x - width / 2, top + self._scale.padding - 2
+    def _board(self, box: Box, parts: list[str]) -> Point:
+        """Draw the board in the upper part of a card; the middle of the line under it."""
+        cell, top = self._scale.cell, box.y - box.height / 2 + self._scale.padding - 2
+        assert box.board is not None
+        width, height = box.board.size(cell)
+        x = box.x - width / 2 if box.board.rows else box.x
         before = box.parent.board if box.parent else None
-        if not board.rows:
-            lines = (
-                _text(box.x, y + 13 + 16 * row, line, 'text-anchor="middle" class="k"')
-                for row, line in enumerate(board.lines)
-            )
-            return "".join(lines)
-        return _cells(board, before, x, y, cell)
+        parts.append(svg.board(box.board, before, x, top, cell))
+        return box.x, top + height + 18
 
-    def _window(self, box: Box, left: float, top: float) -> str:
-        """Both ends in words, and under them the bar."""
+    def _window(self, box: Box) -> str:
+        """Both ends in words, under them the bar, and the reason of a cut."""
+        left, bottom = box.x - box.width / 2, box.y + box.height / 2
         if box.board is not None:
-            x, y = (
-                box.x - BAR_LENGTH / 2,
-                top + box.height - WINDOW - 2 - REASON * bool(self._cutting),
-            )
+            reason = REASON * (self._place_of[box.key] in self._room.reasons)
+            x, y = box.x - self.bar / 2, bottom - WINDOW - 2 - reason
         elif self.is_down:
-            x, y = box.x + box.width / 2 + 10, box.y - WINDOW / 2
+            x, y = box.x + box.width / 2 + WINDOW_GAP, box.y - WINDOW / 2
         else:
-            x, y = left, top + box.height + 4
-        bar = f'x="{_n(x)}" y="{_n(y + 13)}" height="{BAR}"'
-        ends = _text(x, y + 10, "", 'class="a"')
-        ends += _text(x + BAR_LENGTH, y + 10, "", 'class="b" text-anchor="end"')
-        ends += _text(x, y + 13 + BAR + 11, "", 'class="y"')
-        return (
-            f'<g class="w" data-x="{_n(x)}">{ends}'
-            f'<rect {bar} width="{BAR_LENGTH}"/><rect class="r" {bar} width="0"/></g>'
-        )
+            x, y = left, bottom + 8
+        end = 'class="b" text-anchor="end"'
+        under = y + 13 + 10 * self._is_stacked
+        if self._is_stacked:
+            words = svg.text(x, y + 10, "", 'class="a"') + svg.text(x, y + 21, "", 'class="b"')
+        else:
+            words = svg.text(x, y + 10, "", 'class="a"') + svg.text(x + self.bar, y + 10, "", end)
+        at = (box.x if box.board else x, under + BAR + 11)
+        words += svg.text(*at, "", 'class="y" ' + 'text-anchor="middle"' * bool(box.board))
+        bars = svg.rectangle(x, under, self.bar, BAR, "")
+        bars += svg.rectangle(x, under, 0, BAR, 'class="r"')
+        return f'<g class="w" data-x="{svg.number(x)}">{words}{bars}</g>'
 
     def _order_place(self, box: Box) -> Point:
         """Where the number of the visit stands: outside, where no edge comes or goes."""
         half, high = box.width / 2, box.height / 2
         if not self.is_down:
-            return box.x + half + 5, box.y - 5
+            return box.x + half + 8, box.y - 5
         if box.board is not None:
             away = 1 if box.parent and box.parent.x < box.x else -1
             return box.x + away * (half - 9), box.y - high - 4
         if box.node.is_leaf:
             return box.x, box.y + high + 14
-        if self._sketch.is_max(box.node):
+        if self._sketch.is_max(box.node) or self._room.is_own:
             return box.x - half - 8, box.y + high - 2
         return box.x - half / 2 - 10, box.y + 12
 
 
-def _cells(board: Board, before: Board | None, x: float, y: float, cell: int) -> str:
-    """The cells of a board with a grid, its new mark bold, its winning line marked."""
-    columns = len(board.rows[0])
-    if before is not None and [*map(len, before.rows)] != [*map(len, board.rows)]:
-        before = None
-    parts = []
-    for row, marks in enumerate(board.rows):
-        for column, mark in enumerate(marks):
-            left, top = x + column * cell, y + row * cell
-            won = " won" * (row * columns + column in board.winning)
-            look = f"cell{' closed' * (mark == CLOSED)}{won}"
-            place = f'x="{_n(left)}" y="{_n(top)}" width="{cell}" height="{cell}"'
-            parts.append(f'<rect class="{look}" {place}/>')
-            if mark not in (EMPTY, CLOSED):
-                is_new = before is not None and before.rows[row][column] != mark
-                look = "new" if is_new else "old" if before else ""
-                size = max(style.SMALL, round(cell * 0.62))
-                parts.append(
-                    _text(
-                        left + cell / 2,
-                        top + cell / 2 + size * 0.36,
-                        mark,
-                        f'class="k {look}" text-anchor="middle" font-size="{size}"',
-                    )
-                )
-    return "".join(parts)
-
-
-def _text(x: float, y: float, text: str, look: str = "") -> str:
-    return f'<text x="{_n(x)}" y="{_n(y)}" {look}>{escape(text)}</text>'
-
-
-def _n(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
-
-
-def _p(point: Point) -> str:
-    return f"{_n(point[0])},{_n(point[1])}"
-
-
-def _between(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
-def _unit(start: Point, end: Point) -> Point:
-    """The direction from one point to another, of length 1."""
-    x, y = end[0] - start[0], end[1] - start[1]
-    length = (x * x + y * y) ** 0.5 or 1.0
-    return x / length, y / length
-
-
-def _along(start: Point, way: Point, length: float, across: Point, side: float) -> Point:
-    return (
-        start[0] + way[0] * length + across[0] * side,
-        start[1] + way[1] * length + across[1] * side,
-    )
+def _small(words: str) -> float:
+    """About how wide the words of a window are."""
+    return text_width(words, style.SMALL, bold=True)

@@ -1,99 +1,142 @@
 // @ts-check
-// A search, step by step. The picture stands still; a step changes classes and texts in it.
+// A search, step by step: the tree on the left; beside it the code, the variables and the calls under
+// way. Every step tells how all of them stand after it, so they always show the same moment.
 import { element, frame, hearKeys, status, within } from "./page.js";
 import { put, treeIn } from "./scene.js";
 
 const STYLE = `
-.gs-step{max-width:848px;padding:8px}
+.gs.gs-step{container-type:inline-size;display:flex;flex-direction:column;gap:4px;max-width:1200px;max-height:max(17em,min(var(--room,94vh),52em));padding:6px 8px;overflow:hidden}
 .gs-step:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
+.gs-step>*{flex:none}
 .gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
-.gs-step button{padding:1px 10px}
 .gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
-.gs-step input[type=range]{flex:1 1 120px;min-width:80px;accent-color:#767676}
+.gs-step input[type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
 .gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
 .gs-step .count{font-variant-numeric:tabular-nums}
-.gs-step .say{margin:6px 0;min-height:2.9em;font-size:1.07em}
-.gs-step .ask{border:2px solid currentColor;border-radius:4px;margin:0 0 8px;padding:4px 10px}
+.gs-step .head{min-height:3.5em;font-size:1.04em}
+.gs-step .say{margin:2px 0}
+.gs-step .ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
+.gs-step .ask .small{margin:0}
 .gs-step .ask label{margin-right:10px}
-.gs-step .main{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
-.gs-step .card{border-radius:4px;flex:0 1 auto;max-width:100%;max-height:max(320px,58vh);overflow:auto;position:relative}
-.gs-step .side{flex:1 1 28.6em;min-width:0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:flex-start}
-.gs-step .side>div{flex:0 1 auto;min-width:0;max-width:100%}
-.gs-step .side>[hidden]{display:none}
-.gs-step .code{font:.93em/1.5 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:4px 8px 4px 4px}
-.gs-step .code div{text-indent:-6ch}
+.gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(20em,1fr)}
+.gs-step .main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
+.gs-step .card{overflow:auto;position:relative;min-height:0}
+.gs-step .side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
+.gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
+.gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
+.gs-step .codes>[hidden]{visibility:hidden}
+.gs-step .code{font:12px/1.45 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow:auto;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
+.gs-step .code div{text-indent:-5ch}
 .gs-step .code div::before{content:"  "}
 .gs-step .code .now{background:rgba(128,128,128,.25);font-weight:bold}
 .gs-step .code .now::before{content:"▶ "}
-.gs-step table{border-collapse:collapse;margin:0}
-.gs-step :is(table,pre){font-size:.93em}
-.gs-step caption,.gs-step .name{text-align:left;font-weight:bold;margin:0 0 2px}
-.gs-step td,.gs-step th{text-align:left;padding:0 12px 0 0;font-weight:normal;vertical-align:top;overflow-wrap:anywhere}
-.gs-step th,.gs-step pre{font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
-.gs-step pre{margin:0;white-space:pre;overflow-x:auto;line-height:1.3;color:inherit;background:none}
-.gs-step .small{font-size:.86em;margin:6px 0 0}
+.gs-step .code .waits{background:rgba(128,128,128,.14)}
+.gs-step .code .waits::before{content:"· "}
+.gs-step .facts{flex:0 1 auto;min-height:0;overflow:auto;display:flex;flex-direction:column;gap:6px}
+.gs-step :is(table,.vars,pre){font-size:.88em}
+.gs-step .name,.gs-step caption{text-align:left;font-weight:bold;margin:0;padding:0}
+.gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0;min-height:var(--vars)}
+.gs-step .vars div{overflow-wrap:anywhere}
+.gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
+.gs-step .vars dt::after{content:" = "}
+.gs-step :is(dt,pre,.of){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
+.gs-step table{border-collapse:collapse;margin:0;width:100%}
+.gs-step .alone table{width:auto}
+.gs-step :is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
+.gs-step td:last-child{text-align:right;padding:0 4px}
+.gs-step tr.now{font-weight:bold}
+.gs-step tr.on{outline:2px solid currentColor;outline-offset:-1px}
+.gs-step td button{border:0;padding:0;text-align:left}
+.gs-step tr.now button::before{content:"▶ "}
+.gs-step pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;background:none}
+.gs-step .small{font-size:.86em;margin:2px 0}
+.gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
+.gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
+@container (max-width:620px){
+.gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
+.gs-step .side{overflow:auto;flex-direction:column}
+.gs-step .codes{flex:none;min-height:0}
+.gs-step .code{max-height:6.4em}
+.gs-step .facts{flex:none;overflow:visible}
+.gs-step .head{min-height:0}
+.gs-step :is(.word,.ask .small){display:none}
+.gs-step .heads{position:absolute}
+.gs-step .foot{display:none}
+}
 `;
+
+const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. "
+  + "Bar: the window now. Grey and dashed: not visited. Point at a position or a call, or focus a call, "
+  + "to see the way there and the line that waits.";
+const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
 
 // A line that is too long goes on further to the right than it begins.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
   const line = element("div", { textContent: code || " " });
-  line.style.paddingLeft = `${indent + 6}ch`;
+  line.style.paddingLeft = `${indent + 5}ch`;
   return line;
 }
 
-// Of a position: its classes, its value, the right one beside it, the order of its visit, its window,
-// and why the rest was cut.
+/** @type {import("./scene.js").Look} */
 const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
 
 // Where every part of the picture stands after each number of steps: what a step changes is kept
 // with what it replaces, so going back is as quick as going on.
 function rehearsed(story) {
   const nodes = story.nodes.map(() => FRESH), edges = story.nodes.map(() => "");
+  let calls = [];
   return story.steps.map((step) => {
-    const changes = [];
-    for (const [i, change] of Object.entries(step.nodes)) {
-      const before = nodes[i];
-      nodes[i] = { ...before, ...change };
-      changes.push([+i, before, nodes[i]]);
-    }
-    const moves = [];
+    const [same, ...others] = step.calls;
+    calls = [...calls.slice(0, same), ...others];
+    const changes = [], moves = [];
     const lead = (i, now) => {
       if (edges[i] === now) return;
       moves.push([i, edges[i], now]);
       edges[i] = now;
     };
-    for (const [i] of Object.entries(step.nodes)) {
+    for (const [i, change] of Object.entries(step.nodes)) {
+      const before = nodes[i];
+      nodes[i] = { ...before, ...change };
+      changes.push([+i, before, nodes[i]]);
       if (nodes[i].c.includes("seen") && !edges[i]) lead(+i, "seen");
     }
     for (const [i, look] of Object.entries(step.edges)) {
       lead(+i, look === "cut" ? "cut" : `seen ${look}`);
     }
-    return { changes, moves };
+    return { changes, moves, calls };
   });
 }
 
+// The story comes packed: see `step_page.py`.
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
 /** @param {import("./page.js").View} view */
-function render(view) {
+async function render(view) {
   const { model } = view;
-  const story = model.get("story"), { steps, nodes, sources } = story;
-  const changes = rehearsed(story), last = steps.length;
+  const story = await unpacked(model.get("story")), { steps, nodes, sources } = story;
+  const told = rehearsed(story), last = steps.length;
   const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
-  let at = 0, asking = null, right = 0, asked = 0;
+  let at = 0, asking = null, answered = 0, right = 0, asked = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let saving;
 
   // --- parts of the page ---
-  const button = (text, label, act) => {
-    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label });
+  const button = (label, act, ...inside) => {
+    const made = element("button", { type: "button", ariaLabel: label, title: label }, ...inside);
     made.addEventListener("click", act);
     return made;
   };
+  const word = (text) => element("span", { className: "word", textContent: text });  // where there is room
   const buttons = [
-    button("|◀", "First (Home)", () => go(0)), button("◀ Back", "Back (←)", () => go(at - 1)),
-    button("Next ▶", "Next (→ or Space)", next), button("▶|", "Last (End)", () => go(last)),
+    button("First (Home)", () => go(0), "|◀"), button("Back (←)", () => go(at - 1), "◀", word(" Back")),
+    button("Next (→ or Space)", next, word("Next "), "▶"), button("Last (End)", () => go(last), "▶|"),
   ];
-  const slider = element("input", { type: "range", min: 0, max: last, value: 0, ariaLabel: "Step" });
+  const slider = element("input", { type: "range", min: "0", max: String(last), value: "0", ariaLabel: "Step" });
   const count = element("span", { className: "count" });
   const askFirst = element("input", { type: "checkbox" });
   const say = status("p", "say");
@@ -101,75 +144,135 @@ function render(view) {
   const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
   card.setAttribute("role", "group");
   const tree = treeIn(card, story);
-  const side = element("div", { className: "side" });
   const words = element("pre");
   const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
-  const root = frame(
-    view, "gs-step", STYLE, "",  // it needs no kernel
-    element("div", { className: "row" }, ...buttons, slider, count,
-      element("label", {}, askFirst, " Ask me first")),
-    say, panel, element("div", { className: "main" }, card, side),
-    element("p", { className: "small", textContent: "Keys: → or Space next, ← back, Home, End; Escape returns to the cell. " +
-      "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. " +
-      "Grey and dashed: not visited." }),
-    details,
-  );
-  Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
 
-  // The code of every function, of which one is shown at a time.
   const codes = sources.map(({ name, lines }) => {
     const rows = new Map(lines.map(([number, text]) => [number, codeLine(text)]));
     const code = element("div", { className: "code" }, ...rows.values());
     const box = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
     return { box, rows, code };
   });
-  const body = element("tbody");
-  const table = element("table", { hidden: true }, element("caption", { textContent: "Variables" }), body);
+  const variables = element("dl", { className: "vars" });
   const board = element("pre");
   const position = element("div", { hidden: true }, element("div", { className: "name", textContent: "Position" }), board);
-  side.append(...codes.map(({ box }) => box), table, position);
-  if (story.note) side.append(element("p", { className: "small", textContent: story.note }));
-  side.hidden = !sources.length && !story.note && !nodes[0].board;
-  let line = null;
+  const body = element("tbody");
+  const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls: position, function, value so far" : "The way here: position, value so far" }), body);
+  const facts = element("div", { className: "facts" }, variables, position, calls);
+  if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
+  const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
+  const root = frame(
+    view, "gs-step", STYLE, "",  // it needs no kernel
+    element("div", { className: "row" }, ...buttons, slider, count, element("label", {}, askFirst, " Ask me first")),
+    element("div", { className: "head" }, say, panel),
+    element("div", { className: sources.length ? "main" : "main alone" }, card, side),
+    element("div", { className: "foot" },
+      element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS}`), details),
+  );
+  Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
+  const most = Math.max(...told.map(({ calls: all }) => all.at(-1)[4].length));
+  variables.style.setProperty("--vars", `${Math.ceil(most / 2) * 1.45}em`);
+
+  // --- the room: a stepper is never higher than what is seen of the notebook ---
+  const fit = new ResizeObserver(() => {
+    const scrolls = (box) => box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
+    let seen = root.parentElement;
+    while (seen && !scrolls(seen)) seen = seen.parentElement;
+    if (!seen) return;
+    root.style.setProperty("--room", `${seen.clientHeight - 4}px`);
+    fit.observe(seen);
+  });
+  fit.observe(root);
 
   // --- one step: only what is different is written, and all of it before anything is measured ---
   function reach(target) {
     const dirty = new Set(), moved = new Set();
     for (; at < target; at++) {
-      for (const [i, , after] of changes[at].changes) { now.nodes[i] = after; dirty.add(i); }
-      for (const [i, , after] of changes[at].moves) { now.edges[i] = after; moved.add(i); }
+      for (const [i, , after] of told[at].changes) { now.nodes[i] = after; dirty.add(i); }
+      for (const [i, , after] of told[at].moves) { now.edges[i] = after; moved.add(i); }
     }
     for (; at > target; at--) {
-      const { changes: back, moves } = changes[at - 1];
-      for (const [i, before] of back.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
+      const { changes, moves } = told[at - 1];
+      for (const [i, before] of changes.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
       for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
     }
     for (const i of dirty) tree.paint(i, now.nodes[i]);
     for (const i of moved) tree.mark(i, now.edges[i]);
   }
 
-  function showCode(step) {
-    const shown = step ? step.source : -1;
-    codes.forEach(({ box }, i) => { box.hidden = i !== shown; });
-    line?.classList.remove("now");
-    line?.removeAttribute("aria-current");
-    line = codes[shown]?.rows.get(step.line) ?? null;
+  const underWay = () => (at ? told[at - 1].calls : []);
+  let lines = [];
+
+  /** Show the code and the variables of the call `depth`, the running one or one that waits. */
+  function showCall(depth) {
+    const all = underWay(), call = all[depth], isRunning = depth === all.length - 1;
+    for (const line of lines) {
+      line.className = "";
+      line.removeAttribute("aria-current");
+    }
+    const [place = 0, source = -1, , number = 0, held = []] = call ?? [];
+    codes.forEach(({ box }, i) => { box.hidden = i !== source; });
+    const line = codes[source]?.rows.get(number);
+    lines = line ? [line] : [];
     if (line) {
-      line.classList.add("now");
+      line.className = isRunning ? "now" : "waits";
       line.setAttribute("aria-current", "true");
     }
-    const variables = step?.variables ?? [];
-    table.hidden = !variables.length;
-    while (body.rows.length > variables.length) body.deleteRow(-1);
-    variables.forEach(([name, value], i) => {
-      if (!body.rows[i]) body.append(element("tr", {}, element("th", { scope: "row" }), element("td")));
-      put(body.rows[i].cells[0], name);
-      put(body.rows[i].cells[1], value);
+    while (variables.children.length > held.length) variables.lastChild?.remove();
+    held.forEach(([name, value], i) => {
+      if (!variables.children[i]) variables.append(element("div", {}, element("dt"), element("dd")));
+      const [term, text] = variables.children[i].children;
+      put(term, name);
+      put(text, value);
     });
-    const text = step ? nodes[step.node].board : "";
+    const text = call ? nodes[place].board : "";
     position.hidden = !text;
-    board.textContent = text ?? "";
+    put(board, text ?? "");
+    return line;
   }
+
+  function showCalls() {
+    const all = underWay();
+    while (body.rows.length > all.length) body.deleteRow(-1);
+    all.forEach(([place, source, value], depth) => {
+      if (!body.rows[depth]) {
+        const way = element("button", { type: "button" });
+        way.addEventListener("focus", () => point(depth));
+        way.addEventListener("blur", () => point());
+        const row = element("tr", {}, element("td", {}, way), element("td", { className: "of" }), element("td"));
+        row.addEventListener("mouseenter", () => point(depth));
+        row.addEventListener("mouseleave", () => point());
+        body.append(row);
+      }
+      const row = body.rows[depth];
+      row.className = depth === all.length - 1 ? "now" : "";
+      put(within(row, "button")[0], nodes[place].move);
+      put(row.cells[1], sources[source]?.name ?? "");
+      put(row.cells[2], value);
+    });
+  }
+
+  // A position, the way to it and the call for it belong together: point at one, and all are marked.
+  function point(depth = -1, place = depth < 0 ? -1 : underWay()[depth][0]) {
+    const way = [];
+    for (let i = place, ply = Infinity; i >= 0; i--) {
+      if (nodes[i].ply < ply) {
+        way.push(i);
+        ply = nodes[i].ply;
+      }
+    }
+    tree.join(way);
+    const all = underWay();
+    [...body.rows].forEach((row, i) => row.classList.toggle("on", way.includes(all[i][0])));
+    showCall(depth < 0 ? all.length - 1 : depth);
+  }
+
+  card.addEventListener("mouseover", ({ target }) => {
+    const group = /** @type {HTMLElement} */ (target).closest(".n");
+    const place = group ? Number(/** @type {HTMLElement} */ (group).dataset.n) : -1;
+    point(underWay().findLastIndex(([i]) => i === place), place);
+  });
+  card.addEventListener("mouseleave", () => point());
 
   function tell() {
     if (!details.open) return;
@@ -183,23 +286,41 @@ function render(view) {
     }).join("\n");
   }
 
+  const tally = () => put(count, `${at} of ${last}${asked ? ` · ${right} of ${asked} right` : ""}`);
+
   function show(said = "") {
     const step = at ? steps[at - 1] : null;
     tree.frame(step ? step.node : null);
-    showCode(step);
-    say.textContent = said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then.");
+    showCalls();
+    const line = showCall(underWay().length - 1);
+    put(say, said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
-    count.textContent = `${at} of ${last}${asked ? ` · ${right} of ${asked} answers right` : ""}`;
+    tally();
     buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
     tell();
     tree.follow(step ? step.node : 0);
+    if (line) reveal(line);
+    facts.scrollTop = facts.scrollHeight;
   }
 
-  function go(target, said) {
+  // Scrolls what is around a line of code, up to the stepper itself, and never the page.
+  function reveal(line) {
+    for (let box = line.parentElement; box && box !== root; box = box.parentElement) {
+      const inner = line.getBoundingClientRect(), outer = box.getBoundingClientRect();
+      if (inner.top < outer.top || inner.bottom > outer.bottom) {
+        const middle = (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+        box.scrollTop += Math.min(middle, inner.top - outer.top);  // its beginning, if it is too high
+      }
+    }
+  }
+
+  function go(target, said = "") {
     close();
+    answered = 0;
     reach(Math.min(Math.max(target, 0), last));
     show(said);
+    root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
     model.set("at", at);
     clearTimeout(saving);
     saving = setTimeout(() => {
@@ -212,41 +333,46 @@ function render(view) {
   // --- questions ---
   function next() {
     if (asking) return within(panel, "button,input")[0]?.focus();
-    const question = at < last && askFirst.checked ? steps[at].ask : null;
+    const question = at < last && askFirst.checked ? steps[at].ask?.[answered] : null;
     question ? ask(question) : go(at + 1);
   }
 
   /** @returns {HTMLInputElement[]} */
   const checked = () => within(panel, "input:checked");
 
-  function ask(question) {
-    asking = question;
+  function ask(question, before = "") {
+    asking = { ...question, before };
     const choices = question.many
       ? question.choices.map((text) => element("label", {}, element("input", { type: "checkbox", value: text }), ` ${text}`))
-      : question.choices.map((text) => button(text, text, () => answer([text])));
+      : question.choices.map((text) => button(text, () => answer([text]), text));
     if (question.many) {
-      choices.push(button("Answer", "Answer", () =>
-        answer(checked().map(({ value }) => value))));
+      choices.push(button("Answer", () => answer(checked().map(({ value }) => value)), "Answer"));
     }
-    const hint = question.many ? "Tick them; if there are none, tick nothing. " : "";
+    const hint = question.many ? "Tick them; if there are none, tick nothing." : "";
+    say.hidden = true;
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
-      element("div", { className: "name", textContent: question.text }),
-      element("div", { className: "row" }, ...choices),
-      element("p", { className: "small", textContent: `${hint}← → choose, Escape continues without an answer.` })));
-    within(panel, "button,input")[0].focus();
+      element("div", {}, before, element("span", { className: "name", textContent: question.text })),
+      element("div", { className: "row" }, ...choices, element("span", { className: "small", textContent: `${hint} ← → choose, Escape continues without an answer.` }))));
+    within(panel, "button,input")[0].focus({ preventScroll: true });
   }
 
   function answer(given) {
-    const question = asking, is = question.right.join() === given.join();
-    const said = question.right.join(", ") || "none";
+    const { right: wanted, many, why, before } = asking;
+    const is = many ? wanted.join() === given.join() : wanted.includes(given[0]);
+    const said = wanted.join(many ? ", " : " or ") || "none";
     asked += 1;
     right += is ? 1 : 0;
-    go(at + 1, `${is ? "✓ Right" : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${question.why} `);
+    const verdict = `${before}${is ? "✓ Right" : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${why} `;
+    const more = steps[at].ask[++answered];
+    if (!more) return go(at + 1, verdict);
+    tally();
+    ask(more, verdict);
   }
 
   function close() {
     if (!asking) return;
     asking = null;
+    say.hidden = false;
     const had = panel.contains(document.activeElement);
     panel.replaceChildren();
     if (had) root.focus({ preventScroll: true });
@@ -276,7 +402,10 @@ function render(view) {
 
   reach(Math.min(model.get("at"), last));
   show();
-  return () => clearTimeout(saving);
+  return () => {
+    clearTimeout(saving);
+    fit.disconnect();
+  };
 }
 
 export default { render };

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import zlib
+from base64 import b64encode
 from collections.abc import Callable
 from typing import Any
 
@@ -11,13 +14,19 @@ from gamesearch.widgets.part import Part, module
 
 
 class StepPage(Part):
-    """Gets the whole story at once, and needs no kernel after that. (Its code is in `step.js`.)"""
+    """Gets the whole story at once, and needs no kernel after that. (Its code is in `step.js`.) The
+    story is packed, since it is saved with the notebook."""
 
     _esm = module("step")
 
-    story = traitlets.Dict().tag(sync=True)
+    story = traitlets.Unicode().tag(sync=True)
     at = traitlets.Int().tag(sync=True)
 
     def __init__(self, story: dict[str, Any], at: int, go: Callable[[int], None]):
-        super().__init__(story=story, at=at)
+        super().__init__(story=packed(story), at=at)
         self.observe(lambda change: go(change["new"]), "at")
+
+
+def packed(story: dict[str, Any]) -> str:
+    """A story as a short text."""
+    return b64encode(zlib.compress(json.dumps(story).encode(), 9)).decode()

@@ -93,32 +93,114 @@ def test_the_stepper_asks_first_and_is_answered_with_the_keyboard(welcome):
     last = int(count.inner_text().split()[-1])
 
     def to_question(text):
-        for _ in range(last):
-            welcome.press("ArrowRight")
+        for _ in range(2 * last):
             if stepper.get_by_role("group", name=text).count():
                 return int(count.inner_text().split()[0])
+            welcome.press("Escape" if stepper.locator(".ask").count() else "ArrowRight")
         raise AssertionError(f"never asked: {text}")
 
     welcome.tab_to("Ask me first")
     welcome.press("Space")
-    at = to_question("What does MIN return after move 0?")
-    expect(stepper.locator(".n").nth(1)).not_to_have_class("n min seen")  # still under way
-    welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3, 12
-    expect(said).to_contain_text("✓ Right. MIN takes the smallest of 3 and 12. Move 0 returns 3")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 answers right")
+    at = to_question("After move 0, β moves. What is it now?")
+    expect(said).to_be_hidden()  # nothing that answers it is in sight
+    welcome.press("ArrowRight", "Enter")  # from 2 to 3, of 2, 3 and +∞
+    expect(said).to_have_text(
+        "✓ Right. MIN can hold it down to 3 now. The window moves: β falls from +∞ to 3."
+    )
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 1 right")
+
+    at = to_question("Move 1 = 12. What is MIN's value so far now?")
+    expect(stepper.locator(".n .v").nth(1)).to_have_text("3…")
+    welcome.press("Enter")  # 2
+    expect(said).to_contain_text("≠ You said 2; it is 3. MIN takes the smallest of 3 and 12.")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 right")
 
     at = to_question("Which of these moves after move 1 are cut now?")
     welcome.tab_to("Answer")  # nothing is ticked
     welcome.press("Enter")
     expect(said).to_contain_text("≠ You said none; it is move 1.")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 3 right")
 
-    at = to_question("What does MIN return after move 1?")
+    at = to_question("Move 1 returns 2. What is known of its value?")
     welcome.press("Escape")
-    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 2 answers right")
+    expect(count).to_have_text(f"{at + 1} of {last} · 1 of 3 right")
+    to_question("Which move does MAX choose?")
     assert welcome.selected() == id, "JupyterLab took the keys too"
-    welcome.press("Escape")
+    welcome.press("Escape", "Escape")
     welcome.check_focus(id)
+
+
+def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
+    """With the left sidebar open, in a window of 1280 × 800; and at 200 % the headline, the
+    position that is looked at and the line that runs."""
+    id = welcome.add_cell(
+        CHECK,
+        "from math import inf\n"
+        "from gamesearch import step, watch\n"
+        "from gamesearch.games import NumberTree\n"
+        "from gamesearch.search.alpha_beta import max_value\n"
+        "step(watch(max_value, NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), 0, -inf, inf))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through max_value")
+    before = welcome.page.viewport_size
+    welcome.command("application:toggle-left-area")
+    try:
+        for width, height, parts in (
+            (1280, 800, (".say", ".n.open", ".code .now", ".vars", "table", ".row", ".tree")),
+            (640, 400, (".say", ".here", ".code .now", ".row")),
+        ):
+            welcome.page.set_viewport_size({"width": width, "height": height})
+            stepper.evaluate("stepper => { stepper.scrollIntoView(); stepper.focus(); }")
+            welcome.press("Home")
+            for _ in range(12):
+                welcome.press("ArrowRight")
+                assert hidden(stepper, parts) == []
+    finally:
+        welcome.page.set_viewport_size(before)
+        welcome.command("application:toggle-left-area")
+
+
+def hidden(stepper, parts):
+    """Those parts of a stepper that are not wholly in sight (of a long line of code: the start)."""
+    return stepper.evaluate(
+        """(stepper, parts) => parts.filter(name => {
+            const part = stepper.querySelector(name), seen = part.getBoundingClientRect();
+            let [top, bottom, left, right] = [0, innerHeight, 0, innerWidth];
+            for (let box = part.parentElement; box !== document.body; box = box.parentElement) {
+                if (getComputedStyle(box).overflow === "visible") continue;
+                const edge = box.getBoundingClientRect();
+                top = Math.max(top, edge.top); bottom = Math.min(bottom, edge.bottom);
+                left = Math.max(left, edge.left); right = Math.min(right, edge.right);
+            }
+            const high = Math.min(seen.height, name === ".code .now" ? 17 : Infinity);
+            return seen.top < top - 1 || seen.top + high > bottom + 1
+                || seen.left < left - 1 || (seen.right > right + 1 && name !== ".code .now");
+        })""",
+        list(parts),
+    )
+
+
+def test_a_position_the_way_to_it_and_its_call_are_marked_together(welcome):
+    """By the focus on a call, and by the mouse on a position."""
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import step, watch\n"
+        "from gamesearch.games import NumberTree\n"
+        "from gamesearch.search.minimax import max_value\n"
+        "step(watch(max_value, NumberTree([[3, 12], [2, 4]]), 0))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through max_value")
+    welcome.tab_to("Step through max_value")
+    welcome.press(
+        "ArrowRight", "ArrowRight", "ArrowRight"
+    )  # the first leaf, two moves from the root
+    marked = stepper.locator(".n.on")
+    welcome.tab_to("0")  # the call for the position after the first move
+    expect(marked).to_have_count(2)
+    expect(stepper.locator(".code .waits:visible")).to_contain_text("value = min(value, max_value")
+    stepper.locator(".n").nth(2).hover()
+    expect(marked).to_have_count(3)
+    expect(stepper.locator(".code .now:visible")).to_contain_text("return state.utility(player)")
 
 
 def test_a_game_is_played_with_the_arrow_keys(welcome):

@@ -1,0 +1,206 @@
+"""What the page of a stepper is told, all at once: the picture, the sources, and the steps, each
+with what it says, and with what is different from the step before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import CodeType
+from typing import Any
+
+from gamesearch.drawing.boards import Board
+from gamesearch.drawing.cards import ending
+from gamesearch.drawing.windows import Scale
+from gamesearch.drawing.words import move_label
+from gamesearch.state import counts_points
+from gamesearch.stepping import Frame, Question, Step, Walk
+from gamesearch.tree import GameTree, Node
+from gamesearch.watching.calls import is_number
+from gamesearch.widgets.palette import css_colors
+from gamesearch.widgets.scene import Room, Scene
+
+BESIDE_CODE, ALONE = (538, 556), (830, 440)
+"""Width and height of a tree that is seen whole, in JupyterLab in a window of 1280 × 800 pixels."""
+
+
+def story(walk: Walk) -> dict[str, Any]:
+    """The story of all steps. Positions are named by their place in the tree, depth first."""
+    place = {node: index for index, node in enumerate(walk.tree.nodes())}
+    scene = Scene(walk.tree, _room(walk, place))
+    numbers = [step.value for step in walk.steps if is_number(step.value)]
+    scale = Scale([*numbers, *(-number for number in numbers if walk.is_own)])  # type: ignore[operator]
+    tale = _Tale(walk, place, scene, scale)
+    return {
+        "picture": scene.html(),
+        "colors": css_colors(),
+        "frames": scene.frames(),
+        "covered": scene.covered,
+        "nodes": [_name(walk, node, scene.has_boards) for node in place],
+        "sources": [
+            {"name": listing.name, "lines": [list(line) for line in listing.lines]}
+            for listing in walk.listings.values()
+        ],
+        "note": walk.note,
+        "steps": [tale.told(step) for step in walk.steps],
+    }
+
+
+def _room(walk: Walk, place: dict[Node, int]) -> Room:
+    """What the picture must have room for."""
+    texts = [""] * len(place)
+    windows: dict[int, set[str]] = {}
+    reasons: dict[int, str] = {}
+    for step in walk.steps:
+        here, tree = place[step.node], walk.tree
+        words = " ".join(_value_texts(tree, step, with_ending=False))
+        texts[here] = max(texts[here], words, key=len)
+        if step.window and step.kind != "leaf":
+            windows.setdefault(here, set()).update(_ends(tree, step.window))
+        if step.kind == "cut":
+            reasons[here] = step.reason
+    return Room(*(BESIDE_CODE if walk.listings else ALONE), texts, windows, reasons, walk.is_own)
+
+
+def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
+    """What a position is called in words, and its board where the picture has none."""
+    tree = walk.tree
+    named = {"ply": node.ply, "move": move_label(node) if node.parent else "root"}
+    named["level"] = "end" if node.is_leaf else walk.player(node)
+    if not has_boards and not counts_points(tree.root.state):
+        board = Board.of(node.state)
+        named["board"] = "\n".join(" ".join(row) for row in board.rows) or "\n".join(board.lines)
+    return named
+
+
+def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
+    """What stands at a position after a step: its value; before it one that should be this one."""
+    if step.value is None or step.kind == "stop":
+        return []
+    text = step.bound + tree.value_text(step.value)
+    if step.kind in ("so far", "window", "cut"):
+        return [text + "…"]
+    if step.right is not None:
+        return [text, tree.value_text(step.right)]
+    if with_ending and step.kind == "leaf" and step.node.is_leaf:
+        text += f" {ending(step.node.state)}"
+    return [text]
+
+
+def _ends(tree: GameTree, window: tuple[float, float]) -> list[str]:
+    alpha, beta = map(tree.value_text, window)
+    return [f"α {alpha}", f"β {beta}"]
+
+
+class _Tale:
+    """Tells the page of every step."""
+
+    def __init__(self, walk: Walk, place: dict[Node, int], scene: Scene, scale: Scale):
+        self._tree, self._place, self._scene, self._scale = walk.tree, place, scene, scale
+        self._codes: list[CodeType | None] = list(walk.listings)
+        self._looks: dict[int, set[str]] = {index: set() for index in place.values()}
+        self._calls: list[list[Any]] = []
+
+    def told(self, step: Step) -> dict[str, Any]:
+        """One step for the page."""
+        told: dict[str, Any] = {
+            "kind": step.kind,
+            "node": self._place[step.node],
+            "say": step.text,
+            "calls": self._changed(map(self._call, step.frames)),
+            "nodes": self._nodes(step),
+            "edges": self._edges(step),
+        }
+        if step.questions:
+            told["ask"] = list(map(_asked, step.questions))
+        return told
+
+    def _changed(self, frames: Iterable[list[Any]]) -> list[Any]:
+        """How many of the calls are as they were, and the others."""
+        before, self._calls = self._calls, list(frames)
+        same = 0
+        for old, new in zip(before, self._calls, strict=False):
+            if old != new:
+                break
+            same += 1
+        return [same, *self._calls[same:]]
+
+    def _call(self, frame: Frame) -> list[Any]:
+        """A call under way: position, function, value, line and variables."""
+        source = self._codes.index(frame.code) if frame.code in self._codes else -1
+        value = "" if frame.value is None else self._tree.value_text(frame.value)
+        return [
+            self._place[frame.node],
+            source,
+            value,
+            frame.line,
+            list(map(list, frame.variables)),
+        ]
+
+    def _nodes(self, step: Step) -> dict[str, dict[str, Any]]:
+        """What is new at positions."""
+        here, looks = self._place[step.node], self._looks
+        change: dict[str, Any] = {}
+        changes = {str(here): change}
+        if step.kind == "enter":
+            looks[here] = {"seen", "open"}
+            change |= {"v": "", "r": "", "y": "", "o": str(step.node.visit)}
+        elif step.kind == "leaf":
+            looks[here] = {"seen"}
+            change["o"] = str(step.node.visit)
+        elif step.kind == "return":
+            looks[here] = {"seen"}
+            if step.right is not None and step.node.goes_wrong_here:
+                looks[here].add("wrong")
+            if step.node.parent is None:
+                changes |= self._best_line()
+                change = changes.setdefault(str(here), {})
+        elif step.kind == "cut":
+            change["y"] = self._scene.reason(step.reason)
+            for child in step.cut:
+                looks[self._place[child]] = {"gone"}
+                changes[str(self._place[child])] = {"c": "gone"}
+        if texts := _value_texts(self._tree, step, self._scene.has_boards):
+            change |= {"v": texts[0], "r": texts[1] if len(texts) > 1 else ""}
+        if step.window and step.kind != "leaf":
+            change["w"] = self._window(step.window)
+        change["c"] = " ".join(sorted(looks[here]))
+        return changes
+
+    def _window(self, window: tuple[float, float]) -> list[Any]:
+        length = self._scene.bar
+        start, end = (round(length * self._scale.part(number), 1) for number in window)
+        return [*_ends(self._tree, window), start, max(round(end - start, 1), 0)]
+
+    def _best_line(self) -> dict[str, Any]:
+        """The line of best play is known: at the end, and if nothing went wrong on the way."""
+        changes: dict[str, Any] = {}
+        for node in self._line():
+            look = self._looks[self._place[node]]
+            look.add("best")
+            changes[str(self._place[node])] = {"c": " ".join(sorted(look))}
+        return changes
+
+    def _line(self) -> list[Node]:
+        line = self._tree.best_line() if self._tree.root.value is not None else []
+        return [node for node in line if node.visit is not None]
+
+    def _edges(self, step: Step) -> dict[str, str]:
+        """What is new at moves, named by the position that they lead to."""
+        if step.kind == "cut":
+            return {str(self._place[child]): "cut" for child in step.cut}
+        best = step.node.best_child if step.kind == "return" else None
+        edges = {}
+        if best is not None and best.visit is not None:
+            edges[str(self._place[best])] = "taken"
+        if step.kind == "return" and step.node.parent is None:
+            edges |= {str(self._place[node]): "best" for node in self._line()[1:]}
+        return edges
+
+
+def _asked(question: Question) -> dict[str, Any]:
+    return {
+        "text": question.text,
+        "choices": list(question.choices),
+        "right": list(question.right),
+        "why": question.reason,
+        "many": question.is_many,
+    }
