@@ -53,6 +53,11 @@ class Isolation:
     def utility(self, player):
         return -1 if player == self.to_move else +1
 
+    def __str__(self):
+        marks = dict.fromkeys(self.closed, "#") | dict(zip(self.places, "AB", strict=True))
+        board = [[marks.get((x, y), ".") for x in range(self.width)] for y in range(self.height)]
+        return "\n".join(map("".join, board))
+
 
 OWN = "self.places[self.to_move]"
 OTHER = "self.places[1 - self.to_move]"

@@ -32,6 +32,9 @@ class Nim:
     def utility(self, player):
         return -1 if player == self.to_move else +1
 
+    def __str__(self):
+        return f"coins: {self.coins}"
+
 
 LEGAL = "[take for take in (1, 2, 3) if take <= self.coins]"
 ILLEGAL = "move not in self.legal_moves()"
