@@ -3,6 +3,7 @@
     python3 start.py                   install what is missing, open the course in the browser
     python3 start.py --no-browser      the same, but only show the address
     python3 start.py --port 8890       the same, on another port
+    python3 start.py anew 04           set your lesson 4 aside, and begin it anew
     python3 start.py test              run the tests that answer within minutes
     python3 start.py test --all        run every test, those in browsers too (half an hour)
     python3 start.py test --failed     run again what failed the last time
@@ -57,7 +58,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
-FIRST_LESSON = "notebooks/00_welcome.ipynb"
+FIRST_LESSON = "my_lessons/00_welcome.ipynb"
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
 SITE = ["lab", "site"]
@@ -287,8 +288,12 @@ def open_lab(arguments):
         refuse_busy_port(options.port)
     set_up(LAB)
     trust_lessons()
+    begins = not (ROOT / FIRST_LESSON).exists()
+    update_lessons()
     command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]
-    command += ["--LabApp.default_url=/lab/tree/" + FIRST_LESSON, "--ServerApp.answer_yes=True"]
+    # Whoever had lessons open in notebooks/ begins with those of the copy alone.
+    page = "/lab/tree/" + FIRST_LESSON + ("?reset" if begins else "")
+    command += ["--LabApp.default_url=" + page, "--ServerApp.answer_yes=True"]
     command += ["--ServerApp.root_dir=" + str(ROOT)]
     if options.no_browser:
         command.append("--no-browser")
@@ -298,6 +303,40 @@ def open_lab(arguments):
         command.append("--allow-root")  # in a container; Jupyter refuses the superuser otherwise
     show("Starting JupyterLab at {}. Press Ctrl-C here to stop it.".format(FIRST_LESSON))
     return serve(command)
+
+
+def update_lessons():
+    """Make the learner's own copy of the lessons, or bring it up to date (gamesearch/copying)."""
+    try:
+        copy_lessons([])
+    except Trouble as trouble:
+        if not (ROOT / FIRST_LESSON).exists():
+            raise
+        show("Your lessons were not brought up to date. {}".format(trouble))
+
+
+def begin_anew(arguments):
+    if len(arguments) != 1:
+        raise Trouble("Say which lesson is to begin anew: {} anew 04".format(AGAIN))
+    set_up(LAB)
+    copy_lessons(["anew"] + arguments)
+    return 0
+
+
+def copy_lessons(arguments):
+    done = subprocess.run(
+        [str(PYTHON), "-m", "gamesearch.copying"] + arguments,
+        cwd=str(ROOT),
+        env=dict(os.environ, PYTHONUTF8="1"),
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    show(done.stdout, end="")
+    if done.returncode == 1:
+        raise Trouble(done.stderr.strip())
+    if done.returncode != 0:
+        raise Trouble(explain(done.stderr))
 
 
 def serve(command):
@@ -411,7 +450,7 @@ def call(arguments):
 
 
 def main(arguments):
-    commands = {"test": run_tests, "store": store, "site": build_site}
+    commands = {"test": run_tests, "store": store, "site": build_site, "anew": begin_anew}
     command = arguments[:1] if arguments and arguments[0] in commands else []
     if arguments[len(command) :][:1] in (["-h"], ["--help"]):
         show(__doc__)

@@ -35,6 +35,7 @@ _HOME = {
     "progress": "lessons",
     "put_in_order": "widgets",
     "random_player": "playing",
+    "start_anew": "widgets",
     "step": "widgets",
     "unfold": "widgets",
     "watch": "watching",

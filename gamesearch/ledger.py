@@ -34,6 +34,9 @@ FOLDERS = "/drive"
 PATIENCE = 3.0
 """Seconds after which a new file that has not changed must belong to a process that died."""
 
+PLACES = ("exercises", "put_in_order", "questions")
+"""Kinds whose keys say where in the course something was done."""
+
 Contents = dict[str, dict[str, Any]]
 """By kind ("exercises", "questions"), and then by key (the id)."""
 Change = Callable[[Any], Any]
@@ -51,6 +54,16 @@ def keep(kind: str, key: str, change: Change) -> None:
     ledger = here()
     if ledger is not None:
         ledger.keep(kind, key, change)
+        if kind in PLACES:
+            ledger.keep("places", "last", lambda before: [kind, key])
+
+
+def stopped_at() -> tuple[str, str] | None:
+    """The kind and the key of what was done last; None if nothing tells."""
+    match kept("places").get("last"):
+        case [str(kind), str(key)]:
+            return kind, key
+    return None
 
 
 def note_check(exercise: str, passed: bool) -> None:

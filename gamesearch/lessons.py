@@ -7,16 +7,22 @@ progress.reset()                    forget everything
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from gamesearch import ledger
+from gamesearch import ledger, questions
 from gamesearch.exercises import find, names
+from gamesearch.questions.question import Question
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
+from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 
 
@@ -37,6 +43,11 @@ class Lesson:
         """The ids of its exercises in their order, as their numbers say."""
         return tuple(name for name, lesson in _course().items() if lesson is self)
 
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Its questions, in their order."""
+        return questions.of_lesson(int(self.file[:2]))
+
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
 # there may be no way to them.
@@ -52,6 +63,28 @@ LESSONS = (
     Lesson("08_evaluation", "Lesson 8 · Evaluation"),
     Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
 )
+
+
+def lesson_named(wanted: str) -> Lesson:
+    """The lesson with this number or name: "4", "04", "04_min_and_max_values" or its file.
+
+    Raises:
+        ValueError: there is none.
+    """
+    name = Path(wanted).name.removesuffix(".ipynb")
+    for lesson in LESSONS:
+        if name in (lesson.file, lesson.file[:2], lesson.file[:2].lstrip("0") or "0"):
+            return lesson
+    raise ValueError(f"There is no lesson {wanted}. There are 00 to {LESSONS[-1].file[:2]}.")
+
+
+def forget(here: ledger.Ledger, lesson: Lesson) -> None:
+    """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
+    former = [key for question in lesson.questions for key in question.formerly]
+    keys = {*lesson.exercises, *(question.id for question in lesson.questions), *former}
+    for kind in (*ledger.PLACES, "predictions", "quizzes"):
+        for key in keys & here.kept(kind).keys():
+            here.keep(kind, key, lambda before: None)
 
 
 @cache
@@ -129,19 +162,61 @@ def _so_far(here: ledger.Ledger) -> RichText:
     if following is not None:
         head += f" Next: check.{following}, in {_course()[following].title}."
     plain, items = [], []
+    stopped = _stopped()
     for lesson in LESSONS:
         marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
         colon = ": " if marks else ""
         plain.append(f"{lesson.title}{colon}{marks}")
         items.append(f"<li>{_link(lesson)}{colon}{marks.replace('✓', _PASSED)}</li>")
     trouble = [here.trouble] if here.trouble else []
-    html = [f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
+    html = [stopped.html, f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
     html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
-    return RichText("\n".join([head, *plain, *trouble]), "".join(html))
+    lines = [stopped.plain, head, *plain, *trouble]
+    return RichText("\n".join(line for line in lines if line), "".join(html))
 
 
 def _link(lesson: Lesson) -> str:
     return f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
+
+
+def _stopped() -> RichText:
+    """Where the learner stopped, with a link that leads there; empty if nothing tells."""
+    last = ledger.stopped_at()
+    lesson = last and _lesson_of(*last)
+    if last is None or lesson is None:
+        return RichText("", "")
+    kind, key = last
+    asked = kind == "questions"
+    where = f"the question “{questions.find(key).text}”" if asked else f"the exercise {key}"
+    said = f"You stopped at {where} in {lesson.title}."
+    link = f"{lesson.file}.ipynb{_fragment(lesson, kind, key)}"
+    html = f'<p>{inline(said)} <a href="{link}" {_LINK}><strong>Go on there</strong></a></p>'
+    return RichText(said, html)
+
+
+def _lesson_of(kind: str, key: str) -> Lesson | None:
+    if kind == "questions":
+        return next((one for one in LESSONS if key in {each.id for each in one.questions}), None)
+    return _course().get(key)
+
+
+def _fragment(lesson: Lesson, kind: str, key: str) -> str:
+    """The end of a link, which leads JupyterLab to the cell; empty where there is no way to the
+    notebook, or it has no such cell."""
+    try:
+        cells = json.loads(Path(f"{lesson.file}.ipynb").read_bytes())["cells"]
+        id = next(cell["id"] for cell in cells if _is_about(cell, kind, key))
+    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+        return ""
+    return f"#cell-id={quote(id)}"
+
+
+def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
+    if kind == "questions":
+        return bool(
+            re.search(rf"^ask\(.{re.escape(key)}.\)", "".join(cell["source"]), re.MULTILINE)
+        )
+    return dict(cell["metadata"].get("gamesearch", {})).get("exercise") == key
 
 
 def _of(done: dict[str, Any], exercise: str, what: str) -> Any:

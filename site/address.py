@@ -34,7 +34,7 @@ def links(address: str) -> str:
         )
     owner, name = parts.groups()
     home = f"{owner.lower()}.github.io"
-    lesson = "lab%2Ftree%2Fnotebooks%2F00_welcome.ipynb"
+    lesson = "lab%2Ftree%2Fmy_lessons%2F00_welcome.ipynb"
     targets = {
         "site": f"https://{home}/" if name.lower() == home else f"https://{home}/{name}/",
         "site-badge": "https://img.shields.io/badge/open-in_this_browser-2f6fb0",

@@ -38,9 +38,10 @@ ROOMS = [
     "repairing",
     "hinting",
     "checking",
-    "lessons",
-    "promises",
     "questions",
+    "lessons",
+    "copying",
+    "promises",
     "widgets",
 ]
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -97,6 +98,12 @@ def test_the_file_can_be_read_by_people(here, file):
         '   "passed": true,',
         '   "tries": 1',
         "  }",
+        " },",
+        ' "places": {',
+        '  "last": [',
+        '   "questions",',
+        '   "who-wins"',
+        "  ]",
         " },",
         ' "questions": {',
         '  "who-wins": {',
@@ -448,9 +455,10 @@ def test_the_list_has_every_lesson_with_what_is_done_and_what_is_next(here):
     ledger.note_check("max_value", passed=True)
     for _ in range(2):
         ledger.note_check("min_value", passed=False)
-    lines = str(progress()).split("\n")
+    stopped, *lines = str(progress()).split("\n")
     total = sum(len(lesson.exercises) for lesson in LESSONS)
     title = "Lesson 4 · The values of MIN and MAX"
+    assert stopped == f"You stopped at the exercise min_value in {title}."
     assert lines[0] == f"1 of {total} exercises passed. Next: check.min_value, in {title}."
     assert len(lines) == 1 + len(LESSONS)
     assert lines[5] == f"{title}: max_value ✓, min_value (2 tries, next)"
@@ -473,10 +481,40 @@ def test_the_list_can_be_heard_and_leads_to_the_lessons(here):
     ledger.note_check("winning_cell", passed=True)
     html = progress()._repr_mimebundle_()["text/html"]
     assert 'underline">Lesson 0 · Welcome</a>: winning_cell <span' in html
-    assert html.count('<a href="00_welcome.ipynb"') == 1
+    assert html.count('<a href="00_welcome.ipynb"') == 2  # in the list, and where one stopped
     assert html.count('role="img" aria-label="passed">✓<') == html.count("✓") == 1
     assert html.count("<li>") == len(LESSONS)
     assert "color" not in html
+
+
+def test_one_link_leads_to_the_cell_where_one_stopped(here, tmp_path, monkeypatch):
+    monkeypatch.chdir(store_lessons.NOTEBOOKS)
+    question = LESSONS[0].questions[0]
+    for kind, key, lesson in [
+        ("exercises", "max_value", "04_min_and_max_values"),
+        ("put_in_order", "negamax_alpha_beta", "09_alpha_beta"),
+        ("questions", question.id, "00_welcome"),
+    ]:
+        ledger.keep(kind, key, to({}))
+        html = progress()._repr_mimebundle_()["text/html"]
+        link = re.search(r'href="(\w+)\.ipynb#cell-id=([\w-]+)"[^>]*><strong>Go on there<', html)
+        notebook = read(store_lessons.NOTEBOOKS / f"{lesson}.ipynb")
+        cell = next(cell for cell in notebook["cells"] if cell["id"] == link[2])
+        assert link[1] == lesson
+        assert key in (
+            cell["metadata"].get("gamesearch", {}).get("exercise"),
+            *cell["source"].split('"'),
+        )
+    assert f"You stopped at the question “{question.text}” in Lesson 0" in str(progress())
+    monkeypatch.chdir(tmp_path)  # where there is no way to the lessons
+    html = progress()._repr_mimebundle_()["text/html"]
+    assert '<a href="00_welcome.ipynb" style="text-decoration:underline"><strong>' in html
+
+
+@pytest.mark.parametrize("last", [None, 1, [], ["exercises"], ["questions", "no such"], ["", ""]])
+def test_a_place_that_is_none_is_left_out(here, last):
+    here.keep("places", "last", to(last))
+    assert "stopped" not in str(progress())
 
 
 def test_one_exercise_can_be_reset(here, file):
@@ -585,7 +623,7 @@ from gamesearch.questions import find
 from gamesearch.widgets.ask import Asked
 size = Asked.known("tree-size", find("tree-size"))
 """
-LOOK = "print(size.last or None, str(progress()).split()[0])"
+LOOK = "print(size.last or None, 'exercises passed.' in str(progress()))"
 
 
 def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
@@ -596,10 +634,10 @@ def test_a_restarted_kernel_finds_the_progress_and_a_program_does_not(tmp_path):
         kept = (tmp_path / "progress.json").read_bytes()
         notebook.restart()
         notebook.run(LESSON)
-        assert notebook.run(LOOK) == "11 1\n"
+        assert notebook.run(LOOK) == "11 True\n"
         notebook.restart()
         notebook.run(LESSON, by_hand=False)
-        assert notebook.run(LOOK, by_hand=False) == "None Run\n"
+        assert notebook.run(LOOK, by_hand=False) == "None False\n"
         notebook.run(
             "size.hear({'tried': ['5']}); check.nim_state(None); progress.reset()", by_hand=False
         )

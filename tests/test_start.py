@@ -369,6 +369,62 @@ def test_lessons_are_trusted_once_and_again_when_they_change(steps, folder):
     assert steps == ["Trusting the lessons"] * 2
 
 
+# ---- the learner's own lessons ---------------------------------------------------------------
+
+COPYING = """
+import sys
+print("What was done.")
+print("The reason.", file=sys.stderr)
+sys.exit({})
+"""
+
+
+@pytest.fixture
+def copying(folder, monkeypatch):
+    """What stands for gamesearch.copying: it ends with this status."""
+    monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(start, "AGAIN", "start.py")
+
+    def ends(status):
+        (folder / "gamesearch").mkdir(exist_ok=True)
+        (folder / "gamesearch" / "__init__.py").touch()
+        (folder / "gamesearch" / "copying.py").write_text(COPYING.format(status))
+
+    return ends
+
+
+def test_what_was_done_to_the_lessons_is_said(copying, capsys):
+    copying(0)
+    start.update_lessons()
+    assert capsys.readouterr().out == "What was done.\n"
+
+
+def test_without_a_copy_of_the_lessons_there_is_nothing_to_open(copying):
+    copying(1)
+    with pytest.raises(start.Trouble, match=r"^The reason\.$"):
+        start.update_lessons()
+    copying(2)
+    with pytest.raises(start.Trouble, match="last message was: The reason"):
+        start.update_lessons()
+
+
+def test_a_copy_that_cannot_be_brought_up_to_date_opens_as_it_is(copying, folder, capsys):
+    (folder / start.FIRST_LESSON).parent.mkdir()
+    (folder / start.FIRST_LESSON).touch()
+    copying(1)
+    start.update_lessons()
+    assert "Your lessons were not brought up to date. The reason." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lessons", [[], ["04", "05"]])
+def test_one_lesson_at_a_time_begins_anew(copying, monkeypatch, lessons):
+    monkeypatch.setattr(start, "set_up", lambda extras: None)
+    copying(0)
+    assert start.main(["anew", "04"]) == 0
+    with pytest.raises(start.Trouble, match="Say which lesson is to begin anew: start"):
+        start.main(["anew", *lessons])
+
+
 # ---- the tests in a browser ------------------------------------------------------------------
 
 

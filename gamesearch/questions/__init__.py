@@ -15,6 +15,16 @@ from gamesearch.text.describe import brief
 
 
 @cache
+def of_lesson(number: int) -> tuple[Question, ...]:
+    """The questions of a lesson, in their order; none if it has none."""
+    name = f"lesson_{number:02}"
+    if name not in {module.name for module in iter_modules(__path__)}:
+        return ()
+    found: tuple[Question, ...] = import_module(f"gamesearch.questions.{name}").QUESTIONS
+    return found
+
+
+@cache
 def every() -> dict[str, Question]:
     """All questions by their ids, in the order of the lessons.
 

@@ -1,6 +1,6 @@
 """What a learner answers and moves in a lesson: questions, trees filled in by hand, leaves to mark,
 trees to change, lines to put in order, searches to step through, trees to unfold, boards to play
-on."""
+on; and a lesson begun anew."""
 
 from gamesearch.widgets.ask import ask
 from gamesearch.widgets.explore import Explorer, explore
@@ -8,6 +8,7 @@ from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
+from gamesearch.widgets.start_anew import StartAnew, start_anew
 from gamesearch.widgets.step import Stepper, step
 from gamesearch.widgets.unfold import Unfolding, unfold
 
@@ -17,6 +18,7 @@ __all__ = [
     "MarkLeaves",
     "PlayOn",
     "PutInOrder",
+    "StartAnew",
     "Stepper",
     "Unfolding",
     "ask",
@@ -25,6 +27,7 @@ __all__ = [
     "mark_leaves",
     "play_on",
     "put_in_order",
+    "start_anew",
     "step",
     "unfold",
 ]

@@ -18,6 +18,8 @@ from store_lessons import NOTEBOOKS
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"
+OWN = "my_lessons"
+"""The folder of the learner's copy of the lessons."""
 SECONDS = 60
 """For what may take long on a busy machine; nothing waits longer than it must."""
 
@@ -48,11 +50,7 @@ def server(place):
         NOTEBOOKS, copy / "notebooks", ignore=shutil.ignore_patterns(".*", "progress.*")
     )
     (copy / ".venv").mkdir()
-    # The reader's own settings, and the list of lessons already trusted, stay out of it.
-    own = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
-    own["JUPYTER_RUNTIME_DIR"] = "runtime"
-    environment = {**os.environ, "JUPYTER_TOKEN": TOKEN}
-    environment |= {name: str(place / folder) for name, folder in own.items()}
+    environment = {**os.environ, "JUPYTER_TOKEN": TOKEN, **own_places(place)}
     (place / "config").mkdir()
     for app, setting in SETTINGS.items():
         (place / "config" / f"{app}.json").write_text(json.dumps(setting))
@@ -71,6 +69,14 @@ def server(place):
     finally:
         starter.terminate()
         starter.wait(timeout=SECONDS)
+
+
+def own_places(place):
+    """An environment in which the reader's own settings, and the list of lessons already trusted,
+    stay out of it."""
+    own = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
+    own["JUPYTER_RUNTIME_DIR"] = "runtime"
+    return {name: str(place / folder) for name, folder in own.items()}
 
 
 # The page's own application object tells when a kernel is ready and when a cell has ended.
@@ -171,18 +177,18 @@ class Lab:
         self.close()
         self.lesson = lesson
         self._as_shipped()
-        self.page.goto(f"{self.address}/lab/tree/notebooks/{lesson.name}?reset&token={TOKEN}")
+        self.page.goto(f"{self.address}/lab/tree/{OWN}/{lesson.name}?reset&token={TOKEN}")
         self.wait_for_kernel()
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 
     def _as_shipped(self):
-        folder = self._folder / "notebooks"
+        folder = self._folder / OWN
         shutil.copyfile(self.lesson, folder / self.lesson.name)
         (folder / "progress.json").unlink(missing_ok=True)
 
     def _open(self):
         self._as_shipped()
-        self.command("docmanager:open", path=f"notebooks/{self.lesson.name}")
+        self.command("docmanager:open", path=f"{OWN}/{self.lesson.name}")
         self.wait_for_kernel()
         self.first_look = self.shown_as()
         self.command("notebook:run-all-cells")
@@ -229,7 +235,7 @@ class Lab:
             if (globalThis.jupyterapp?.shell.currentWidget?.context?.path !== path) return false;
             {PANEL} return panel.context.isReady && panel.sessionContext.isReady
                 && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
-        self.page.wait_for_function(whole, arg=f"notebooks/{self.lesson.name}")
+        self.page.wait_for_function(whole, arg=f"{OWN}/{self.lesson.name}")
         self._await(f"{PANEL} await panel.sessionContext.session.kernel.info;")
 
     def command(self, name, **arguments):

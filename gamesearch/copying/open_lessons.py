@@ -1,0 +1,36 @@
+"""Which lessons are open in JupyterLab now: what is written into their files then would meet what
+is still in the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+PATIENCE = 3
+"""Seconds that a server has to answer."""
+
+
+def open_lessons(folder: Path) -> set[Path]:
+    """The notebooks of this folder that have a kernel now, in any JupyterLab of this user; all of
+    them if one serves this folder and does not answer."""
+    from jupyter_server.serverapp import list_running_servers  # takes a second to load
+
+    found: set[Path] = set()
+    for server in list_running_servers():
+        root = Path(server["root_dir"]).resolve()
+        if folder.resolve().is_relative_to(root):
+            try:
+                found |= {(root / path).resolve() for path in _open_in(server)}
+            except (OSError, ValueError, KeyError):
+                found |= {path.resolve() for path in folder.glob("*.ipynb")}
+    return found
+
+
+def _open_in(server: dict[str, str]) -> Iterator[str]:
+    request = Request(f"{server['url']}api/sessions")
+    request.add_header("Authorization", f"token {server['token']}")
+    with urlopen(request, timeout=PATIENCE) as answer:
+        for session in json.load(answer):
+            yield session["path"]

@@ -1,0 +1,123 @@
+"""A learner's own copy of the lessons in JupyterLab: it goes through an update with what was done
+in it, and one click leads to where the learner stopped."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from lab import OWN, own_places
+from playwright.sync_api import expect
+from store_lessons import lessons
+
+from gamesearch import exercises
+
+WELCOME, VALUES = lessons()[0], lessons()[4]
+WRITTEN, CHECK, PROGRESS = "exercise-winning-cell", "check-winning-cell", "show-progress"
+NEW = "These words are new in the course."
+
+
+@pytest.fixture
+def course(lab):
+    """The folder of the course, whose first lesson changes for a while."""
+    folder = lab._folder
+    shipped = folder / "notebooks" / WELCOME.name
+    before = shipped.read_bytes()
+    yield folder
+    leave(lab)
+    shipped.write_bytes(before)
+
+
+def leave(lab):
+    """Close the lesson, and end its kernel."""
+    lab.close()
+    lab.lesson = None
+
+
+def copying(course, *arguments):
+    """What start.py has done to the copy, and says."""
+    command = [sys.executable, "-m", "gamesearch.copying", *arguments]
+    environment = {**os.environ, **own_places(course.parent)}
+    done = subprocess.run(command, cwd=course, env=environment, capture_output=True, text=True)
+    assert done.stderr == ""
+    return done.stdout
+
+
+def show(lab, lesson):
+    """Open a lesson of the copy as it is."""
+    leave(lab)
+    lab.lesson = lesson
+    lab.command("docmanager:open", path=f"{OWN}/{lesson.name}")
+    lab.wait_for_kernel()
+
+
+def change_the_course(course):
+    """A new version of the first lesson: a cell more, and another stub of the exercise."""
+    path = course / "notebooks" / WELCOME.name
+    lesson = json.loads(path.read_text("utf-8"))
+    for cell in lesson["cells"]:
+        if cell["id"] == WRITTEN:
+            cell["source"] = ["# " + NEW + "\n", *cell["source"]]
+    new = {"cell_type": "markdown", "id": "new", "metadata": {}, "source": f"## New\n\n{NEW}"}
+    lesson["cells"].insert(1, new)
+    path.write_text(json.dumps(lesson), "utf-8")
+
+
+def test_a_copy_with_work_in_it_goes_through_an_update(lab, course):
+    leave(lab)
+    copying(course, "anew", "00")
+    show(lab, WELCOME)
+    assert lab.shown_as() == []  # nothing has run
+    answer = exercises.find("winning_cell").source().strip()
+    lab.write(WRITTEN, answer)
+    lab.run_selected()
+    lab.run(CHECK)
+    expect(lab.output(CHECK)).to_contain_text("winning_cell: passed")
+    lab.save()
+
+    change_the_course(course)
+    file = course / OWN / WELCOME.name
+    before = file.read_bytes()
+    assert f"{WELCOME.name} is open in JupyterLab" in copying(course)
+    assert file.read_bytes() == before
+
+    leave(lab)
+    assert f"Brought up to date: {WELCOME.name}." in copying(course)
+    set_aside = [path.read_bytes() for path in (course / OWN / "earlier").rglob(WELCOME.name)]
+    assert before in set_aside
+    show(lab, WELCOME)
+    expect(lab.cell("new")).to_contain_text(NEW)
+    cells = {cell["id"]: cell["source"] for cell in lab.notebook()["cells"]}
+    assert cells[WRITTEN].strip() == answer
+    expect(lab.output(CHECK).get_by_role("group", name="winning_cell: passed")).to_be_visible()
+    offer = lab.cell(f"{WRITTEN}-new")
+    offer.scroll_into_view_if_needed()
+    expect(offer).to_contain_text("The course has a new version of the cell above.")
+    expect(offer).to_contain_text(NEW)
+    lab.page.screenshot(path=lab.kept / "after-an-update.png")
+
+    lab.command("notebook:run-all-cells")  # what is offered does not take the answer's place
+    expect(lab.output(CHECK)).to_contain_text("winning_cell: passed")
+    lab.run(PROGRESS)
+    expect(lab.output(PROGRESS)).to_contain_text("winning_cell ✓")
+
+
+def test_one_click_leads_to_where_one_stopped(lab, course):
+    leave(lab)
+    copying(course, "anew", "00")
+    show(lab, WELCOME)
+    lab.run(PROGRESS)
+    stopped = "from gamesearch import ledger\nledger.note_check('max_value', passed=False)"
+    lab.add_cell(PROGRESS, stopped)
+    lab.run(PROGRESS)
+    said = lab.output(PROGRESS)
+    expect(said).to_contain_text("You stopped at the exercise max_value in Lesson 4")
+    said.scroll_into_view_if_needed()
+    lab.page.screenshot(path=lab.kept / "where-one-stopped.png")
+    said.get_by_role("link", name="Go on there").click()
+    lab.lesson = VALUES
+    lab.wait_for_kernel()
+    expect(lab.cell("max-write")).to_be_in_viewport()
+    lab.page.screenshot(path=lab.kept / "gone-on-there.png")
+    show(lab, WELCOME)  # it is still open

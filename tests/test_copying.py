@@ -1,0 +1,450 @@
+"""The learner's own copy of the lessons: made, brought up to date, begun anew; and whatever is
+wrong with a file, a disk or a server, nothing that a learner has is lost."""
+
+import errno
+import json
+import os
+import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import nbformat
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from nbformat.sign import NotebookNotary
+from test_merge import code, notebook, prose
+
+from gamesearch.copying import folder, open_lessons, update
+from gamesearch.copying.__main__ import main
+from gamesearch.copying.merge import OFFER
+from gamesearch.ledger import Ledger
+
+STUB = "def f():\n    raise NotImplementedError"
+ANSWER = "def f():\n    return 1"
+FIRST = notebook(prose("title", "# Welcome"), code("stub", STUB, ["old"]), code("run", "f()"))
+SECOND = notebook(
+    prose("title", "# Welcome back"), code("stub", f"# new\n{STUB}"), code("run", "f()")
+)
+NAME, OTHER = "00_welcome.ipynb", "01_game_state.ipynb"
+
+
+@pytest.fixture(autouse=True)
+def jupyter(tmp_path_factory, monkeypatch):
+    """A Jupyter of its own, which trusts nothing yet and runs nothing."""
+    place = tmp_path_factory.mktemp("jupyter")
+    for name in ("DATA_DIR", "RUNTIME_DIR", "CONFIG_DIR"):
+        monkeypatch.setenv(f"JUPYTER_{name}", str(place / name))
+
+
+@pytest.fixture
+def course(tmp_path):
+    """A course with two lessons, not in git."""
+    (tmp_path / "notebooks").mkdir()
+    ship(tmp_path, FIRST)
+    ship(tmp_path, FIRST, OTHER)
+    return tmp_path
+
+
+def ship(course, lesson, name=NAME):
+    """Let the course have this version of a lesson."""
+    lesson = {**lesson, "metadata": {"language_info": {"name": "python"}}}
+    (course / "notebooks" / name).write_text(json.dumps(lesson), "utf-8")
+
+
+def bring_up_to_date(course):
+    """What is said to the learner."""
+    return " ".join(update.bring_up_to_date(course))
+
+
+def mine(course, name=NAME):
+    return json.loads((course / "my_lessons" / name).read_text("utf-8"))
+
+
+def source(copy, id):
+    return next("".join(cell["source"]) for cell in copy["cells"] if cell["id"] == id)
+
+
+def work_in(path, text=ANSWER, **metadata):
+    """Write an answer into a lesson and run it, as JupyterLab leaves it."""
+    lesson = json.loads(path.read_text("utf-8"))
+    for cell in lesson["cells"]:
+        if cell["id"] == "stub":
+            cell.update(code("stub", text, ["mine"]))
+    lesson["metadata"] |= {"language_info": {"name": "python", "version": "3.13.0"}}
+    path.write_text(json.dumps(lesson), "utf-8")
+    return path.read_bytes()
+
+
+def work(course, text=ANSWER):
+    return work_in(course / "my_lessons" / NAME, text)
+
+
+def earlier(course):
+    """What was set aside: for each file its content."""
+    found = (course / "my_lessons" / "earlier").rglob("*.*")
+    return {path.relative_to(course / "my_lessons").as_posix(): path.read_bytes() for path in found}
+
+
+# ---- made, and brought up to date ------------------------------------------------------------
+
+
+def test_the_copy_begins_with_every_lesson_and_nothing_run(course):
+    assert bring_up_to_date(course) == "Your own copy of the lessons is in my_lessons."
+    for name in (NAME, OTHER):
+        copy = mine(course, name)
+        nbformat.validate(copy)
+        assert [cell["id"] for cell in copy["cells"]] == ["title", "stub", "run"]
+        assert [cell.get("outputs") for cell in copy["cells"]] == [None, [], []]
+    assert earlier(course) == {}
+
+
+def test_when_the_course_has_not_changed_nothing_is_touched_or_said(course):
+    bring_up_to_date(course)
+    written = work(course)
+    assert bring_up_to_date(course) == ""
+    assert (course / "my_lessons" / NAME).read_bytes() == written
+
+
+def test_a_new_version_comes_in_and_the_old_copy_is_set_aside(course):
+    bring_up_to_date(course)
+    written = work(course)
+    ship(course, SECOND)
+    said = bring_up_to_date(course)
+    assert source(mine(course), "title") == "# Welcome back"
+    assert source(mine(course), "stub") == ANSWER
+    assert source(mine(course), "stub-new").startswith(OFFER)
+    (place, kept) = next(iter(earlier(course).items()))
+    assert kept == written and place.removesuffix(f"/{NAME}") in said and NAME in said
+    assert OTHER not in said and len(earlier(course)) == 1
+    assert bring_up_to_date(course) == ""
+
+
+def test_what_was_set_aside_is_never_written_to_again(course):
+    bring_up_to_date(course)
+    written = []
+    for number in range(3):
+        written.append(work(course, f"{ANSWER} + {number}"))
+        ship(course, notebook(*FIRST["cells"], prose("end", f"The end {number}")))
+        bring_up_to_date(course)
+    assert sorted(earlier(course).values()) == sorted(written)
+
+
+def test_a_lesson_that_was_deleted_comes_back_and_other_files_stay_as_they_are(course):
+    bring_up_to_date(course)
+    (course / "my_lessons" / NAME).unlink()
+    own = {"notes.txt": b"\xff mine", "Untitled.ipynb": b"{", "07_mine.ipynb": b"no notebook"}
+    for name, content in own.items():
+        (course / "my_lessons" / name).write_bytes(content)
+    bring_up_to_date(course)
+    assert source(mine(course), "stub") == STUB
+    assert {name: (course / "my_lessons" / name).read_bytes() for name in own} == own
+
+
+def test_a_lesson_with_a_new_name_keeps_what_was_done_in_it(course, monkeypatch):
+    bring_up_to_date(course)
+    work(course)
+    (course / "notebooks" / NAME).rename(course / "notebooks" / "02_hello.ipynb")
+    ship(course, SECOND, "02_hello.ipynb")
+    monkeypatch.setattr(folder, "RENAMED", {NAME: "02_hello.ipynb"})
+    bring_up_to_date(course)
+    assert source(mine(course, "02_hello.ipynb"), "stub") == ANSWER
+    assert not (course / "my_lessons" / NAME).exists()
+    assert bring_up_to_date(course) == ""
+
+
+@pytest.mark.parametrize("trusted", [True, False])
+def test_a_copy_is_trusted_after_an_update_if_it_was_before(course, trusted):
+    bring_up_to_date(course)
+    work(course)
+    ship(course, SECOND)
+
+    def now():
+        return nbformat.read(course / "my_lessons" / NAME, as_version=4)
+
+    with NotebookNotary() as notary:
+        if trusted:
+            notary.sign(now())
+        bring_up_to_date(course)
+        assert notary.check_signature(now()) is trusted
+        other = nbformat.read(course / "my_lessons" / OTHER, as_version=4)
+        assert notary.check_signature(other)
+
+
+# ---- what is wrong with a file, a disk, a lesson that is open --------------------------------
+
+BROKEN = {
+    "nothing": (b"", "line 1"),
+    "half of it": (b'{"cells": [\n', "line 2"),
+    "not UTF-8": ('{"cells": "\xfc"}'.encode("latin-1"), "UTF-8"),
+    "no notebook": (b'{"a": 1}', "it is no notebook"),
+    "a list": (b"[]", "it is no notebook"),
+    "an old form": (b'{"nbformat": 3, "worksheets": []}', "format 3"),
+    "no cells": (b'{"nbformat": 4, "metadata": {}}', "it has no cells"),
+    "cells without a text": (b'{"nbformat": 4, "metadata": {}, "cells": [1]}', "has no text"),
+    "nested too deeply": (b"[" * 100_000, "nested too deeply"),
+}
+
+
+@pytest.mark.parametrize(("content", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_copy_that_cannot_be_read_is_set_aside_and_replaced(course, content, why):
+    bring_up_to_date(course)
+    (course / "my_lessons" / NAME).write_bytes(content)
+    said = bring_up_to_date(course)
+    assert why in said and NAME in said
+    assert source(mine(course), "stub") == STUB
+    assert list(earlier(course).values()) == [content]
+
+
+def test_a_lesson_of_the_course_that_cannot_be_read_leaves_the_copy_as_it_is(course):
+    bring_up_to_date(course)
+    written = work(course)
+    (course / "notebooks" / NAME).write_text("<<<<<<< HEAD")
+    assert f"notebooks/{NAME} could not be read" in bring_up_to_date(course)
+    assert (course / "my_lessons" / NAME).read_bytes() == written
+
+
+@given(st.binary(max_size=30) | st.recursive(st.none(), st.lists).map(repr).map(str.encode))
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=25
+)
+def test_whatever_stands_in_the_copy_is_set_aside_byte_by_byte(course, content):
+    bring_up_to_date(course)
+    (course / "my_lessons" / NAME).write_bytes(content)
+    bring_up_to_date(course)
+    assert content in earlier(course).values()
+
+
+def full(*_):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("step", ["mkdir", "fsync", "replace"])
+def test_on_a_full_disk_the_copy_stays_as_it_is_and_a_sentence_says_so(course, monkeypatch, step):
+    bring_up_to_date(course)
+    written = work(course)
+    ship(course, SECOND)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, step, full)
+        said = bring_up_to_date(course)
+    assert "No space left" in said and NAME in said
+    assert (course / "my_lessons" / NAME).read_bytes() == written
+    assert [path.name for path in (course / "my_lessons").glob(".*")] == []
+    assert "Brought up to date" in bring_up_to_date(course)
+
+
+@pytest.mark.parametrize("step", ["mkdir", "fsync", "rename"])
+def test_a_copy_that_cannot_be_made_leaves_everything_as_it_was(course, monkeypatch, step):
+    written = work_in(course / "notebooks" / NAME)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, step, full)
+        with pytest.raises(OSError, match="No space left"):
+            bring_up_to_date(course)
+    assert [path.name for path in course.iterdir()] == ["notebooks"]
+    assert (course / "notebooks" / NAME).read_bytes() == written
+    bring_up_to_date(course)
+    assert source(mine(course), "stub") == ANSWER
+
+
+def test_what_the_system_refuses_is_told_from_what_the_learner_can_change(course, capsys):
+    assert main([], course) == 0
+    assert main(["anew", "44"], course) == 1
+    assert capsys.readouterr().err == "There is no lesson 44. There are 00 to 09.\n"
+    assert main(["again"], course) == 1
+
+
+def test_something_else_in_the_place_of_the_copy_or_a_lesson_stays(course, capsys):
+    bring_up_to_date(course)
+    (course / "my_lessons" / NAME).unlink()
+    (course / "my_lessons" / NAME).mkdir()
+    assert f"my_lessons/{NAME} could not be read: Is a directory." in bring_up_to_date(course)
+    assert (course / "my_lessons" / NAME).is_dir()
+    (course / "my_lessons").rename(course / "aside")
+    (course / "my_lessons").write_text("mine")
+    assert main([], course) == 1
+    assert "is a file. Rename it" in capsys.readouterr().err
+    assert (course / "my_lessons").read_text() == "mine"
+
+
+def serve(sessions, tmp_path, root):
+    """A Jupyter server, as far as it is asked which notebooks are open."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self):
+            known = self.path == "/api/sessions" and self.headers["Authorization"] == "token secret"
+            self.send_response(200 if known and sessions is not None else 403)
+            self.end_headers()
+            self.wfile.write(json.dumps(sessions).encode())
+
+        def log_message(self, *words):
+            """The terminal is for the tests."""
+
+    server = HTTPServer(("127.0.0.1", 0), Answer)
+    Thread(target=server.serve_forever, daemon=True).start()
+    about = {
+        "url": f"http://127.0.0.1:{server.server_port}/",
+        "token": "secret",
+        "root_dir": str(root),
+        "pid": os.getpid(),
+    }
+    runtime = Path(os.environ["JUPYTER_RUNTIME_DIR"])
+    runtime.mkdir(parents=True, exist_ok=True)
+    (runtime / f"jpserver-{os.getpid()}.json").write_text(json.dumps(about))
+    return server
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_lesson_that_is_open_waits_for_another_time(course, tmp_path, answers):
+    bring_up_to_date(course)
+    written = work(course)
+    ship(course, SECOND)
+    server = serve([{"path": f"my_lessons/{NAME}"}] if answers else None, tmp_path, course)
+    try:
+        assert f"{NAME} is open in JupyterLab" in bring_up_to_date(course)
+        assert (course / "my_lessons" / NAME).read_bytes() == written
+        with pytest.raises(ValueError, match="is open in JupyterLab"):
+            update.begin_anew(course, "0")
+    finally:
+        server.shutdown()
+        server.server_close()
+    if answers:
+        for path in Path(os.environ["JUPYTER_RUNTIME_DIR"]).iterdir():
+            path.unlink()
+        assert "Brought up to date" in bring_up_to_date(course)
+
+
+def test_a_server_of_another_folder_has_none_of_these_lessons_open(course, tmp_path):
+    server = serve(None, tmp_path, tmp_path / "elsewhere")
+    try:
+        assert open_lessons.open_lessons(course / "my_lessons") == set()
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+# ---- what was done in notebooks/ before there was a copy -------------------------------------
+
+
+@pytest.fixture
+def cloned(course):
+    """The same course, in git, with a version of it that is to come."""
+    git(course, "init", "--quiet", "--initial-branch=main")
+    commit(course, "first")
+    git(course, "switch", "--quiet", "--create", "upstream")
+    ship(course, SECOND)
+    commit(course, "second")
+    git(course, "switch", "--quiet", "main")
+    return course
+
+
+def git(course, *arguments, check=True):
+    me = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+    command = ["git", "-C", str(course), *me, *arguments]
+    done = subprocess.run(command, check=check, capture_output=True, text=True)
+    return done.stdout
+
+
+def commit(course, message):
+    git(course, "add", "notebooks")
+    git(course, "commit", "--quiet", "--message", message)
+
+
+def test_work_in_notebooks_comes_along_and_git_can_pull(cloned):
+    Ledger(cloned / "notebooks" / "progress.json").keep("exercises", "f", lambda before: "passed")
+    written = work_in(cloned / "notebooks" / NAME)
+    said = bring_up_to_date(cloned)
+    assert source(mine(cloned), "stub") == ANSWER
+    assert next(c for c in mine(cloned)["cells"] if c["id"] == "stub")["outputs"]
+    assert list(earlier(cloned).values()) == [written]
+    assert Ledger(cloned / "my_lessons" / "progress.json").kept("exercises") == {"f": "passed"}
+    assert "The folder notebooks is again as the course ships it." in said
+    assert git(cloned, "status", "--porcelain", "notebooks/*.ipynb") == ""
+    git(cloned, "merge", "--quiet", "upstream")  # as git pull does
+    bring_up_to_date(cloned)
+    assert source(mine(cloned), "stub") == ANSWER
+    assert source(mine(cloned), "title") == "# Welcome back"
+
+
+def test_work_is_found_where_git_could_not_bring_it_back(cloned):
+    work_in(cloned / "notebooks" / NAME)
+    git(cloned, "stash")
+    git(cloned, "merge", "--quiet", "upstream")
+    git(cloned, "stash", "pop", check=False)
+    assert "<<<<<<<" in (cloned / "notebooks" / NAME).read_text("utf-8")
+    bring_up_to_date(cloned)
+    assert source(mine(cloned), "stub") == ANSWER
+    assert source(mine(cloned), "title") == "# Welcome back"
+    assert git(cloned, "status", "--porcelain", "notebooks/*.ipynb") == ""
+
+
+def test_work_is_found_in_the_middle_of_a_merge_which_is_left_to_the_learner(cloned):
+    work_in(cloned / "notebooks" / NAME)
+    commit(cloned, "mine")
+    git(cloned, "merge", "upstream", check=False)
+    before = git(cloned, "status", "--porcelain")
+    assert "git checkout --theirs notebooks" in bring_up_to_date(cloned)
+    assert source(mine(cloned), "stub") == ANSWER
+    assert source(mine(cloned), "title") == "# Welcome back"
+    assert git(cloned, "status", "--porcelain", "notebooks") == before
+
+
+def test_a_lesson_that_nobody_worked_in_is_no_work(cloned):
+    assert bring_up_to_date(cloned) == "Your own copy of the lessons is in my_lessons."
+    assert earlier(cloned) == {}
+
+
+def test_work_that_cannot_be_read_is_set_aside_before_git_restores_the_lesson(cloned):
+    (cloned / "notebooks" / NAME).write_bytes(b"\xff broken")
+    assert "UTF-8" in bring_up_to_date(cloned)
+    assert list(earlier(cloned).values()) == [b"\xff broken"]
+    assert source(mine(cloned), "stub") == STUB
+
+
+def test_without_git_work_is_told_by_what_jupyter_left(course):
+    written = work_in(course / "notebooks" / NAME)
+    said = bring_up_to_date(course)
+    assert "What you did in notebooks is in it" in said and "ships" not in said
+    assert (course / "notebooks" / NAME).read_bytes() == written
+    assert list(earlier(course).values()) == [written]
+    assert bring_up_to_date(course) == ""
+    ship(course, SECOND)  # the course is unpacked over it
+    bring_up_to_date(course)
+    assert source(mine(course), "stub") == ANSWER
+
+
+def test_later_the_folder_notebooks_is_the_course_and_stays_as_it_is(cloned):
+    bring_up_to_date(cloned)
+    ship(cloned, SECOND)  # as an author has it before a commit
+    bring_up_to_date(cloned)
+    assert source(mine(cloned), "title") == "# Welcome back"
+    assert git(cloned, "status", "--porcelain", "notebooks") == f" M notebooks/{NAME}\n"
+
+
+# ---- one lesson anew -------------------------------------------------------------------------
+
+
+def test_a_lesson_begins_anew_and_the_old_one_is_set_aside_with_the_progress(course):
+    bring_up_to_date(course)
+    written = work(course)
+    ledger = Ledger(course / "my_lessons" / "progress.json")
+    for exercise in ("winning_cell", "nim_state"):
+        ledger.keep("exercises", exercise, lambda before: {"passed": True, "tries": 1})
+    before = ledger.path.read_bytes()
+    said = update.begin_anew(course, "00")
+    assert source(mine(course), "stub") == STUB
+    assert sorted(earlier(course).values()) == sorted([written, before])
+    assert ledger.kept("exercises").keys() == {"nim_state"}
+    assert f"{NAME} begins anew" in said[0]
+
+
+def test_where_there_is_no_copy_yet_it_is_made(course):
+    update.begin_anew(course, "0")
+    assert source(mine(course), "stub") == STUB
+
+
+def test_the_command_says_what_it_did(course):
+    command = [sys.executable, "-m", "gamesearch.copying"]
+    said = subprocess.run(command, cwd=course, capture_output=True, text=True, timeout=60)
+    assert (said.stdout, said.stderr) == ("Your own copy of the lessons is in my_lessons.\n", "")
