@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -17,7 +15,6 @@ from gamesearch.widgets import fill_in as fill_in_by_name
 from gamesearch.widgets.fill_in import FillIn
 from gamesearch.widgets.part import VIEW
 
-fill_in_module = import_module("gamesearch.widgets.fill_in")  # its function has the same name
 THREE_CELLS = TicTacToe("XXOOX...O")
 ANSWERS = {
     "after X c2, O a1": 1,
@@ -37,26 +34,38 @@ def fill_in(tree: Any) -> FillIn:
     return fill_in_by_name(tree)
 
 
-def row_of(filled: FillIn, where: str) -> int:
-    labels = [filled.label(node).split(":")[0] for node in filled.asked]
-    return labels.index(where)
+def at(filled: FillIn, where: str) -> int:
+    """The place of a position in the tree."""
+    labels = {filled.label(node).split(":")[0]: node for node in filled.asked}
+    return filled.tree.nodes().index(labels[where])
 
 
-def shown(filled: FillIn, where: str) -> dict[str, Any]:
-    """The row of a position on the page."""
-    filled._repr_mimebundle_()
+def page(filled: FillIn) -> dict[str, Any]:
+    if filled._form is None:
+        filled._repr_mimebundle_()
     assert filled._form is not None
-    row: dict[str, Any] = filled._form.page["rows"][row_of(filled, where)]
-    return row
+    shown: dict[str, Any] = filled._form.page
+    return shown
 
 
-def press(filled: FillIn, where: str, value: float) -> str:
-    """Press a value in the row of a position, and read the sentence beside it."""
-    filled._repr_mimebundle_()
+def card(filled: FillIn, where: str) -> dict[str, Any]:
+    """The card of a position on the page."""
+    found: dict[str, Any] = page(filled)["cards"][at(filled, where)]
+    return found
+
+
+def press(filled: FillIn, where: str, value: Any) -> str:
+    """Choose or type a value at a card, and read the sentence there."""
+    tell(filled, {"at": at(filled, where), "text": str(value)})
+    said: str = card(filled, where)["said"]
+    return said
+
+
+def tell(filled: FillIn, told: Any) -> dict[str, Any]:
+    page(filled)
     assert filled._form is not None
-    told = {"row": row_of(filled, where), "at": filled.choices.index(value)}
     filled._form._handle_custom_msg(told, [])
-    return re.sub("<.*?>", "", shown(filled, where)["said"])
+    return page(filled)
 
 
 def fill_all(filled: FillIn) -> None:
@@ -120,7 +129,7 @@ def test_a_right_answer_gets_its_reason_and_stands_in_the_picture():
     press(filled, "after X c2, O b1", 0)
     assert press(filled, "after X c2", 0) == "✓ 0: MIN takes the smaller of +1 and 0."
     assert "c2: MIN 0" in str(filled.tree)
-    assert filled._form is not None and "c2: MIN 0" in filled._form.picture
+    assert (card(filled, "after X c2")["text"], card(filled, "after X c2")["sign"]) == ("0", "✓")
     assert filled.progress() == "3 of 6 values"
 
 
@@ -157,16 +166,96 @@ def test_a_right_answer_stays():
     press(filled, "after X c2, O a1", 1)
     assert press(filled, "after X c2, O a1", 0).startswith("✓ +1")
     assert filled.asked[0].value == 1
-    row = shown(filled, "after X c2, O a1")
-    assert [choice["is_on"] for choice in row["choices"]] == [False, False, True]
-    assert row["is_closed"] and not shown(filled, "after X c2")["is_closed"]
+    assert card(filled, "after X c2, O a1")["choices"] is None
+    assert card(filled, "after X c2")["choices"] == ("−1", "0", "+1")
 
 
-def test_the_picture_is_drawn_anew_only_when_a_value_is_new(monkeypatch):
+def test_a_wrong_answer_is_struck_out_at_its_card():
     filled = fill_in(THREE_CELLS)
-    press(filled, "after X c2", 1)
-    monkeypatch.setattr(fill_in_module, "draw", lambda tree: pytest.fail("drawn again"))
-    filled._form._handle_custom_msg({"row": row_of(filled, "after X c2"), "at": 0}, [])
+    press(filled, "after X a1", 1)
+    shown = card(filled, "after X a1")
+    assert (shown["struck"], shown["text"], shown["sign"]) == ("+1", "?", "≠")
+
+
+@pytest.mark.parametrize("typed", ["−1", "-1", " -1.0 "])
+def test_a_value_may_be_typed_in_any_way(typed):
+    filled = fill_in(THREE_CELLS)
+    press(filled, "after X a1", typed)
+    assert card(filled, "after X a1")["sign"] == "✓"
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("7", "≠ No leaf has +7. A value moves up from a leaf: −1, 0 or +1."),
+        ("x", "“x” is not a number."),
+        ("nan", "“nan” is not a number."),
+        ("", "“” is not a number."),
+    ],
+)
+def test_what_no_leaf_has_is_refused_with_a_sentence(typed, sentence):
+    filled = fill_in(THREE_CELLS)
+    told = {"at": at(filled, "after X a1"), "text": typed}
+    assert tell(filled, told)["said"] == sentence
+    assert card(filled, "after X a1")["text"] == "?"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [None, [], {"at": 99, "text": "0"}, {"at": 2}, {"at": "2", "text": "0"}, {"finish": True}],
+)
+def test_a_message_that_makes_no_sense_changes_nothing(told):
+    filled = fill_in(THREE_CELLS)
+    before = page(filled)
+    assert tell(filled, told) == before
+    assert filled._form is not None and filled._form.heard == 1
+
+
+def test_moves_are_drawn_as_taken_when_their_value_is_known():
+    filled = fill_in(THREE_CELLS)
+    fill_all(filled)
+    edges = [shown["edge"] for shown in page(filled)["cards"]]
+    assert edges == ["best", "", "", "taken", "taken", "taken", "", "taken", "", "taken", "best"]
+
+
+# Another tree
+
+
+def test_another_tree_of_numbers_has_the_same_shape_and_other_numbers():
+    filled = fill_in(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+    assert filled.another()
+    first = str(filled.tree)
+    assert filled.tree.per_ply() == [1, 3, 9]
+    assert filled.another() and str(filled.tree) != first
+    again = fill_in(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+    again.another()
+    assert str(again.tree) == first  # the same for everybody
+
+
+def test_another_tree_of_a_game_is_no_larger_and_can_be_filled_in():
+    filled = fill_in(THREE_CELLS)
+    seen = {str(filled.tree)}
+    for _ in range(8):
+        assert filled.another()
+        seen.add(str(filled.tree))
+        assert len(filled.tree) <= 12 and 4 <= len(filled.asked) <= 15
+    assert len(seen) > 5
+
+
+def test_the_trees_that_were_done_right_are_counted_in_words():
+    filled = fill_in(NumberTree([[1, 2], [3, 4]]))
+    assert page(filled)["count"] == ""
+    for count in ("1 tree done right.", "2 trees done right."):
+        for node in filled.asked:
+            filled.choose(node, filled._right[node])
+        assert tell(filled, {"another": True})["count"] == count
+
+
+def test_where_there_is_no_other_tree_the_page_says_so():
+    filled = fill_in(Nim(3))
+    before = page(filled)["cards"]
+    shown = tell(filled, {"another": True})
+    assert shown["said"] == "There is no other tree of this kind." and shown["cards"] == before
 
 
 def test_the_same_tree_has_its_answers_again():
@@ -180,7 +269,7 @@ def test_answers_given_in_code_are_in_the_form_made_later():
     filled.choose(filled.asked[0], 1)
     filled.choose(filled.asked[1], 1)
     assert press(filled, "after X c2, O b1", 0).startswith("✓ 0")
-    assert shown(filled, "after X c2, O a1")["choices"][2]["is_on"]
+    assert card(filled, "after X c2, O a1")["text"] == "+1"
 
 
 def test_only_what_is_asked_can_be_answered():
@@ -206,13 +295,16 @@ def test_where_no_widgets_run_the_tree_can_be_read():
     assert str(filled).startswith("Fill in the tree: ✓ 6 of 6 values.")
 
 
-def test_every_row_says_what_it_is_for():
+def test_every_card_says_what_it_is():
     filled = fill_in(THREE_CELLS)
-    for node in filled.asked:
-        label = filled.label(node)
-        row = shown(filled, label.split(":")[0])
-        assert row["name"] == label and not row["takes_several"]
-        assert [choice["text"] for choice in row["choices"]] == ["−1", "0", "+1"]
+    cards = page(filled)["cards"]
+    assert [shown["label"] for shown in cards[:4]] == [
+        "the first position: ▲ MAX chooses; no value yet",
+        "after X c2: ▼ MIN chooses; no value yet",
+        "after X c2, O a1: ▲ MAX chooses; no value yet",
+        "leaf after X c2, O a1, X b1; +1",
+    ]
+    assert [shown["is_asked"] for shown in cards[:4]] == [True, True, True, False]
 
 
 def test_a_notebook_gets_the_form_the_picture_and_the_words():

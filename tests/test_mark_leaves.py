@@ -23,7 +23,7 @@ trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=
 
 
 def all_leaves(marking: MarkLeaves) -> list[Any]:
-    return [leaf for group in marking.groups for leaf in group]
+    return marking.tree.leaves()
 
 
 def looked_at(tree: Any, is_max: bool = True, alpha: float = -inf, beta: float = inf) -> list[bool]:
@@ -102,12 +102,12 @@ def test_without_a_cut_no_mark_is_right():
 
 def test_the_cuts_are_not_shown_before_all_marks_are_right():
     marking = MarkLeaves(TEXTBOOK)
-    assert "cut" not in marking.picture()
+    assert "cut" not in marking._html()
     assert "cut" not in str(marking)
     for leaf in all_leaves(marking)[4:6]:
         marking.mark(leaf)
     marking.judge()
-    assert "cut" in marking.picture()
+    assert "cut" in marking._html()
 
 
 def test_a_mark_after_the_verdict_puts_the_verdict_away():
@@ -127,49 +127,76 @@ def test_the_player_to_move_is_max_whoever_it_is():
 # The form
 
 
-def shown(marking: MarkLeaves) -> dict[str, Any]:
-    """What is on the page."""
-    marking._repr_mimebundle_()
+def page(marking: MarkLeaves) -> dict[str, Any]:
+    if marking._form is None:
+        marking._repr_mimebundle_()
     assert marking._form is not None
-    page: dict[str, Any] = marking._form.page
-    return page
+    shown: dict[str, Any] = marking._form.page
+    return shown
 
 
-def press(marking: MarkLeaves, row: int, at: int) -> Any:
-    """Press a leaf, and look at it."""
-    shown(marking)
+def tell(marking: MarkLeaves, told: Any) -> dict[str, Any]:
+    page(marking)
     assert marking._form is not None
-    marking._form._handle_custom_msg({"row": row, "at": at}, [])
-    return shown(marking)["rows"][row]["choices"][at]
+    marking._form._handle_custom_msg(told, [])
+    return page(marking)
+
+
+def press(marking: MarkLeaves, leaf: int) -> Any:
+    """Press a leaf, and look at its card."""
+    at = marking.tree.nodes().index(all_leaves(marking)[leaf])
+    return tell(marking, {"at": at, "text": ""})["cards"][at]
 
 
 def test_a_leaf_is_marked_and_the_mark_taken_away():
     marking = MarkLeaves(TEXTBOOK)
-    assert press(marking, 1, 1) == {"text": "4", "is_on": True, "label": "4 after 1, 1"}
+    marked = press(marking, 4)
+    assert marked["label"] == "4 after 1, 1; marked: never looked at"
+    assert (marked["note"], marked["look"]) == ("☒ never", "gone")
     assert marking.marked == {all_leaves(marking)[4]}
-    assert not press(marking, 1, 1)["is_on"]
+    assert press(marking, 4)["label"] == "4 after 1, 1; not marked"
+    assert marking.marked == set()
+
+
+def test_only_leaves_can_be_pressed():
+    marking = MarkLeaves(TEXTBOOK)
+    tell(marking, {"at": 0, "text": ""})
+    tell(marking, {"at": 1, "text": ""})
     assert marking.marked == set()
 
 
 def test_the_marks_are_judged_on_the_page():
     marking = MarkLeaves(TEXTBOOK)
-    press(marking, 1, 1)
-    assert shown(marking)["button"] == "Check the marks" and shown(marking)["said"] == ""
-    assert marking._form is not None
-    marking._form._handle_custom_msg({"finish": True}, [])
-    assert shown(marking)["said"] == "≠ Right so far. 1 more leaf is never looked at."
-    assert "cut" not in marking._form.picture
-    press(marking, 1, 2)
-    assert shown(marking)["said"] == ""
-    marking._form._handle_custom_msg({"finish": True}, [])
-    assert shown(marking)["said"].startswith("✓ Of 9 leaves") and "cut" in marking._form.picture
+    press(marking, 4)
+    assert page(marking)["button"] == "Check the marks" and page(marking)["verdict"] == ""
+    shown = tell(marking, {"finish": True})
+    assert shown["verdict"] == "≠ Right so far. 1 more leaf is never looked at."
+    assert [card["edge"] for card in shown["cards"]] == [""] * 13
+    press(marking, 5)
+    assert page(marking)["verdict"] == ""
+    shown = tell(marking, {"finish": True})
+    assert shown["verdict"].startswith("✓ Of 9 leaves")
+    assert [card["edge"] for card in shown["cards"]][5:9] == ["", "taken", "cut", "cut"]
+    assert (shown["cards"][5]["text"], shown["cards"][5]["note"]) == ("≤2", "2 ≤ α = 3: cut")
 
 
-def test_every_row_says_what_it_is_for():
+def test_a_wrong_mark_is_shown_at_its_leaf():
     marking = MarkLeaves(TEXTBOOK)
-    rows = shown(marking)["rows"]
-    assert [row["name"] for row in rows] == [f"below {at}: ▼ MIN chooses" for at in range(3)]
-    assert all(row["takes_several"] and not row["is_closed"] for row in rows)
+    press(marking, 0)
+    wrong = tell(marking, {"finish": True})["cards"][2]
+    assert wrong["sign"] == "≠" and wrong["label"].endswith("it is looked at")
+
+
+def test_another_tree_is_marked_and_both_are_counted():
+    marking = MarkLeaves(TEXTBOOK)
+    for done in ("1 tree done right.", "2 trees done right."):
+        for leaf in marking._unseen():
+            marking.mark(leaf)
+        assert tell(marking, {"finish": True})["count"] == done
+        before = str(marking.tree)
+        assert not tell(marking, {"another": True})["solved"]
+        assert str(marking.tree) != before
+        assert marking.tree.per_ply() == [1, 3, 9]
 
 
 def test_the_same_state_has_its_marks_again():

@@ -172,6 +172,32 @@ def test_what_was_answered_in_other_words_is_taken_over_by_its_place(here, kind,
     assert again.given == asked.given
 
 
+def test_other_trees_keep_their_answers_and_are_counted_again(here):
+    first = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
+    for _ in range(2):
+        for node in first.asked:
+            first.choose(node, first._right[node])
+        first.another()
+    first.choose(first.asked[1], first._right[first.asked[1]])
+    again = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
+    again.recall()
+    assert (again.number, again.done) == (2, {0, 1})
+    assert str(again.tree) == str(first.tree)
+
+
+def test_marks_that_were_judged_right_are_so_again(here):
+    first = MarkLeaves(NumberTree(TREE))
+    for leaf in first._unseen():
+        first.mark(leaf)
+    again = MarkLeaves(NumberTree(TREE))
+    again.recall()
+    assert again.marked and not again.solved  # not judged yet
+    first.judge()
+    again = MarkLeaves(NumberTree(TREE))
+    again.recall()
+    assert again.solved and again.done == {0}
+
+
 def test_a_tree_filled_in_keeps_what_was_right(here):
     first = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
     left, middle, right, _ = first.asked

@@ -5,22 +5,23 @@ fill_in(GameTree.grow(TicTacToe("XXOOX...O")))      # at the end of a cell
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
-from gamesearch.state import is_state
+from gamesearch.state import GameState, is_state
 from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief
-from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
-from gamesearch.widgets.asking import Choice, Page, Row
-from gamesearch.widgets.kept import Kept
-from gamesearch.widgets.shown import Shown
+from gamesearch.widgets.on_tree import Card, OnTree, path
 
 MOST_ASKED = 15
 """More positions than this are a chore to fill in, and more than a page shows at once."""
+FEWEST_ASKED, FEWEST = 4, 12
+"""Another tree has so many positions to fill in, or more; and no more nodes than that of the
+lesson, if that has so many."""
 MOST_NODES = 1_000
 TAKEN = {"MAX": ("larger", "largest"), "MIN": ("smaller", "smallest")}
 
@@ -45,7 +46,7 @@ def fill_in(tree: Any) -> FillIn:
     return FillIn.known(key, own)
 
 
-class FillIn(Kept, Shown):
+class FillIn(OnTree):
     """A tree, and how far the learner has filled it in. Made by `fill_in`.
 
     Attributes:
@@ -55,8 +56,9 @@ class FillIn(Kept, Shown):
     """
 
     kind = "fill_in"
+    task = "What is each position worth to MAX? Choose or type its value, the deepest first."
 
-    def __init__(self, tree: GameTree):
+    def _show(self, tree: GameTree) -> None:
         self.tree = tree
         whole = GameTree.grow(tree.root.state).back_up(tree.player)
         right = {mine: other.value for mine, other in zip(tree.nodes(), whole.nodes(), strict=True)}
@@ -64,7 +66,14 @@ class FillIn(Kept, Shown):
         self.choices = sorted({leaf.value for leaf in tree.leaves() if leaf.value is not None})
         self._right = right
         self._tried: dict[Node, float] = {}  # the last wrong answer
-        self._picture = ""
+
+    def _will_do(self, state: GameState) -> bool:
+        tree = GameTree.grow(state, limit=max(FEWEST, len(self._first)))
+        asked = sum(not node.is_leaf for node in tree.root.below())
+        return not tree.left_out and FEWEST_ASKED <= asked <= MOST_ASKED
+
+    def is_right(self) -> bool:
+        return all(node.value is not None for node in self.asked)
 
     def choose(self, node: Node, value: float) -> str:
         """Answer for one of `asked`, and hear what is to say about it. A right answer stays.
@@ -76,7 +85,7 @@ class FillIn(Kept, Shown):
             raise ValueError(f"{brief(value)} cannot be chosen here")
         if node.value is None:
             if value == self._right[node]:
-                node.value, self._picture = value, ""
+                node.value = value
                 self._tried.pop(node, None)
                 self._keep([self._text(one.value) for one in self.asked])
             else:
@@ -94,11 +103,7 @@ class FillIn(Kept, Shown):
 
     def label(self, node: Node) -> str:
         """Which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
-        moves: list[str] = []
-        above = node
-        while above.parent is not None:
-            moves.insert(0, move_label(above))
-            above = above.parent
+        moves = path(node)
         where = f"after {', '.join(moves)}" if moves else "the first position"
         is_max = self.tree.is_max(node)
         return f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
@@ -113,9 +118,43 @@ class FillIn(Kept, Shown):
         line = ", ".join(move_label(node) for node in self.tree.best_line()[1:])
         return f"✓ {said}. The first position is worth {value}. Best play: {line}."
 
-    def key(self) -> str:
+    def verdict_text(self) -> str:
+        """How far the tree is filled in."""
+        return self.progress()
+
+    def take(self, node: Node, text: str) -> str:
+        """Answer for a position with what was typed or chosen."""
+        value = _number(text)
+        if value is None:
+            return f"“{text}” is not a number."
+        if value not in self.choices and node.value is None:
+            values = listed(map(self._text, self.choices), "or")
+            return f"≠ No leaf has {self._text(value)}. A value moves up from a leaf: {values}."
+        return self.choose(node, value)
+
+    def card(self, node: Node) -> Card:
+        """A leaf with its score; a position with its value, the last try, or a question mark."""
+        edge = self._edge(node)
+        if node.is_leaf:
+            where = f"leaf after {', '.join(path(node))}"
+            return Card(f"{where}; {self._text(node.value)}", self._text(node.value), edge=edge)
+        judged, known = self.judged(node), node.value is not None
+        tried = self._text(self._tried[node]) if node in self._tried else ""
+        return Card(
+            label=f"{self.label(node)}; {judged or 'no value yet'}",
+            text=self._text(node.value) if known else "?",
+            look="best" if node in self._line() else "" if known else "open",
+            struck=tried,
+            sign="✓" if known else "≠" if tried else "",
+            edge=edge,
+            said=judged,
+            choices=None if known else tuple(map(self._text, self.choices)),
+            is_asked=True,
+        )
+
+    def _name(self) -> str:
         """The position and the player: "XXOOX...O, player 0"."""
-        return f"{brief(self.tree.root.state, 200)}, player {self.tree.player}"
+        return f"{brief(self._first.root.state, 200)}, player {self._first.player}"
 
     def _take_up(self, kept: Any) -> None:
         for node, text in zip(self.asked, kept if isinstance(kept, list) else [], strict=False):
@@ -152,32 +191,14 @@ class FillIn(Kept, Shown):
 
     __repr__ = __str__
 
-    def page(self) -> Page:
-        """The values to choose from for every position that is asked for."""
-        rows = tuple(self._row(node) for node in self.asked)
-        return Page(rows=rows, said=f"<strong>{inline(self.progress())}</strong>")
 
-    def picture(self) -> str:
-        """The tree as HTML, as far as it is filled in; drawn anew only when it is another one."""
-        self._picture = self._picture or draw(self.tree)._repr_mimebundle_()[0]["text/html"]
-        return self._picture
-
-    def take(self, row: int, at: int) -> None:
-        """Answer for a position."""
-        self.choose(self.asked[row], self.choices[at])
-
-    def _row(self, node: Node) -> Row:
-        chosen = self._tried.get(node) if node.value is None else node.value
-        return Row(
-            tuple(Choice(self._text(value), value == chosen) for value in self.choices),
-            name=inline(self.label(node)),
-            said=inline(self.judged(node)),
-            is_closed=node.value is not None,
-        )
-
-    def _html(self) -> str:
-        first, *_ = str(self).split("\n")
-        return f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
+def _number(text: str) -> float | None:
+    """The number that was typed; None if it is none."""
+    try:
+        value = float(text.strip().replace("−", "-"))
+    except ValueError:
+        return None
+    return value if isfinite(value) else None
 
 
 def _own(tree: Any) -> GameTree:

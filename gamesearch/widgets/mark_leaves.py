@@ -5,26 +5,25 @@ mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end o
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Iterator
 from math import inf
 from typing import Any
 
 from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
-from gamesearch.drawing.words import move_label
 from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, is_state, refuse_non_state
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
-from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
-from gamesearch.widgets.asking import Choice, Page, Row
-from gamesearch.widgets.kept import Kept
-from gamesearch.widgets.shown import Shown
+from gamesearch.widgets.on_tree import Card, OnTree, path
 
-MOST_LEAVES = 30
+FEWEST_LEAVES, MOST_LEAVES = 4, 30
 """More than these are a chore to mark, and more than a page shows at once."""
+
+RIGHT = "✓"
+"""Kept with the marks that were judged, and right."""
 
 
 def mark_leaves(state: Any) -> MarkLeaves:
@@ -54,28 +53,40 @@ def mark_leaves(state: Any) -> MarkLeaves:
     return MarkLeaves.known(key, state)
 
 
-class MarkLeaves(Kept, Shown):
+class MarkLeaves(OnTree):
     """A tree whose leaves have their scores, and the marks of the learner. Made by `mark_leaves`.
 
     Attributes:
         tree: the tree with the scores of its leaves.
-        groups: the leaves from left to right, neighbours below the same position together.
         marked: the leaves that were marked as never looked at.
         verdict: what was said about the marks when they were last judged; empty before.
         solved: was every mark right, and none missing?
+        searched: what the search does in truth.
     """
 
     kind = "mark_leaves"
+    task = "Which leaves does alpha-beta never look at? Press them to mark them."
+    button = "Check the marks"
 
     def __init__(self, state: GameState):
-        self.tree = GameTree.grow(state).back_up(plies=0)
-        neighbours = groupby(self.tree.leaves(), key=lambda leaf: id(leaf.parent))
-        self.groups = tuple(tuple(leaves) for _, leaves in neighbours)
+        super().__init__(GameTree.grow(state).back_up(plies=0))
+
+    def _show(self, tree: GameTree) -> None:
+        self.tree = tree
         self.marked: set[Node] = set()
         self.verdict = ""
         self.solved = False
-        self._pictures: dict[bool, str] = {}
+        self._wrong: list[Node] = []  # the marks that were judged wrong
+        state = tree.root.state
         self.searched = watch(alpha_beta.max_value, state, state.to_move, -inf, inf)
+        self._same = dict(_pairs(tree.root, self.searched.root))
+
+    def _will_do(self, state: GameState) -> bool:
+        tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
+        return not tree.left_out and FEWEST_LEAVES <= len(tree.leaves()) <= MOST_LEAVES
+
+    def is_right(self) -> bool:
+        return self.solved
 
     def mark(self, leaf: Node, marked: bool = True) -> None:
         """Mark a leaf of the tree, or take the mark away; what was said before is out of date.
@@ -86,19 +97,19 @@ class MarkLeaves(Kept, Shown):
         if leaf not in self.tree.leaves():
             raise ValueError(f"only a leaf of this tree can be marked, not {brief(leaf)}")
         (self.marked.add if marked else self.marked.discard)(leaf)
-        self.verdict, self.solved = "", False
-        self._keep([at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked])
+        self.verdict, self.solved, self._wrong = "", False, []
+        self._keep(self._places())
         self._changed()
 
     def judge(self) -> str:
         """Say what is right about the marks and what is not; at the end, what was saved."""
-        seen = {leaf: self._searched(leaf) for group in self.groups for leaf in group}
-        unseen = {leaf for leaf, node in seen.items() if node is None or node.visit is None}
-        wrong = [leaf for leaf in seen if leaf in self.marked - unseen]
+        leaves, unseen = self.tree.leaves(), self._unseen()
+        self._wrong = wrong = [leaf for leaf in leaves if leaf in self.marked - unseen]
         missing = len(unseen - self.marked)
         self.solved = not wrong and not missing
         if self.solved:
-            self.verdict = f"✓ {self._saved(len(seen), len(unseen))}"
+            self._keep([*self._places(), RIGHT])
+            self.verdict = f"✓ {self._saved(len(leaves), len(unseen))}"
         elif wrong:
             self.verdict = f"≠ {self._question(wrong[0])}"
         else:
@@ -110,37 +121,86 @@ class MarkLeaves(Kept, Shown):
 
     def label(self, leaf: Node) -> str:
         """Which leaf it is: "12 after 0, 1"."""
-        return f"{self._value(leaf)} after {', '.join(map(move_label, _path(leaf)))}"
+        return f"{self._value(leaf)} after {', '.join(path(leaf))}"
 
-    def heading(self, leaf: Node) -> str:
-        """What the leaf hangs on: "below 1: ▼ MIN chooses"."""
-        assert leaf.parent is not None
-        moves = ", ".join(map(move_label, _path(leaf.parent)))
-        is_max = self.tree.is_max(leaf.parent)
-        return f"below {moves or 'the root'}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
+    def verdict_text(self) -> str:
+        """What was said about the marks."""
+        return self.verdict
 
-    def key(self) -> str:
+    def take(self, node: Node, text: str) -> str:
+        """Mark a leaf, or take its mark away."""
+        self.mark(node, node not in self.marked)
+        return ""
+
+    def finish(self) -> None:
+        """Check the marks."""
+        self.judge()
+
+    def card(self, node: Node) -> Card:
+        """A leaf with its score and its mark; once all is right, what the search did."""
+        if self.solved:
+            return self._found(node)
+        if not node.is_leaf:
+            is_max = self.tree.is_max(node)
+            where = f"after {', '.join(path(node))}" if node.parent else "the root"
+            return Card(f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
+        is_marked, is_wrong = node in self.marked, node in self._wrong
+        mark = "marked: never looked at" if is_marked else "not marked"
+        return Card(
+            label=f"{self.label(node)}; {mark}{'; it is looked at' if is_wrong else ''}",
+            text=self._value(node),
+            look="gone" if is_marked else "",
+            sign="≠" if is_wrong else "",
+            note="☒ never" if is_marked else "☐",
+            is_asked=True,
+        )
+
+    def _found(self, node: Node) -> Card:
+        """What the search left at a position."""
+        there = self._same.get(node)
+        words = self.searched.line(there).strip() if there else ""
+        if there is None or there.visit is None:
+            cut = node.parent is not None and self._same[node.parent].is_cut
+            text = self._value(node) if node.is_leaf else ""
+            return Card(
+                f"{text or 'position'}, never visited",
+                text,
+                look="gone",
+                edge="cut" if cut else "gone",
+            )
+        line = self.searched.best_line()
+        taken = there.parent is not None and there.parent.best_child is there
+        reason = self.searched.cut_text(there)
+        return Card(
+            label=words,
+            text=there.bound + self.searched.value_text(there.value),
+            look=("best " if there in line else "") + ("cuts" if reason else ""),
+            note=f"{reason}: cut" if reason else "",
+            edge="best" if there in line else "taken" if taken else "",
+        )
+
+    def _name(self) -> str:
         """The position."""
-        return brief(self.tree.root.state, 200)
+        return brief(self._first.root.state, 200)
 
     def _take_up(self, kept: Any) -> None:
         if isinstance(kept, list):
             self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}
+            if RIGHT in kept and self.marked == self._unseen():
+                self.judge()
 
-    def _searched(self, leaf: Node) -> Node | None:
-        """The same leaf in the tree of the search; None if it is not even there."""
-        node = self.searched.root
-        for step in _path(leaf):
-            below = [child for child in node.children if child.move == step.move]
-            if not below:
-                return None
-            node = below[0]
-        return node
+    def _places(self) -> list[Any]:
+        """Which leaves are marked."""
+        return [at for at, leaf in enumerate(self.tree.leaves()) if leaf in self.marked]
+
+    def _unseen(self) -> set[Node]:
+        """The leaves that the search never looks at."""
+        seen = {node for node, other in self._same.items() if other.visit is not None}
+        return {leaf for leaf in self.tree.leaves() if leaf not in seen}
 
     def _question(self, leaf: Node) -> str:
         """One that shows why a marked leaf has to be looked at."""
-        node = self._searched(leaf)
-        assert node is not None
+        node = self._same[leaf]
         alpha, beta = node.window or (-inf, inf)
         if (alpha, beta) == (-inf, inf):
             return (
@@ -162,7 +222,7 @@ class MarkLeaves(Kept, Shown):
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
 
     def _reason(self, node: Node) -> str:
-        moves = ", ".join(map(move_label, _path(node)))
+        moves = ", ".join(path(node))
         where = f"after {moves}" if moves else "at the root"
         return f"{where}, where {self.searched.cut_text(node)}"
 
@@ -177,47 +237,16 @@ class MarkLeaves(Kept, Shown):
 
     __repr__ = __str__
 
-    def page(self) -> Page:
-        """The leaves to mark, and the button that judges."""
-        rows = tuple(
-            Row(tuple(map(self._choice, group)), inline(self.heading(group[0])), takes_several=True)
-            for group in self.groups
-        )
-        return Page(
-            question="Which leaves does alpha-beta never look at?",
-            rows=rows,
-            button="Check the marks",
-            said=inline(self.verdict),
-        )
-
-    def take(self, row: int, at: int) -> None:
-        """Mark a leaf, or take its mark away."""
-        leaf = self.groups[row][at]
-        self.mark(leaf, leaf not in self.marked)
-
-    def finish(self) -> None:
-        """Check the marks."""
-        self.judge()
-
-    def _choice(self, leaf: Node) -> Choice:
-        return Choice(self._value(leaf), leaf in self.marked, self.label(leaf))
-
-    def _html(self) -> str:
-        first, *_ = str(self).split("\n")
-        return f"<p><strong>{inline(first)}</strong></p>{self.picture()}"
-
-    def picture(self) -> str:
-        """The tree as HTML: with its cuts as soon as all marks are right."""
-        if self.solved not in self._pictures:
-            drawn = draw(self.searched if self.solved else self.tree)
-            self._pictures[self.solved] = drawn._repr_mimebundle_()[0]["text/html"]
-        return self._pictures[self.solved]
+    @property
+    def drawn(self) -> GameTree:
+        """The tree: with its cuts as soon as all marks are right."""
+        return self.searched if self.solved else self.tree
 
 
-def _path(node: Node) -> list[Node]:
-    """The nodes on the way from the root to `node`, without the root."""
-    path: list[Node] = []
-    while node.parent is not None:
-        path.insert(0, node)
-        node = node.parent
-    return path
+def _pairs(node: Node, other: Node) -> Iterator[tuple[Node, Node]]:
+    """Every position of a tree with the same one in another tree, as far as it is there."""
+    yield node, other
+    there = {child.move: child for child in other.children}
+    for child in node.children:
+        if child.move in there:
+            yield from _pairs(child, there[child.move])

@@ -82,20 +82,20 @@ function boardOf({ lines, cells, won }, before, width, height) {
   const group = part("g", { class: "k" }), top = -height / 2;
   const sameSize = before?.cells && before.lines.length === lines.length;
   lines.forEach((line, row) => {
-    if (!cells) return group.append(written(line, 0, top + 13 + 16 * row));
+    if (!cells) return group.append(lettering(line, 0, top + 13 + 16 * row));
     [...line].forEach((mark, column) => {
       const x = column * CELL - width / 2, y = top + row * CELL, at = row * line.length + column;
       const look = mark === "#" ? "full" : won.includes(at) ? "won" : "";
       group.append(part("rect", { x, y, width: CELL, height: CELL, class: look }));
       if (".#".includes(mark)) return;
       const age = !sameSize ? "" : before.lines[row][column] === mark && !look ? "old" : "new";
-      group.append(written(mark, x + CELL / 2, y + CELL / 2 + 5, age));
+      group.append(lettering(mark, x + CELL / 2, y + CELL / 2 + 5, age));
     });
   });
   return group;
 }
 
-function written(text, x, y, look = "") {
+function lettering(text, x, y, look = "") {
   const made = part("text", { x, y, class: look });
   made.textContent = text;
   return made;
@@ -148,6 +148,8 @@ export function treeView(places, name, colors) {
   let seen = [];
   /** @type {string[]} */
   let moves = [];
+  /** @type {string[]} what each position was drawn from: most stay as they are */
+  let written = [];
   let isDown = true;
 
   // --- drawing ---
@@ -186,7 +188,7 @@ export function treeView(places, name, colors) {
     const made = nodes[at], look = seen[at], { high, isEnd } = sizes[at];
     const isIn = isDown && high > 0, isAside = !isDown && isBeside(sizes[at], look), isByTriangle = isDown && !isEnd && !high;
     const left = isIn ? -BAR / 2 : isAside ? half + 24 : isByTriangle ? half + 6 : -half;
-    let top = isIn ? tall - 4 - under(look) : isAside ? -7 : isByTriangle ? -under(look) / 2 : tall + 2;
+    let top = isIn ? tall - 4 - under(look) : isAside ? -7 : isByTriangle ? -under(look) / 2 : tall + (isEnd ? 6 : 2);
     const [alpha, beta, shut, open] = made.bar.children;
     set(made.bar, { display: look.span ? "inline" : "none" });
     if (look.span) {
@@ -259,7 +261,10 @@ export function treeView(places, name, colors) {
       row.forEach((place) => set(nodes[place].group, { "aria-posinset": below[places[place].up]?.indexOf(place) + 1 || 1,
         "aria-setsize": below[places[place].up]?.length ?? 1 }));
     });
-    looks.forEach((_, at) => {
+    const before = written;
+    written = looks.map((look, at) => [look, boxes[at], moves[at], boxes[places[at].up], isDown].map((each) => JSON.stringify(each)).join());
+    written.forEach((now, at) => {
+      if (now === before[at]) return;
       drawNode(at);
       if (at) drawEdge(at);
     });
@@ -273,6 +278,7 @@ export function treeView(places, name, colors) {
       nodes[at].group.classList.add("lifted");
       set(nodes[at].group, { transform: `translate(${boxes[at].x} ${boxes[at].y})` });
       if (at) drawEdge(at);
+      written[at] = "";
     }
     boxes = rest;
   }
@@ -291,7 +297,7 @@ export function treeView(places, name, colors) {
   /** The place that an event is about; -1 for none. @param {Event} event */
   const placeOf = ({ target }) => Number(/** @type {Element} */ (target).closest("[data-n]")?.getAttribute("data-n") ?? -1);
 
-  return { card, svg, draw, lift, select, placeOf, box: (at) => boxes[at], isDown: () => isDown };
+  return { card, svg, draw, lift, select, placeOf, box: (at) => boxes[at], group: (at) => nodes[at].group, isDown: () => isDown };
 }
 
 /**

@@ -40,12 +40,17 @@ function valueWidth({ struck = "", text = "", sign = "" }) {
 
 const noteWidth = ({ note = "" }) => note.length * SMALL_LETTER;
 
-/** How much room the window and the note under a position take. */
+/** How much room the window and the note under a position take. @param {Look} look */
 export function under({ note, span }) {
   return (span ? WINDOW : 0) + (note ? REASON : 0);
 }
 
-/** Does the note stand beside the position, in a tree from left to right? */
+/**
+ * Does the note stand beside the position, in a tree from left to right?
+ *
+ * @param {Measure} size
+ * @param {Look} look
+ */
 export function isBeside({ isLast }, { note, span }) {
   return isLast && !span && Boolean(note);
 }

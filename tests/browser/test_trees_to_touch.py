@@ -92,7 +92,10 @@ def test_a_leaf_is_dragged_with_a_finger(welcome):
 
 def test_of_a_game_the_sliders_lead_to_other_trees(welcome):
     part = shown(welcome, "explore(Nim, start=range(1, 12), depth=1)")
-    start, depth = part.get_by_label("start"), part.get_by_label("depth")
+    start, depth = (
+        part.get_by_role("slider", name="start"),
+        part.get_by_role("slider", name="depth"),
+    )
     start.focus()
     welcome.press(*["ArrowRight"] * 4)
     expect(said(part)).to_contain_text("The root is worth 0")
@@ -104,7 +107,7 @@ def test_of_a_game_the_sliders_lead_to_other_trees(welcome):
 
 
 def test_a_change_is_drawn_within_a_frame(welcome):
-    """Of a tree with 121 nodes. The fastest of twenty, since other programs run, too."""
+    """Of a tree with 121 nodes. The fastest of sixty, since other programs run, too."""
     part = shown(
         welcome,
         "explore([[[[i, -i, 2] for i in (1, 2, 3)] for j in (1, 2, 3)] for k in (1, 2, 3)])",
@@ -112,7 +115,7 @@ def test_a_change_is_drawn_within_a_frame(welcome):
     node(part, 4).focus()
     part.get_by_role("radio", name="alpha-beta").click()
     times = node(part, 4).evaluate(
-        """leaf => Array.from({length: 20}, (_, turn) => {
+        """leaf => Array.from({length: 60}, (_, turn) => {
             const before = performance.now();
             leaf.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowUp", bubbles: true}));
             leaf.getBoundingClientRect();
@@ -122,10 +125,58 @@ def test_a_change_is_drawn_within_a_frame(welcome):
     assert min(times) < 16
 
 
+# ---- to fill in, and to mark -----------------------------------------------------------------
+
+LATE = 'fill_in(TicTacToe("XXOOX...O"))'
+
+
+def test_a_tree_is_filled_in_on_the_picture(welcome):
+    part = shown(welcome, LATE)
+    node(part, 2).click()
+    part.get_by_role("button", name="+1 for after X c2, O a1").click()
+    expect(said(part)).to_contain_text("✓ +1: there is only one move, and its value moves up.")
+    expect(part.locator(".pop")).to_contain_text("✓ +1: there is only one move")
+    expect(node(part, 2)).to_contain_text("▲ +1 ✓")
+    node(part, 1).click()
+    welcome.press("-", "1", "Enter")
+    expect(said(part)).to_contain_text("≠ Not −1.")
+    expect(node(part, 1)).to_contain_text("≠")
+    part.get_by_role("button", name="Another tree").click()
+    expect(said(part)).to_contain_text("0 of 6 values")
+
+
+def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
+    part = shown(welcome, "fill_in(NumberTree([[3, 12], 5]))")
+    welcome.tab_to("after 0: ▼ MIN chooses; no value yet")
+    welcome.press("Space", "Space")
+    expect(said(part)).to_contain_text("✓ 3: MIN takes the smaller of 3 and 12.")
+    welcome.tab_to("the first position: ▲ MAX chooses; no value yet", "Shift+Tab")
+    welcome.press("1", "2", "Backspace", "Backspace", "5", "Enter")
+    expect(said(part)).to_contain_text("✓ 2 of 2 values. The first position is worth 5.")
+    expect(part.get_by_text("1 tree done right.")).to_be_visible()
+
+
+def test_leaves_are_marked_with_tab_and_space(welcome):
+    """The textbook's tree: of the second MIN position only the first leaf is looked at."""
+    part = shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
+    for leaf in ("4 after 1, 1", "6 after 1, 2"):
+        welcome.tab_to(f"{leaf}; not marked")
+        welcome.press("Space")
+        expect(part.get_by_label(f"{leaf}; marked")).to_be_visible()
+    welcome.tab_to("Check the marks", "Shift+Tab")
+    welcome.press("Space")
+    expect(said(part)).to_contain_text("✓ Of 9 leaves, 2 are never looked at")
+    expect(node(part, 5)).to_contain_text("2 ≤ α = 3: cut")
+
+
 def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
     numbers = shown(welcome, f"explore({TEXTBOOK})")
     numbers.get_by_role("radio", name="alpha-beta").click()
     shown(welcome, "explore(Nim, start=[5], depth=2)")
+    late = shown(welcome, LATE)
+    node(late, 0).click()
+    late.get_by_role("button", name="−1 for the first position").click()
+    shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
     assert list(looks.violations_in(welcome, "Light", "Dark")) == []
     with looks.zoomed(welcome):
         assert looks.cut_off(welcome) == []

@@ -252,37 +252,6 @@ def test_keys_pressed_in_a_part_of_the_page_do_nothing_to_the_notebook(welcome, 
     assert welcome.selected() != id
 
 
-def test_a_tree_is_filled_in_with_the_arrow_keys_and_space(welcome):
-    id = welcome.add_cell(
-        CHECK,
-        "from gamesearch import fill_in\n"
-        "from gamesearch.games import NumberTree\n"
-        "fill_in(NumberTree([3, 12]))",
-    )
-    said = welcome.output(id).get_by_role("status")
-    welcome.tab_to("3")
-    welcome.press("Space")
-    expect(said.first).to_contain_text("≠ Not 3.")
-    welcome.press("ArrowRight", "Space")
-    expect(said.first).to_contain_text("✓ 12: MAX takes the larger of 3 and 12.")
-
-
-def test_leaves_are_marked_with_tab_and_space(welcome):
-    """The textbook's tree: of the second MIN position only the first leaf is looked at."""
-    id = welcome.add_cell(
-        CHECK,
-        "from gamesearch import mark_leaves\n"
-        "from gamesearch.games import NumberTree\n"
-        "mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))",
-    )
-    for leaf in ("4 after 1, 1", "6 after 1, 2"):
-        welcome.tab_to(leaf)
-        welcome.press("Space")
-    welcome.tab_to("Check the marks")
-    welcome.press("Space")
-    expect(welcome.output(id).get_by_role("status")).to_contain_text("✓ Of 9 leaves, 2 are never")
-
-
 def test_lines_are_put_in_order_with_the_keyboard(welcome):
     id = welcome.add_cell(
         CHECK,

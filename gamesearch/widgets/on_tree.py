@@ -1,0 +1,193 @@
+"""What a tree to fill in and leaves to mark have in common: everything happens on the picture, and
+there is always another tree."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from gamesearch import ledger
+from gamesearch.drawing import draw
+from gamesearch.drawing.words import move_label
+from gamesearch.state import GameState
+from gamesearch.text.counting import plural
+from gamesearch.tree import GameTree, Node
+from gamesearch.widgets.fresh import fresh
+from gamesearch.widgets.kept import Kept
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.tree_form import TreeForm
+
+
+@dataclass(frozen=True)
+class Card:
+    """A position in the picture, as `Look` in `tree.js` describes it.
+
+    Attributes:
+        label: what a screen reader reads.
+        text: its value, or "?".
+        look: names of what is said about it.
+        struck: a value that is struck out.
+        sign: "✓" or "≠".
+        note: what stands under it.
+        edge: how the move that leads here is drawn.
+        said: what there is to say about the answer given here.
+        choices: the values to choose from; None where nothing is chosen.
+        is_asked: can it be pressed?
+    """
+
+    label: str
+    text: str
+    look: str = ""
+    struck: str = ""
+    sign: str = ""
+    note: str = ""
+    edge: str = ""
+    said: str = ""
+    choices: tuple[str, ...] | None = None
+    is_asked: bool = False
+
+
+class OnTree(Kept):
+    """A tree on which something is asked, and others of the same kind after it.
+
+    Attributes:
+        tree: the tree that is shown.
+        number: which one it is: 0 is that of the lesson.
+        done: the numbers of those that were done right.
+    """
+
+    tree: GameTree
+    task = ""
+    button = ""
+    _form: TreeForm | None = None
+
+    def __init__(self, tree: GameTree):
+        self._first = tree
+        self.number = 0
+        self.done: set[int] = set()
+        self._show(tree)
+
+    @abstractmethod
+    def _show(self, tree: GameTree) -> None:
+        """Begin with this tree."""
+
+    @abstractmethod
+    def _will_do(self, state: GameState) -> bool:
+        """Has a tree from here the right size?"""
+
+    @abstractmethod
+    def is_right(self) -> bool:
+        """Is everything answered, and everything right?"""
+
+    def asks(self, node: Node) -> bool:
+        """Can this position be pressed?"""
+        return self.card(node).is_asked
+
+    @abstractmethod
+    def card(self, node: Node) -> Card:
+        """What there is to see at a position now."""
+
+    @abstractmethod
+    def verdict_text(self) -> str:
+        """What there is to say about the whole."""
+
+    @abstractmethod
+    def take(self, node: Node, text: str) -> str:
+        """Take an answer that was given at a position; return what there is to say about it."""
+
+    def finish(self) -> None:
+        """Take it that the button was pressed."""
+        raise NotImplementedError
+
+    def another(self) -> bool:
+        """Show another tree, with what was answered there before; False if there is none."""
+        state = self._state(self.number + 1)
+        if state is None:
+            return False
+        self._go_to(self.number + 1, state)
+        self._changed()
+        return True
+
+    def count(self) -> str:
+        """How many trees were done right: "2 trees done right."; empty while there is none."""
+        return f"{plural(len(self.done), 'tree')} done right." if self.done else ""
+
+    def recall(self) -> None:
+        """Take up what was answered when the lesson was open before, on every tree; the last of
+        them is shown."""
+        kept = ledger.kept(self.kind)
+        self._take_up(kept.get(self.key()))
+        self._note()
+        while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
+            self._go_to(self.number + 1, state)
+
+    def key(self) -> str:
+        """What the answers for the tree that is shown are kept under."""
+        return self._key(self.number)
+
+    @abstractmethod
+    def _name(self) -> str:
+        """What the answers for the tree of the lesson are kept under."""
+
+    def _key(self, number: int) -> str:
+        return f"{self._name()}, tree {number + 1}" if number else self._name()
+
+    def _state(self, number: int) -> GameState | None:
+        return fresh(self._first.root.state, number, self._will_do)
+
+    def _go_to(self, number: int, state: GameState) -> None:
+        first, self.number = self._first, number
+        is_mover = first.player == first.root.state.to_move
+        player = state.to_move if is_mover else 1 - state.to_move
+        self._show(GameTree.grow(state).back_up(player, plies=0))
+        self._take_up(ledger.kept(self.kind).get(self.key()))
+        self._note()
+
+    def _note(self) -> None:
+        if self.is_right():
+            self.done.add(self.number)
+
+    def _changed(self) -> None:
+        """Show what is new, wherever it is on view."""
+        self._note()
+        if self._form is not None:
+            self._form.update()
+
+    def _edge(self, node: Node) -> str:
+        """How the move to a position is drawn."""
+        if node in self._line():
+            return "best"
+        return "taken" if node.parent and node.parent.best_child is node else ""
+
+    def _line(self) -> list[Node]:
+        return self.tree.best_line() if self.tree.root.value is not None else []
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        if self._form is None:
+            from gamesearch.widgets.tree_form import TreeForm  # loads anywidget
+
+            self._form = TreeForm(self)
+        return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _html(self) -> str:
+        """What is shown where no widgets run, as in a stored lesson."""
+        first, *_ = str(self).split("\n")
+        picture = draw(self.drawn)._repr_mimebundle_()[0]["text/html"]
+        return f"<p><strong>{escape(first)}</strong></p>{picture}"
+
+    @property
+    def drawn(self) -> GameTree:
+        """The tree that the ordinary drawing shows."""
+        return self.tree
+
+
+def path(node: Node) -> list[str]:
+    """The moves from the root to a position."""
+    moves: list[str] = []
+    while node.parent is not None:
+        moves.insert(0, move_label(node))
+        node = node.parent
+    return moves

@@ -1,0 +1,79 @@
+"""A tree on the page on which something is asked."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import traitlets
+
+from gamesearch.state import counts_points, is_whole
+from gamesearch.widgets.on_tree import OnTree
+from gamesearch.widgets.palette import css_colors
+from gamesearch.widgets.part import Part, module
+from gamesearch.widgets.positions import places
+
+LONGEST = 20  # letters of what is typed
+
+
+class TreeForm(Part):
+    """Shows the tree and tells what was pressed or typed at which position. It may be on view in
+    several places at a time. (Its code is in `tree_form.js`.)"""
+
+    _esm = module("tree_form")
+
+    tree = traitlets.Dict().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, asked: OnTree):
+        super().__init__()
+        self._asked = asked
+        self._said = ""
+        self.update()
+        self.on_msg(self._heard)
+
+    def update(self) -> None:
+        """Show it as it is now."""
+        asked = self._asked
+        nodes = asked.tree.nodes()
+        ends = {node: node.value for node in nodes if node.is_leaf and node.value is not None}
+        is_numbers = counts_points(asked.tree.root.state)
+        self.tree = {
+            "number": asked.number,
+            "places": places(asked.tree, ends, {}),
+            "isNumbers": is_numbers,
+            "plus": "" if is_numbers else "+",
+            "colors": css_colors(),
+        }
+        self.page = {
+            "number": asked.number,
+            "task": asked.task,
+            "button": asked.button,
+            "cards": [asdict(asked.card(node)) for node in nodes],
+            "said": self._said,
+            "verdict": asked.verdict_text(),
+            "count": asked.count(),
+            "solved": asked.is_right(),
+        }
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
+        try:
+            if isinstance(content, dict):
+                self._take(content)
+        finally:
+            self.heard += 1  # what was pressed waits for this, even if nothing has changed
+
+    def _take(self, told: dict[str, Any]) -> None:
+        at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
+        self._said = ""
+        if told.get("another") is True:
+            if not self._asked.another():
+                self._said = "There is no other tree of this kind."
+        elif told.get("finish") is True and self._asked.button:
+            self._asked.finish()
+        elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
+            node = nodes[at]
+            self._said = self._asked.take(node, text[:LONGEST]) if self._asked.asks(node) else ""
+        self.update()
