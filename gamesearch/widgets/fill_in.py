@@ -15,7 +15,8 @@ from gamesearch.state import GameState, is_state
 from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
-from gamesearch.widgets.on_tree import Card, OnTree, path
+from gamesearch.widgets.asked_tree import Card
+from gamesearch.widgets.on_tree import OnTree, path
 
 MOST_ASKED = 15
 """More positions than this are a chore to fill in, and more than a page shows at once."""

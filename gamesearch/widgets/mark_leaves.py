@@ -17,7 +17,8 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
-from gamesearch.widgets.on_tree import Card, OnTree, path
+from gamesearch.widgets.asked_tree import Card
+from gamesearch.widgets.on_tree import OnTree, path
 
 FEWEST_LEAVES, MOST_LEAVES = 4, 30
 """More than these are a chore to mark, and more than a page shows at once."""

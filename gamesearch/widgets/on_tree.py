@@ -4,7 +4,6 @@ there is always another tree."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from gamesearch.drawing.words import move_label
 from gamesearch.state import GameState
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
+from gamesearch.widgets.asked_tree import AskedTree
 from gamesearch.widgets.fresh import fresh
 from gamesearch.widgets.kept import Kept
 
@@ -21,47 +21,13 @@ if TYPE_CHECKING:
     from gamesearch.widgets.tree_form import TreeForm
 
 
-@dataclass(frozen=True)
-class Card:
-    """A position in the picture, as `Look` in `tree.js` describes it.
-
-    Attributes:
-        label: what a screen reader reads.
-        text: its value, or "?".
-        look: names of what is said about it.
-        struck: a value that is struck out.
-        sign: "✓" or "≠".
-        note: what stands under it.
-        edge: how the move that leads here is drawn.
-        said: what there is to say about the answer given here.
-        choices: the values to choose from; None where nothing is chosen.
-        is_asked: can it be pressed?
-    """
-
-    label: str
-    text: str
-    look: str = ""
-    struck: str = ""
-    sign: str = ""
-    note: str = ""
-    edge: str = ""
-    said: str = ""
-    choices: tuple[str, ...] | None = None
-    is_asked: bool = False
-
-
-class OnTree(Kept):
+class OnTree(Kept, AskedTree):
     """A tree on which something is asked, and others of the same kind after it.
 
     Attributes:
-        tree: the tree that is shown.
-        number: which one it is: 0 is that of the lesson.
-        done: the numbers of those that were done right.
+        done: the numbers of the trees that were done right.
     """
 
-    tree: GameTree
-    task = ""
-    button = ""
     _form: TreeForm | None = None
 
     def __init__(self, tree: GameTree):
@@ -77,30 +43,6 @@ class OnTree(Kept):
     @abstractmethod
     def _will_do(self, state: GameState) -> bool:
         """Has a tree from here the right size?"""
-
-    @abstractmethod
-    def is_right(self) -> bool:
-        """Is everything answered, and everything right?"""
-
-    def asks(self, node: Node) -> bool:
-        """Can this position be pressed?"""
-        return self.card(node).is_asked
-
-    @abstractmethod
-    def card(self, node: Node) -> Card:
-        """What there is to see at a position now."""
-
-    @abstractmethod
-    def verdict_text(self) -> str:
-        """What there is to say about the whole."""
-
-    @abstractmethod
-    def take(self, node: Node, text: str) -> str:
-        """Take an answer that was given at a position; return what there is to say about it."""
-
-    def finish(self) -> None:
-        """Take it that the button was pressed."""
-        raise NotImplementedError
 
     def another(self) -> bool:
         """Show another tree, with what was answered there before; False if there is none."""

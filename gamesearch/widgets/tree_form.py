@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from gamesearch.state import counts_points, is_whole
-from gamesearch.widgets.on_tree import OnTree
+from gamesearch.widgets.asked_tree import AskedTree
 from gamesearch.widgets.palette import css_colors
 from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.positions import places
@@ -26,7 +26,7 @@ class TreeForm(Part):
     page = traitlets.Dict().tag(sync=True)
     heard = traitlets.Int().tag(sync=True)
 
-    def __init__(self, asked: OnTree):
+    def __init__(self, asked: AskedTree):
         super().__init__()
         self._asked = asked
         self._said = ""
