@@ -70,6 +70,13 @@ class Node:
         return not self.children and not self.hidden
 
     @property
+    def is_evaluated(self) -> bool:
+        """Is its number an evaluation, as the game goes on here and nothing below was searched?"""
+        if self.is_leaf or self.children or self.value is None:
+            return False
+        return self.visit is None or self.returned is not None  # else a search has not answered
+
+    @property
     def move_text(self) -> str:
         """The move that led here, as people write it; empty at the root."""
         return move_text(self.parent.state, self.move) if self.parent else ""

@@ -938,7 +938,8 @@ def test_cells_without_names_along_the_board_carry_their_own():
 def test_where_no_widgets_run_the_board_can_be_read():
     text = str(play_on(Othello(4), against=("Zoe", raises)))
     assert text == (
-        "Play on: You are X. O is Zoe. Your turn, X. Run this cell to play.\n....\n.OX.\n.XO.\n...."
+        "Play on: You are X. O is Zoe. X has the dark discs. Your turn, X. "
+        "Run this cell to play.\n....\n.OX.\n.XO.\n...."
     )
     data, _ = DisplayFormatter().format(play_on(Othello(4), against=("Zoe", raises)))
     assert data["text/plain"] == text and VIEW in data

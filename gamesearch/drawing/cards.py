@@ -45,7 +45,7 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     if node.is_wrong:
         words += [Words(text(node.returned), size, color, struck=True)]
     if node.value is not None:
-        guess = "≈ " if not node.is_leaf and not node.children else ""
+        guess = "≈ " if node.is_evaluated else ""
         words += [Words(guess + tree.bound(node) + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.

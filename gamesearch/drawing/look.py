@@ -63,7 +63,7 @@ class Look:
             goes_wrong=node.goes_wrong_here,
             is_cut=not visited and node.parent is not None and node.parent.is_cut,
             is_needless=node.needless,
-            is_guess=not node.is_leaf and not node.children and node.value is not None,
+            is_guess=node.is_evaluated,
             is_played=node.played,
         )
 

@@ -26,10 +26,12 @@ MOST_NAMES = 8
 
 def title(game: Standing) -> str:
     """Who plays: "You are X. O is best_move."."""
+    discs = game.places.discs
+    dark = f" {discs[0]} has the dark discs." if discs else ""
     if game.opponent is None:
-        return f"{name(game, 0)} and {name(game, 1)} take turns on this board."
+        return f"{name(game, 0)} and {name(game, 1)} take turns on this board.{dark}"
     other = name(game, 1 - game.you)
-    return f"You are {name(game, game.you)}. {other} is {game.opponent.name}."
+    return f"You are {name(game, game.you)}. {other} is {game.opponent.name}.{dark}"
 
 
 def turn(game: Standing) -> str:
