@@ -1,0 +1,59 @@
+"""A tree that unfolds, a board with discs, the card of a mistake: in both themes, by keyboard."""
+
+import io
+import re
+
+import looks
+from PIL import Image
+from playwright.sync_api import expect
+
+ABOVE = "check-winning-cell"
+NAMES = "from gamesearch import *\nfrom gamesearch.games import *\n"
+WRONG = """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return min(min_value(state.result(move), player) for move in state.legal_moves())
+"""
+
+
+def test_the_tree_unfolds_and_merges_with_the_keyboard(welcome):
+    id = welcome.add_cell(ABOVE, f"{NAMES}unfold(TicTacToe())")
+    part = welcome.output(id)
+    said = part.get_by_role("status").first
+    expect(said).to_have_text("Ply 0: 1 node, the root.")
+    welcome.tab_to("One ply deeper")
+    welcome.press(*["ArrowDown"] * 4)
+    expect(said).to_contain_text("Ply 4: 3,024 nodes")
+    welcome.press("End")
+    expect(said).to_contain_text("The whole tree has 549,946.")
+    part.get_by_role("radio", name="mirror images merged, too").check()
+    expect(said).to_contain_text("Of 549,946 nodes, 5,478 positions, 765 are left.")
+    expect(part.locator("text.count").nth(3)).to_have_text("38")
+
+
+def test_what_does_not_like_motion_sees_none(welcome):
+    welcome.page.emulate_media(reduced_motion="reduce")
+    id = welcome.add_cell(ABOVE, f"{NAMES}unfold(TicTacToe())")
+    part = welcome.output(id)
+    part.get_by_role("button", name="One ply deeper").click()
+    drawn = part.locator("path[d^='M']").nth(0).get_attribute("d")
+    welcome.page.wait_for_timeout(200)
+    assert part.locator("path[d^='M']").nth(0).get_attribute("d") == drawn
+    assert drawn.count("M") == 9
+    welcome.page.emulate_media(reduced_motion="no-preference")
+
+
+def test_pictures_cards_and_boards_follow_the_theme_and_can_be_read(welcome):
+    cells = [f"{NAMES}unfold(TicTacToe())", "play_on(ConnectFour())", "draw(TicTacToe())"]
+    cells += [f"{WRONG}check.max_value(max_value)"]
+    ids = [welcome.add_cell(ABOVE, cell) for cell in cells]
+    assert list(looks.violations_in(welcome, "Light", "Dark")) == []
+    for theme, is_light in (("Light", True), ("Dark", False)):
+        with looks.themed(welcome, theme):
+            for id in ids[2:]:
+                picture = welcome.output(id).locator("img").first
+                shot = Image.open(io.BytesIO(picture.screenshot())).convert("L")
+                assert (shot.getpixel((1, 1)) > 200) == is_light
+    card = welcome.output(ids[-1]).get_by_role("group", name=re.compile("max_value"))
+    assert card.bounding_box()["height"] < 760
