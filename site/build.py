@@ -29,14 +29,16 @@ ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
 
 import start  # noqa: E402
+from gamesearch.copying.origin import fresh_copy, origin_of  # noqa: E402
 from gamesearch.lessons import LESSONS, Lesson  # noqa: E402
 
 # With the version, as browsers keep files by their names.
 _modules = json.loads((HERE / "package-lock.json").read_text("utf-8"))["packages"]
 PYODIDE = f"static/pyodide-{_modules['node_modules/pyodide']['version']}"
 
-# What a learner writes is kept in the browser under this name, and hides a newer version of the
-# same lesson. Another name starts everybody from new lessons; the work under the old name stays.
+# What a learner writes is kept in the browser under this name, and brought up to date by the page
+# (see lessons.mjs). Another name starts everybody from new lessons; the work under the old name
+# stays.
 KEPT_AS = "gamesearch 1"
 
 # Bytes of all files, as they are and as a host sends them.
@@ -81,6 +83,7 @@ def build(to: Path) -> None:
         have_kernels_answer(site)
         name_page(site)
         write_start_page(site)
+        keep_lessons_up_to_date(site)
         size = refuse_too_large(site)
         put(site, to, begin)
     start.show(f"The site is in {to}: {size}.")
@@ -219,16 +222,15 @@ def run_jupyterlite(work: Path, wheels: dict[str, Path]) -> Path:
 
 
 def of_the_site(lesson: str) -> str:
-    """A lesson as this page keeps it: its stored pictures are shown at once, as start.py has it
-    with `jupyter trust`, and it already names the kernel. Otherwise it would count as changed as
-    soon as it is open, be kept, and hide newer versions.
+    """A lesson as this page keeps it: a learner's copy as it begins. It already names the kernel;
+    otherwise it would count as changed, and be kept, as soon as it is open.
     """
     notebook = json.loads(lesson)
     notebook["metadata"] |= METADATA
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["metadata"]["trusted"] = True
-    return json.dumps(notebook, ensure_ascii=False)
+    return json.dumps(fresh_copy(notebook), ensure_ascii=False)
 
 
 # What the kernel says of itself.
@@ -298,6 +300,29 @@ def write_start_page(site: Path) -> None:
     items = [f'<li><a href="{link(lesson)}">{lesson.title}</a></li>' for lesson in LESSONS]
     filled = page.substitute(lessons="\n        ".join(items), first=link(LESSONS[0]))
     (site / "index.html").write_text(filled, "utf-8")
+
+
+PAGE_BEGINS = "await import(\n          '../config-utils.js"
+
+
+def keep_lessons_up_to_date(site: Path) -> None:
+    """What the pages need to bring up to date what a browser keeps, before JupyterLab reads it."""
+    versions = {}
+    for lesson in LESSONS:
+        text = (site / "files" / f"{lesson.file}.ipynb").read_text("utf-8")
+        versions[f"{lesson.file}.ipynb"] = origin_of(json.loads(text)).version
+    about = {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions}
+    write_json(site / "lessons.json", about)
+    shutil.copyfile(HERE / "lessons.mjs", site / "lessons.mjs")
+    page = site / "lab" / "index.html"
+    before, begins, after = page.read_text("utf-8").partition(PAGE_BEGINS)
+    if not begins:
+        raise start.Trouble(f"JupyterLite has a new page: {page.name} begins in another way.")
+    first = (
+        "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
+        ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
+    )
+    page.write_text(before + first + begins + after, "utf-8")
 
 
 def link(lesson: Lesson) -> str:

@@ -18,6 +18,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import start
+from gamesearch.copying.origin import fresh_copy, origin_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SITE = ROOT / "site"
@@ -177,7 +178,8 @@ def test_a_lesson_of_the_site_is_the_lesson_but_for_what_is_said_about_it(file):
     for cell in after["cells"]:
         if cell["cell_type"] == "code":
             assert cell["metadata"].pop("trusted") is True
-    assert after["cells"] == before["cells"]
+    assert after["cells"] == fresh_copy(before)["cells"]  # nothing has run
+    assert origin_of(after).version
 
 
 def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
