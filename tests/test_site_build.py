@@ -193,6 +193,27 @@ def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
         build.name_page(tmp_path)
 
 
+def test_a_page_brings_lessons_up_to_date_before_jupyterlab_reads_them(tmp_path):
+    for folder in ("lab", "files"):
+        (tmp_path / folder).mkdir()
+    for file in (ROOT / "notebooks").glob("*.ipynb"):
+        lesson = build.of_the_site(file.read_text("utf-8"))
+        (tmp_path / "files" / file.name).write_text(lesson, "utf-8")
+    page = tmp_path / "lab" / "index.html"
+    page.write_text(f"<script>{build.PAGE_BEGINS}');</script>")
+    build.keep_lessons_up_to_date(tmp_path)
+    assert page.read_text().index("lessons.mjs") < page.read_text().index("config-utils.js")
+    about = json.loads((tmp_path / "lessons.json").read_text("utf-8"))
+    assert about["keptAs"] == build.KEPT_AS
+    assert [*about["versions"]] == sorted(
+        path.name for path in (ROOT / "notebooks").glob("*.ipynb")
+    )
+    assert all(about["versions"].values())
+    page.write_text("<script></script>")
+    with pytest.raises(start.Trouble, match="begins in another way"):
+        build.keep_lessons_up_to_date(tmp_path)
+
+
 def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
     (tmp_path / "build").mkdir()
     for name, text in {"1.js": f"switch(t){{{build.OPENS}}}", "2.js": "comm_open"}.items():

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 
+import looks
 import pytest
 from lab import OWN, own_places
 from playwright.sync_api import expect
@@ -121,3 +122,28 @@ def test_one_click_leads_to_where_one_stopped(lab, course):
     expect(lab.cell("max-write")).to_be_in_viewport()
     lab.page.screenshot(path=lab.kept / "gone-on-there.png")
     show(lab, WELCOME)  # it is still open
+
+
+def test_a_button_begins_a_lesson_anew(lab, course):
+    leave(lab)
+    copying(course, "anew", "00")
+    file = course / OWN / VALUES.name
+    file.write_bytes(file.read_bytes() + b"\n\n")
+    written = file.read_bytes()
+    show(lab, WELCOME)
+    lab.run("start-anew")
+    form = lab.output("start-anew")
+    form.get_by_text("Lesson 4").click()
+    form.get_by_role("button", name="Set mine aside and begin anew").click()
+    expect(form).to_contain_text(
+        f"{VALUES.name} begins anew. What you had is in my_lessons/earlier"
+    )
+    kept = [path.read_bytes() for path in (course / OWN / "earlier").rglob(VALUES.name)]
+    assert written in kept and file.read_bytes() != written
+    form.get_by_text("Lesson 0").click()
+    form.get_by_role("button", name="Set mine aside and begin anew").click()
+    expect(form).to_contain_text(f"{WELCOME.name} is open in JupyterLab. Close it there")
+    form.scroll_into_view_if_needed()
+    for theme in ("Light", "Dark"):
+        with looks.themed(lab, theme):
+            lab.page.screenshot(path=lab.kept / f"begin-anew-{theme.lower()}.png")

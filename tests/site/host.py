@@ -26,7 +26,8 @@ class Host(ThreadingHTTPServer):
     is asked of anybody else ends here, as without a network.
 
     Attributes:
-        address: where the folder is served, with a slash at the end.
+        folder: the folder.
+        address: where it is served, with a slash at the end.
         plain_address: the same, without the trust that https has.
         outside: the names of other hosts that were asked for something.
         missing: the paths on this host that are not there.
@@ -36,6 +37,7 @@ class Host(ThreadingHTTPServer):
 
     def __init__(self, folder):
         super().__init__(("127.0.0.1", 0), partial(Answer, directory=str(folder)))
+        self.folder = folder
         self.name = f"127.0.0.1:{self.server_port}"
         self.address, self.plain_address = f"http://{self.name}{UNDER}", f"http://{PLAIN}{UNDER}"
         self.forget()
