@@ -102,6 +102,13 @@ def test_sliders_tell_where_they_stand_and_stay_in_range():
     assert (start["at"], depth["at"]) == (0, 0)
 
 
+def test_a_depth_that_was_wished_comes_back_with_a_longer_game():
+    explorer = explore(Nim, start=range(1, 12), depth=3)
+    for start, depth in ((0, 1), (1, 2), (6, 3), (0, 1)):
+        at = slide(explorer, start, told(explorer)["sliders"][1]["at"])["sliders"]
+        assert (at[0]["at"], at[1]["at"] + 1) == (start, depth)
+
+
 @pytest.mark.parametrize("message", [None, {}, {"sliders": "3"}, {"sliders": [1]}, [1, 2]])
 def test_a_message_that_makes_no_sense_changes_nothing(message):
     explorer = explore(Nim, start=range(1, 12), depth=1)
@@ -167,7 +174,7 @@ def test_without_a_notebook_no_widgets_are_needed():
         ((TEXTBOOK,), {"depth": 2}, TypeError, "depth and evaluate are for a game"),
         ((Nim(3),), {"depth": 0}, ValueError, "depth is a whole number of plies, 1 or more, not 0"),
         ((Nim(3),), {"depth": 1.5}, TypeError, "depth is a whole number of plies"),
-        ((Nim(3),), {"depth": 9}, ValueError, "the page can show 3 plies at most"),
+        ((Nim(3),), {"depth": 9}, ValueError, "the page can show 3 plies of this game at most"),
         ((Nim(3),), {"evaluate": 3}, TypeError, "evaluate is a function"),
         ((GameTree.grow(TicTacToe(), depth=1),), {}, ValueError, "stops before the end of every"),
         ((GameTree.grow(Nim(8)),), {}, ValueError, "has more than 150 nodes"),

@@ -57,10 +57,10 @@ function render(view) {
   group.setAttribute("role", "radiogroup");
   const undo = button("Undo", "Undo the last change", () => back(past.at(-1)));
   const reset = button("Start over", "Start over with the tree as it was", () => back(past[0]));
-  const sliders = tree.sliders.map(({ name, texts }, which) => {
+  const sliders = tree.sliders.map(({ name, texts }) => {
     const range = element("input", { type: "range", min: 0, max: texts.length - 1, ariaLabel: name });
     const text = element("span");
-    range.addEventListener("input", () => ask(which, range));
+    range.addEventListener("input", ask);
     return { range, text, whole: element("label", {}, `${name} `, range, text) };
   });
   const counts = element("span", { className: "counts" });
@@ -172,40 +172,42 @@ function render(view) {
   }
 
   // --- sliders: Python grows another tree; while it does, only the last wish counts ---
-  let waits = false;
-  function ask(which, range) {
-    sliders[which].text.textContent = tree.sliders[which].texts[Number(range.value)];
-    if (waits) return;
-    waits = reach(root, () => model.send({ sliders: sliders.map(({ range: each }) => Number(each.value)) }));
-    if (!waits) sliders.forEach(({ range: each }, one) => { each.value = String(tree.sliders[one].at); });
+  /** @type {number[] | null} what Python was asked for and has not answered */
+  let asked = null;
+  const wished = () => sliders.map(({ range }) => Number(range.value));
+  function ask() {
+    sliders.forEach(({ range, text }, which) => { text.textContent = tree.sliders[which].texts[Number(range.value)] ?? ""; });
+    if (asked) return;
+    const wish = wished();
+    if (reach(root, () => model.send({ sliders: wish }))) asked = wish;
+    else setSliders();
   }
   function grown() {
-    waits = false;
-    if (model.get("tree").key === tree.key) return;
-    const wished = sliders.map(({ range }) => Number(range.value)), from = tree;
+    const isNew = Boolean(asked) && String(wished()) !== String(asked);
+    asked = null;
+    if (model.get("tree").key === tree.key) return isNew ? ask() : setSliders();
     tree = model.get("tree");
     places = tree.places;
-    const { prunes } = now;
-    now = { ...startOf({ ...tree, left: null }), prunes };
+    now = { ...startOf({ ...tree, left: null }), prunes: now.prunes };
     past = [];
     set();
+    if (isNew) return ask();
+    setSliders();
     say.textContent = reading.opening();
-    if (from.sliders.length && wished.some((value, which) => value !== tree.sliders[which].at)) {
-      const most = tree.sliders.map(({ texts }, which) => Math.min(wished[which], texts.length - 1));
-      if (most.some((value, which) => value !== tree.sliders[which].at)) ask(0, Object.assign(sliders[0].range, { value: most[0] }));
-    }
+  }
+  function setSliders() {
+    sliders.forEach(({ range, text, whole }, which) => {
+      const { texts, at: value } = tree.sliders[which];
+      range.max = String(texts.length - 1);
+      range.value = String(value);
+      whole.style.display = texts.length > 1 ? "" : "none";
+      text.textContent = texts[value];
+      range.setAttribute("aria-valuetext", texts[value]);
+    });
   }
   function set() {
     picture = treeView(places, "The tree: the arrow keys lead through it", tree.colors);
     host.replaceChildren(picture.card);
-    sliders.forEach(({ range, text, whole }, which) => {
-      const { texts, at: value } = tree.sliders[which];
-      range.max = String(texts.length - 1);
-      whole.style.display = texts.length > 1 ? "" : "none";
-      if (!waits) range.value = String(value);
-      text.textContent = texts[value];
-      range.setAttribute("aria-valuetext", texts[value]);
-    });
     at = 0;
     picture.select(0, false);
     listen();
@@ -312,6 +314,7 @@ function render(view) {
   const left = model.get("left");
   if (left?.key === tree.key) now = startOf({ ...tree, left });
   set();
+  setSliders();
   if (left?.key === tree.key) past = [startOf({ ...tree, left: null })];
   draw();
   say.textContent = reading.opening();

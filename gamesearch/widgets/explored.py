@@ -60,11 +60,11 @@ class Slid:
 
     Args:
         starts: the positions to start from, one or more.
-        depth: how deep the tree is at first; None as deep as it can be shown.
+        depth: how deep the tree is at first, where it can be shown; None as deep as it can.
         evaluate: what a position at the limit is worth to a player.
 
     Raises:
-        ValueError: a position has too many moves; from the first one, `depth` is too deep.
+        ValueError: a position has too many moves; `depth` is too deep for every start.
 
     Attributes:
         tree: as it was grown last; those of its values that are known.
@@ -72,24 +72,27 @@ class Slid:
 
     def __init__(self, starts: Sequence[GameState], depth: int | None, evaluate: Score):
         self._starts, self._evaluate = starts, evaluate
-        self._start, self._depth = 0, 0
-        deepest = _deepest(starts[0])
-        if depth is not None and depth > deepest:
+        if depth is not None and all(depth > _deepest(start) for start in starts):
+            deepest = max(map(_deepest, starts))
             raise wrong_number(
-                f"from {brief(starts[0], 200)} the page can show {plural(deepest, 'ply', 'plies')} "
-                "at most, so depth is no more than that",
+                f"the page can show {plural(deepest, 'ply', 'plies')} of this game at most, so "
+                "depth is no more than that",
                 depth,
             )
-        self._grow(0, deepest if depth is None else depth)
+        self._wish = MOST if depth is None else depth
+        self._grow(0)
 
     def slide(self, at: list[int]) -> None:
-        """Grow the tree anew, as the sliders say; what is out of range is brought into it."""
+        """Grow the tree anew, as the sliders say; what is out of range is brought into it. From a
+        start whose games are shorter the tree is less deep, until another start is chosen."""
         start, depth = at
-        start = min(max(start, 0), len(self._starts) - 1)
-        self._grow(start, min(max(depth + 1, 1), _deepest(self._starts[start])))
+        if depth != self._depth - 1:
+            self._wish = max(depth + 1, 1)
+        self._grow(min(max(start, 0), len(self._starts) - 1))
 
-    def _grow(self, start: int, depth: int) -> None:
+    def _grow(self, start: int) -> None:
         state = self._starts[start]
+        depth = min(self._wish, _deepest(state))
         tree = GameTree.grow(state, depth=depth)
         ends = {}
         for node in tree.nodes():

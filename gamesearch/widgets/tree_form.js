@@ -137,6 +137,7 @@ function render(view) {
     pop.hidden = !pop.childElementCount;
     if (hadFocus) (buttons[0] ?? picture.group(at)).focus({ preventScroll: true });
     if (pop.hidden) return;
+    pop.style.left = pop.style.top = "0";  // where it has room, to be measured
     const [left, top] = placeOfPop();
     pop.style.left = `${left}px`;
     pop.style.top = `${top}px`;
