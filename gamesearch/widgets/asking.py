@@ -1,6 +1,6 @@
-"""What trees to fill in and leaves to mark have in common.
+"""Something asked in a form.
 
-Each keeps its own state and describes its page; the form draws the page and tells what was pressed.
+It keeps its own state and describes its page; the form draws the page and tells what was pressed.
 Where no notebook is, none of this needs widgets.
 """
 
