@@ -25,7 +25,7 @@ def press(asked, at):
     """Choose a lesson and press the button, as the page does; what is said then."""
     asked._repr_mimebundle_()
     asked._form._handle_custom_msg({"row": 0, "at": at}, [])
-    assert asked._form.page["button"] == BUTTON
+    assert (asked._form.page["button"], asked._form.page["is_closed"]) == (BUTTON, False)
     asked._form._handle_custom_msg({"finish": True}, [])
     return asked._form.page["said"]
 
@@ -36,7 +36,7 @@ def test_a_lesson_is_chosen_and_begins_anew(at_work):
     assert f"{NAME} begins anew. What you had is in my_lessons/earlier/" in press(asked, 0)
     assert source(mine(at_work), "stub") == STUB
     assert list(earlier(at_work).values()) == [written]
-    assert asked._form.page["button"] == ""  # not twice by mistake
+    assert asked._form.page["is_closed"]  # not twice by mistake
 
 
 def test_every_lesson_can_be_chosen_and_nothing_is_before():
@@ -45,7 +45,7 @@ def test_every_lesson_can_be_chosen_and_nothing_is_before():
         lesson.title for lesson in LESSONS
     ]
     assert not any(choice.is_on for choice in row.choices)
-    assert start_anew().page().button == ""
+    assert start_anew().page().is_closed
 
 
 def test_without_a_choice_the_button_does_nothing(at_work):

@@ -40,12 +40,17 @@ class StartAnew(Shown):
         self.said = ""
 
     def page(self) -> Page:
-        """The lessons, and the button once one is chosen."""
+        """The lessons, and the button, which is in use once one is chosen."""
         choices = tuple(
             Choice(inline(lesson.title), at == self.chosen) for at, lesson in enumerate(LESSONS)
         )
-        button = "" if self.chosen is None else BUTTON
-        return Page(QUESTION, rows=(Row(choices),), button=button, said=inline(self.said))
+        return Page(
+            QUESTION,
+            rows=(Row(choices),),
+            button=BUTTON,
+            is_closed=self.chosen is None,
+            said=inline(self.said),
+        )
 
     def take(self, row: int, at: int) -> None:
         """Choose a lesson."""
@@ -53,11 +58,11 @@ class StartAnew(Shown):
         self._changed()
 
     def finish(self) -> None:
-        """Begin it anew, and say so."""
+        """Begin it anew, and say so; the button is out of use until another one is chosen."""
         if self.chosen is not None:
             self.said = _begin_anew(LESSONS[self.chosen].file)
             self.chosen = None
-        self._changed()
+            self._changed()
 
     def __str__(self) -> str:
         return f"{QUESTION} Run this cell to choose."
