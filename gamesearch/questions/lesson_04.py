@@ -96,9 +96,9 @@ QUESTIONS = (
         "utility-of-the-player-to-move",
         "Every leaf gets `utility(to_move)` instead. What value does the root get?",
         {
-            -1: "With the wrong number, crossed out in the picture, MAX finds −1 and −1, and "
-            "takes a won game for a lost one. In Nim the player to move at the end has lost, so "
-            "every leaf becomes −1.",
+            -1: "In Nim the player to move at the end has lost, so every leaf becomes −1. MAX "
+            "finds −1 and −1, and takes a won game for a lost one. The picture crosses out what "
+            "is wrong.",
             0: "There are no draws in Nim. At every leaf the player to move has no coin to take. "
             "Is that a win or a loss for this player?",
             1: "+1 is the true value: A takes both coins. But after that move it is B's turn, and "
@@ -150,7 +150,7 @@ QUESTIONS = (
             3: "That is right, in spite of the mistake. Below a ▼ there are only leaves here, and "
             "a leaf stops at once, whichever function is asked. The mistake needs another ply to "
             "show.",
-            14: "For 14 to come out, somebody would have to choose it. Which function is asked "
+            14: "For 14 to be returned, somebody would have to choose it. Which function is asked "
             "about the third list, and what does it take?",
         },
         right=3,

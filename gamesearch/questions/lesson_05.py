@@ -47,7 +47,8 @@ QUESTIONS = (
         "who-remembers-a-move",
         "At how many of the 13 positions must the search remember the best *move*?",
         {
-            1: "At the root. Every other position is asked just one thing: what is it worth?",
+            1: "At the root. Every other position is asked just one thing: what is it worth? You "
+            "play one move now. Then your opponent moves, and you search again from there.",
             4: "At the three ▼, too? MIN's best move there decides what the ▼ is worth. But what "
             "does the root want to know about a ▼, the move or the number?",
             13: "Nine of them are leaves. Is there a move at a leaf?",
@@ -104,7 +105,7 @@ QUESTIONS = (
     ),
     Question(
         "a-rule-for-blocking",
-        "What must be added to the search so that it blocks a row of two in every game?",
+        "What must be added to the search so that it blocks such threats in every game?",
         {
             "a rule: first win, then block, then the rest": "Above, O blocked in one position, "
             "and X won in the other. Which line of the search says so?",
@@ -127,9 +128,10 @@ QUESTIONS = (
         {
             "White": "The first move is an advantage in many games, and it seemed to be one here. "
             "The value for White is −1: being obliged to move is a burden, and whatever White "
-            "does, Black has an answer.",
-            "Black": "The value for White is −1, after all three openings. Being obliged to move "
-            "is a burden here. 252 positions are the proof.",
+            "does, Black has a reply.",
+            "Black": "The value for White is −1: being obliged to move is a burden here. All "
+            "three openings lose, so White's decision may be any of them. Minimax does not care "
+            "how a lost game is lost; in lesson 6 it learns to.",
         },
         right="Black",
         formerly=("Who wins Hexapawn if both play as well as they can? [White / Black]",),
@@ -141,7 +143,9 @@ QUESTIONS = (
             0: "The root does note move 0. After that it asks about move 1. Who writes to `noted` "
             "while it waits for the answer?",
             1: "The root notes move 0. Then it asks about move 1, and the ▲ of the list [3, 9] "
-            "notes its own best move, 1, in the same place.",
+            "notes its own best move, 1, in the same place. The right move is 0: it is worth 6, "
+            "and move 1 is worth 1. In mini-isolation the player goes to (1, 0), one of the two "
+            "openings that lose.",
         },
         right=1,
         formerly=("Which move is noted in the end? [0 / 1]",),

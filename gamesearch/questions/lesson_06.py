@@ -92,8 +92,10 @@ QUESTIONS = (
         "knowledge-against-depth",
         "40 games: one ply with `by_fours` against six plies without. Who wins more?",
         {
-            "one ply with `by_fours`": "31 to 9. It never makes a mistake. It loses only where it "
-            "is given a multiple of 4 and the other makes no mistake from there on.",
+            "one ply with `by_fours`": "31 to 9. It never makes a mistake, and loses only where "
+            "it is given a multiple of 4 and the other makes no mistake from there on. With a "
+            "perfect score you need no depth. Most games have no such score, and there depth "
+            "helps. Lesson 8 is about scores.",
             "six plies without a score": "Six plies see far, but with 20 coins the end is out of "
             "sight, and there all moves look alike. What does `by_fours` say about every pile?",
             "about even": "They would be about even if a ply of looking ahead and a good score "
@@ -148,8 +150,9 @@ QUESTIONS = (
             "line B": '`"OX"[0]` is O, the opponent of player 0. That is right.',
             "line C": "It counts the lines that the opponent has not touched, at most 8. May a "
             "count be larger than 1? What is done with it afterwards?",
-            "line D": "A score is between −1 and +1: nothing looks better than a win. There are 8 "
-            "lines, and in play the difference of open lines goes up to 4.",
+            "line D": "A score is between −1 and +1: nothing looks better than a win. Here, after "
+            "b1, X has two open lines more than O. That is 2, and a win is only 1. So X plays b1, "
+            "O plays a1, and the win is gone. (In play the difference goes up to 4.)",
         },
         right="line D",
         formerly=(

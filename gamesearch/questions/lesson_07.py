@@ -23,7 +23,7 @@ QUESTIONS = (
             -9: "B would have to pay 9 only in the second list, and only if B chose it there. Who "
             "chooses in a list?",
             -3: "A can be sure of 3, so B must pay 3. Every other number has changed its sign as "
-            "well.",
+            "well; the bold arrows are the same.",
             2: "2 is a number that A gets. Whatever A gets, B pays. And which list does A choose?",
             3: "3 is what the root is worth to A. What A gets, B pays.",
         },
@@ -66,7 +66,7 @@ QUESTIONS = (
             -1: "A negamax of −1 would need a leaf that is worth +1 or −1 to the player to move "
             "there. What does `utility` say to the player who has not taken the last coin?",
             0: "At every leaf it asks about the player to move, who has lost: 0. And minus 0 is "
-            "0. Nobody asks for the winner's 1.",
+            "0. Nobody asks for the winner's 1. For all piles up to 8 it returns 0, won or lost.",
             1: "1 is what A gets, and `max_value` finds it. But negamax asks only about the "
             "player to move. Who is that when the last coin is gone?",
         },
@@ -123,7 +123,9 @@ QUESTIONS = (
         {
             -1: "In Nim they are lost. Here a player who takes one coin moves again: what could "
             "you do with 4 coins?",
-            1: "Take one coin, and another, and another, and the last one too.",
+            1: "Take one coin, and another, and another, and the last one too. Negamax returns "
+            "−1: it puts a minus where the turn stays, and takes A's own good position for a bad "
+            "one.",
         },
         right=1,
         formerly=("What are 4 coins of `NimAgain` worth to the player to move? [−1 / 1]",),
@@ -132,8 +134,10 @@ QUESTIONS = (
         "line-with-the-wrong-owner",
         "Which line is to blame?",
         {
-            "line A": "The number of a leaf is the player's who is to move there, and that is not "
-            "always player 0.",
+            "line A": "The number of a leaf belongs to the player to move there, and that is not "
+            "always player 0. After b1 it would be O's turn, but `suspect` returns X's +1, and "
+            "the minus makes a loss of X's win. In the tree of numbers all leaves are two plies "
+            "down, where it is player 0's turn: there the mistake cannot be seen.",
             "line B": "−∞ loses to every child, whoever is to move. It is right.",
             "line C": "A child's number changes its sign: that is right if it belongs to the "
             "player to move there. Does it, at the leaves that are crossed out?",

@@ -96,8 +96,8 @@ QUESTIONS = (
         {
             57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
             "(Draws are left out; corners take sides in 261 of the 400 games, discs in 315.)",
-            75: "Two thirds of the game are over, and yet 12 more discs can turn rows of others. "
-            "How much can a lead of a few discs be worth?",
+            75: "Two thirds of the board are full, and yet 12 more discs can turn over whole "
+            "rows. How much can a lead of a few discs be worth?",
             90: "That would make discs a very good evaluation. Think of the two endings above: "
             "who was ahead, and who won?",
         },
@@ -117,7 +117,7 @@ QUESTIONS = (
             12: "They are not equals. Three plies with discs find the positions with the most "
             "discs; is that what wins at the end?",
             18: "18 to 5, and one draw. In these games disc difference judged 17 times as many "
-            "positions.",
+            "positions. Against four plies it is 15 to 9, which may be chance.",
         },
         right=18,
         formerly=(
@@ -135,7 +135,8 @@ QUESTIONS = (
             "gets four in a row first if O fills column 2 now?",
             "O has lost": "Column 3 loses at once: X drops a disc on top of it and has four. So O "
             "fills column 2. Now X drops a disc into column 3, O must drop one on top of it, "
-            "since nothing else is left, and X has four after all.",
+            "since nothing else is left, and X has four after all. The move to column 2 saved "
+            "nothing: it put the loss off by two plies, behind the horizon of depth 3.",
         },
         right="O has lost",
         formerly=(
@@ -170,7 +171,8 @@ QUESTIONS = (
             "line C": "Ask for the other player, and this number changes its sign. That is the "
             "first promise. Which part of the sum does not do that?",
             "line D": "The moves are those of `state.to_move`. They need a minus where that is "
-            "not `player`.",
+            "not `player`. After a move of X they are O's, and the more moves O has, the better "
+            "it looks for X: X plays e2, and O may take a corner.",
         },
         right="line D",
         formerly=("Which line breaks a promise? [line A / line B / line C / line D] 8af2e4ad",),

@@ -144,7 +144,8 @@ QUESTIONS = (
         {
             4: "Four leaves are enough to prove that MAX gets at least 8. Somebody must also "
             "prove that MAX gets no more.",
-            7: "With the worst move first, it visits all 16. The value of the root is 8 in both.",
+            7: "7 of 16, and with the worst move first all 16. The value of the root is 8 in "
+            "both. The formula below says the same: 4 + 4 − 1 = 7.",
             11: "It is fewer still. Where the best move comes first, nearly every second move is "
             "cut after its first leaf.",
             15: "One leaf saved would be little. What does a good first move do to the window?",
@@ -161,8 +162,9 @@ QUESTIONS = (
             "line A": "Every move is asked about, the first one first. That is as it should be.",
             "line B": "It is right to ask with the alpha found so far, and it saves work. But "
             "what does the number mean that is returned: a value, or a bound?",
-            "line C": "A bound is taken for a value. An equal number from a later move may hide "
-            "something worse. With `>`, a move counts only if it is really better.",
+            "line C": "A bound is taken for a value. For move 1 the search finds a −1 and cuts, "
+            "since MAX has that already: the −1 that is returned means −1 *or less*. With `>`, a "
+            "move counts only if it is really better.",
             "line D": "Move and alpha change together, and should, if the move is better. Which "
             "line decides that it is?",
         },
