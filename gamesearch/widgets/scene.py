@@ -19,7 +19,6 @@ from gamesearch.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scal
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.words import header, move_label
-from gamesearch.state import player_name
 from gamesearch.tree import GameTree
 from gamesearch.widgets import svg
 from gamesearch.widgets.svg import Point
@@ -75,7 +74,8 @@ class Scene:
     """
 
     def __init__(self, tree: GameTree, room: Room):
-        self._sketch = Sketch(tree, depth=len(tree.per_ply()))
+        written = GameTree(tree.root, tree.player, own=room.is_own)
+        self._sketch = Sketch(written, depth=len(tree.per_ply()))
         self.boxes = self._sketch.boxes
         self._place_of = {box.key: place for place, box in enumerate(self.boxes)}
         self._room = room
@@ -271,12 +271,8 @@ class Scene:
 
     def _header(self, row: list[Box]) -> tuple[str, str, str]:
         color, title, words = header(row, self._sketch)
-        if self._room.is_own and color in SIDES:
-            row = [box for box in row if not box.node.is_leaf]
-            state = row[0].node.state
-            return color, player_name(state, state.to_move), "to move"
-        if self.is_narrow and self._sketch.is_numbers:
-            words = words.removeprefix("takes ").removesuffix(" given")
+        if self.is_narrow:
+            words = words.removeprefix("takes ").removeprefix("numbers ").removesuffix(" given")
         return color, title, words
 
     def _head_width(self) -> float:

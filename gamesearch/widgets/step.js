@@ -49,6 +49,7 @@ const STYLE = `
 .gs-step td button{border:0;padding:0;text-align:left}
 .gs-step tr.now button::before{content:"▶ "}
 .gs-step pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;background:none}
+.gs-step .pair{display:flex;gap:14px;align-items:start}
 .gs-step .small{font-size:.86em;margin:2px 0}
 .gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
 .gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
@@ -60,7 +61,7 @@ const STYLE = `
 .gs-step .facts{flex:none;overflow:visible}
 .gs-step .head{min-height:0}
 .gs-step :is(.word,.ask .small){display:none}
-.gs-step .heads{position:absolute}
+.gs-step .tree .heads{position:absolute}
 .gs-step .foot{display:none}
 }
 `;
@@ -158,7 +159,7 @@ async function render(view) {
   const position = element("div", { hidden: true }, element("div", { className: "name", textContent: "Position" }), board);
   const body = element("tbody");
   const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls: position, function, value so far" : "The way here: position, value so far" }), body);
-  const facts = element("div", { className: "facts" }, variables, position, calls);
+  const facts = element("div", { className: "facts" }, variables, element("div", { className: "pair" }, calls, position));
   if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
   const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
   const root = frame(
@@ -171,7 +172,7 @@ async function render(view) {
   );
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
   const most = Math.max(...told.map(({ calls: all }) => all.at(-1)[4].length));
-  variables.style.setProperty("--vars", `${Math.ceil(most / 2) * 1.45}em`);
+  variables.style.setProperty("--vars", `${Math.ceil(most / 3) * 1.45}em`);
 
   // --- the room: a stepper is never higher than what is seen of the notebook ---
   const fit = new ResizeObserver(() => {

@@ -57,6 +57,14 @@ class Stepper:
         self._page: StepPage | None = None
 
     @property
+    def _tree(self) -> GameTree:
+        """The tree with its numbers as the search has them."""
+        tree = self.walk.tree
+        return (
+            GameTree(tree.root, tree.player, tree.left_out, own=True) if self.walk.is_own else tree
+        )
+
+    @property
     def title(self) -> str:
         """What is stepped through."""
         tree = self.walk.tree
@@ -67,7 +75,7 @@ class Stepper:
 
     def __str__(self) -> str:
         count = len(self.walk.steps)
-        return f"{self.title}: {count} steps. Run this cell.\n{self.walk.tree}"
+        return f"{self.title}: {count} steps. Run this cell.\n{self._tree}"
 
     __repr__ = __str__
 
@@ -83,7 +91,7 @@ class Stepper:
         self.at = at
 
     def _html(self) -> str:
-        picture = draw(self.walk.tree)._repr_mimebundle_()[0]["text/html"]
+        picture = draw(self._tree)._repr_mimebundle_()[0]["text/html"]
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
         head = escape(str(self).split("\n")[0])
         told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"

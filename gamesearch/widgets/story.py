@@ -75,7 +75,8 @@ def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
     """What stands at a position after a step: its value; before it one that should be this one."""
     if step.value is None or step.kind == "stop":
         return []
-    text = step.bound + tree.value_text(step.value)
+    guess = "≈ " if step.kind == "leaf" and step.node.is_evaluated else ""
+    text = guess + step.bound + tree.value_text(step.value)
     if step.kind in ("so far", "window", "cut"):
         return [text + "…"]
     if step.right is not None:
