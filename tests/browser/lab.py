@@ -172,6 +172,11 @@ class Lab:
         self._load()
         self._open()
 
+    @property
+    def folder(self):
+        """The learner's own copy of the lessons."""
+        return self._folder / OWN
+
     def arrive(self, lesson):
         """The page that start.py leads a new learner to, nothing run yet and nothing else open."""
         self.close()
@@ -182,7 +187,7 @@ class Lab:
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 
     def _as_shipped(self):
-        folder = self._folder / OWN
+        folder = self.folder
         shutil.copyfile(self.lesson, folder / self.lesson.name)
         (folder / "progress.json").unlink(missing_ok=True)
 
@@ -211,17 +216,17 @@ class Lab:
         """Open the saved lesson in a new page as if a front end had saved it that saves no widgets,
         and as one that is trusted or is not."""
         self.close()
-        file = self._folder / "notebooks" / self.lesson.name
+        file = self.folder / self.lesson.name
         notebook = json.loads(file.read_text("utf-8"))
         notebook["metadata"].pop("widgets", None)
         file.write_text(json.dumps(notebook), "utf-8")
         if is_trusted:
-            own = {"JUPYTER_DATA_DIR": self._folder.parent / "data"}
+            own = own_places(self._folder.parent)
             command = [sys.executable, "-m", "jupyter", "trust", file]
             subprocess.run(command, env={**os.environ, **own}, check=True, capture_output=True)
         self.page.close()
         self._load()
-        self.command("docmanager:open", path=f"notebooks/{self.lesson.name}")
+        self.command("docmanager:open", path=f"{OWN}/{self.lesson.name}")
         self.wait_for_kernel()
 
     def close(self):

@@ -17,7 +17,7 @@ OUTCOME = ".gs-outcome"
 
 def kept(lab):
     """What the ledger has of each question."""
-    file = lab._folder / "notebooks" / "progress.json"
+    file = lab.folder / "progress.json"
     return json.loads(file.read_text("utf-8")).get("questions", {}) if file.exists() else {}
 
 
@@ -100,7 +100,7 @@ def test_it_can_be_shown_without_an_answer(welcome):
 def test_an_answer_is_answered_at_once_while_the_kernel_is_at_work(welcome):
     """As a Run All goes on, which nothing can end before this test says so."""
     id = ask_anew(welcome, "misread-card", "print('shown')")
-    file = welcome._folder / "notebooks" / "go-on"
+    file = welcome.folder / "go-on"
     file.unlink(missing_ok=True)
     wait = f"import os, time\nwhile not os.path.exists({str(file)!r}): time.sleep(0.05)"
     welcome.cell(id).locator(".jp-InputPrompt").click()
@@ -206,6 +206,8 @@ def test_where_no_widgets_are_saved_the_answer_stands_behind_its_disclosure(welc
         stored.get_by_text("The answer is in here.").click()
         expect(stored.get_by_text("The right answer: 11.")).to_be_visible()
         expect(stored.locator("img")).to_be_visible()
+        if is_trusted:
+            expect(welcome.output(TREE).get_by_text("Error displaying widget")).to_be_visible()
         gone = [error for error in welcome.heard.errors if "widget model not found" in error]
         assert bool(gone) == is_trusted and gone == welcome.heard.errors
         welcome.heard.errors.clear()

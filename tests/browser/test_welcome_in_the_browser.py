@@ -319,6 +319,7 @@ LEFT = [
     "fill_in(NumberTree([3, 12]))",
     "mark_leaves(NumberTree([[3, 12], [2, 4]]))",
     "put_in_order('negamax_alpha_beta')",
+    "from gamesearch import put_in_order\n"
     "put_in_order('negamax_alpha_beta')",  # the same puzzle in two cells
     "play_on(TicTacToe('XO.......'), against=None)",
     "step(GameTree.grow(NumberTree([3, 12, 9])))",
