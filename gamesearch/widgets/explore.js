@@ -182,6 +182,7 @@ function render(view) {
     if (reach(root, () => model.send({ sliders: wish }))) asked = wish;
     else setSliders();
   }
+  // Python sends the tree first, and then that it has heard.
   function grown() {
     const isNew = Boolean(asked) && String(wished()) !== String(asked);
     asked = null;
@@ -318,10 +319,10 @@ function render(view) {
   if (left?.key === tree.key) past = [startOf({ ...tree, left: null })];
   draw();
   say.textContent = reading.opening();
-  model.on("change:tree change:heard", grown);
+  model.on("change:heard", grown);
   return () => {
     clearTimeout(saving);
-    model.off("change:tree change:heard", grown);
+    model.off("change:heard", grown);
   };
 }
 
