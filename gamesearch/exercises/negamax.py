@@ -273,7 +273,7 @@ IDEAS = {
     ),
     "takes_the_smallest": at.best(
         "in which the player to move takes what is worst: `min` has stayed, or the minus stands "
-        "before `max`, which is the same",
+        "before `max`",
         "After the minus, is a large number good or bad for the player to move?",
         "The minus makes each child's value your own, and of your own you want the largest.",
         "First the minus, then `max`: `max(value, -negamax(child))`.",

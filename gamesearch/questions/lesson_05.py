@@ -22,7 +22,7 @@ QUESTIONS = (
         "On which plies are its leaves?",
         {
             "only ply 1": "Ply 1 holds the children of the root: two lists and one number. A list "
-            "is no leaf.",
+            "is not a leaf.",
             "only ply 2": "Four of the five numbers are there. How many moves lead to the 2 in "
             "the middle?",
             "ply 1 and ply 2": "The 2 in the middle is one move away from the root, the other "

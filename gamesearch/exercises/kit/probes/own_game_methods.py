@@ -222,8 +222,7 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
 def _read_player(said: Any) -> int:
     if callable(said):
         raise WrongType(
-            "`to_move` is a method of your class; write `@property` in the line above it, or make "
-            "it an attribute (`self.to_move = 0`)"
+            "`to_move` is a method of your class; write `@property` in the line above it"
         )
     if isinstance(said, bool) or not isinstance(said, Integral):
         raise WrongType(
