@@ -24,7 +24,7 @@ def at_work(course, monkeypatch):
 def press(asked, at):
     """Choose a lesson and press the button, as the page does; what is said then."""
     asked._repr_mimebundle_()
-    asked._form._handle_custom_msg({"row": 0, "at": at}, [])
+    asked._form._handle_custom_msg({"at": at}, [])
     assert (asked._form.page["button"], asked._form.page["is_closed"]) == (BUTTON, False)
     asked._form._handle_custom_msg({"finish": True}, [])
     return asked._form.page["said"]
@@ -40,11 +40,11 @@ def test_a_lesson_is_chosen_and_begins_anew(at_work):
 
 
 def test_every_lesson_can_be_chosen_and_nothing_is_before():
-    (row,) = start_anew().page().rows
-    assert [re.sub("<.*?>", "", choice.text) for choice in row.choices] == [
+    choices = start_anew().page().choices
+    assert [re.sub("<.*?>", "", choice.text) for choice in choices] == [
         lesson.title for lesson in LESSONS
     ]
-    assert not any(choice.is_on for choice in row.choices)
+    assert not any(choice.is_on for choice in choices)
     assert start_anew().page().is_closed
 
 

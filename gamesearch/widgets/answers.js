@@ -12,7 +12,7 @@ export const ANSWERS = `
 .gs [aria-disabled=true]{cursor:default;opacity:.7}
 .gs [role=radio]::before{content:"○ ";content:"○ "/""}
 .gs [aria-checked=true]::before{content:"● ";content:"● "/""}
-.gs [aria-checked=true],.gs [aria-pressed=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
+.gs [aria-checked=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
 .gs .said{margin:0;min-width:0}
 .gs p.said:not(:empty){margin:6px 0 0}
 .gs:not(:has(:focus-visible)) .keys{visibility:hidden}

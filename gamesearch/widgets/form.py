@@ -1,4 +1,4 @@
-"""The form on the page: a question, choices to press or a line to type in, and what is said."""
+"""The form on the page: a question, choices to press, a button, and what is said."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from gamesearch.widgets.part import Part, module
 
 
 class Form(Part):
-    """Draws a page and tells what was pressed; the answers are kept by what is asked. It may be on
-    view in several places at a time. (Its code is in `form.js`.)"""
+    """Draws a page and tells what was pressed; what was chosen is kept by what is asked. It may be
+    on view in several places at a time. (Its code is in `form.js`.)"""
 
     _esm = module("form")
 
     page = traitlets.Dict().tag(sync=True)
-    picture = traitlets.Unicode().tag(sync=True)
     heard = traitlets.Int().tag(sync=True)
 
     def __init__(self, asking: Asking):
@@ -32,29 +31,15 @@ class Form(Part):
         """Show the page as it is now."""
         self._page = self._asking.page()
         self.page = asdict(self._page)
-        self.picture = self._asking.picture()  # after the words: to draw may take a while
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Take a choice {"row": 0, "at": 1}, or what was typed {"text": "72", "finish": true}."""
+        """Take a choice, {"at": 1}, or that the button was pressed, {"finish": true}."""
+        content = content if isinstance(content, dict) else {}
         try:
-            if isinstance(content, dict):
-                self._take(content.get("row"), content.get("at"))
-                self._write(content.get("text"), content.get("finish") is True)
+            at = content.get("at")
+            if is_whole(at) and 0 <= at < len(self._page.choices):
+                self._asking.take(at)
+            if content.get("finish") is True and not self._page.is_closed:
+                self._asking.finish()
         finally:
             self.heard += 1  # what was pressed waits for this, even if nothing has changed
-
-    def _take(self, row: Any, at: Any) -> None:
-        rows = self._page.rows
-        if not (is_whole(row) and is_whole(at) and 0 <= row < len(rows)):
-            return
-        if 0 <= at < len(rows[row].choices) and not rows[row].is_closed:
-            self._asking.take(row, at)
-
-    def _write(self, text: Any, is_finished: bool) -> None:
-        if self._page.is_closed:
-            return
-        if isinstance(text, str) and self._page.line is not None:
-            # Half a character, as a browser may send it, could not be sent back.
-            self._asking.write(text.encode("utf-8", "replace").decode())
-        if is_finished and self._page.button:
-            self._asking.finish()

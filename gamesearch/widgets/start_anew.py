@@ -10,7 +10,7 @@ from pathlib import Path
 
 from gamesearch.lessons import LESSONS
 from gamesearch.text.markup import inline
-from gamesearch.widgets.asking import Choice, Page, Row
+from gamesearch.widgets.asking import Choice, Page
 from gamesearch.widgets.shown import Shown, card
 
 QUESTION = "Which lesson do you want to begin anew?"
@@ -46,13 +46,13 @@ class StartAnew(Shown):
         )
         return Page(
             QUESTION,
-            rows=(Row(choices),),
-            button=BUTTON,
+            choices,
+            BUTTON,
             is_closed=self.chosen is None,
             said=inline(self.said),
         )
 
-    def take(self, row: int, at: int) -> None:
+    def take(self, at: int) -> None:
         """Choose a lesson."""
         self.chosen, self.said = at, ""
         self._changed()
