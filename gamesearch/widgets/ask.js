@@ -17,10 +17,10 @@ const STYLE = `${ANSWERS}
 `;
 /**
  * Answers that no kernel has heard, by question: for the kernel in which its cell is run again.
+ * Every part on the page has its own copy of this text, and they share this.
  *
  * @type {Map<string, any>}
  */
-// @ts-expect-error: every part on the page has its own copy of this text, and they share this
 const waiting = (globalThis.gamesearchWaiting ??= new Map());
 
 const NO_NUMBER = "Type a number, such as 12.";

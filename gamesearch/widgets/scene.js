@@ -146,7 +146,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   };
 }
 
-/** Write only what is different. @param {HTMLElement} part @param {string} text */
+/** Write only what is different. @param {Element} part @param {string} text */
 export function put(part, text) {
   if (part.textContent !== text) part.textContent = text;
 }
