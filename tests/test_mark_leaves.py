@@ -70,12 +70,12 @@ def test_one_mark_too_many_or_too_few_is_seen(tree, data):
 def test_the_textbook_tree_from_the_first_mark_to_the_last():
     marking = MarkLeaves(TEXTBOOK)
     leaves = all_leaves(marking)
-    assert marking.judge() == "≠ 2 more leaves are never looked at."
+    assert marking.judge() == "≠ 2 more leaves are never visited."
     marking.mark(leaves[4])
-    assert marking.judge() == "≠ Right so far. 1 more leaf is never looked at."
+    assert marking.judge() == "≠ Right so far. 1 more leaf is never visited."
     marking.mark(leaves[5])
     assert marking.judge() == (
-        "✓ Of 9 leaves, 2 are never looked at. The search cuts after 1, where 2 ≤ α = 3."
+        "✓ Of 9 leaves, 2 are never visited. The search cuts after 1, where 2 ≤ α = 3."
     )
     assert "never" in str(marking)
 
@@ -84,7 +84,7 @@ def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
     marking = MarkLeaves(TEXTBOOK)
     marking.mark(all_leaves(marking)[1])
     assert marking.judge() == (
-        "≠ The leaf 12 after 0, 1 is looked at. When the search gets there, MAX is sure of −∞ "
+        "≠ The leaf 12 after 0, 1 is visited. When the search gets there, MAX is sure of −∞ "
         "(α) and MIN of 3 (β). Would any number between them change the choice?"
     )
 
@@ -97,7 +97,7 @@ def test_of_the_first_leaf_nothing_is_known_yet():
 
 def test_without_a_cut_no_mark_is_right():
     marking = MarkLeaves(NumberTree([1, 2]))
-    assert marking.judge() == "✓ No leaf can be skipped: all 2 are looked at."
+    assert marking.judge() == "✓ No leaf can be skipped: all 2 are visited."
 
 
 def test_the_cuts_are_not_shown_before_all_marks_are_right():
@@ -151,7 +151,7 @@ def press(marking: MarkLeaves, leaf: int) -> Any:
 def test_a_leaf_is_marked_and_the_mark_taken_away():
     marking = MarkLeaves(TEXTBOOK)
     marked = press(marking, 4)
-    assert marked["label"] == "4 after 1, 1; marked: never looked at"
+    assert marked["label"] == "4 after 1, 1; marked: never visited"
     assert (marked["note"], marked["look"]) == ("☒ never", "gone")
     assert marking.marked == {all_leaves(marking)[4]}
     assert press(marking, 4)["label"] == "4 after 1, 1; not marked"
@@ -170,7 +170,7 @@ def test_the_marks_are_judged_on_the_page():
     press(marking, 4)
     assert page(marking)["button"] == "Check the marks" and page(marking)["verdict"] == ""
     shown = tell(marking, {"finish": True})
-    assert shown["verdict"] == "≠ Right so far. 1 more leaf is never looked at."
+    assert shown["verdict"] == "≠ Right so far. 1 more leaf is never visited."
     assert [card["edge"] for card in shown["cards"]] == [""] * 13
     press(marking, 5)
     assert page(marking)["verdict"] == ""
@@ -184,7 +184,7 @@ def test_a_wrong_mark_is_shown_at_its_leaf():
     marking = MarkLeaves(TEXTBOOK)
     press(marking, 0)
     wrong = tell(marking, {"finish": True})["cards"][2]
-    assert wrong["sign"] == "≠" and wrong["label"].endswith("it is looked at")
+    assert wrong["sign"] == "≠" and wrong["label"].endswith("it is visited")
 
 
 def test_another_tree_is_marked_and_both_are_counted():

@@ -158,6 +158,24 @@ def test_helpers_classes_and_constants_come_along(shell, another_kernel):
     assert "NOTHING" not in scope  # it is not used
 
 
+def test_names_of_its_own_are_no_names_of_the_notebook(shell, another_kernel):
+    """A parameter, a variable, an attribute or a field that is called like something there."""
+    run(shell, "from random import Random\nboard = dice = place = value = Random(1)")
+    run(shell, """
+        def of(board, dice=0):
+            place = [value for value in (board, dice)]
+            return place[0]
+
+        def max_value(state, player):
+            class Found:
+                value = of(board=state.utility(player) if state.is_terminal() else None)
+            return Found.value
+    """)  # fmt: skip
+    kept_from(shell, "max_value", ["max_value"])
+    another_kernel()
+    assert mine("max_value")(Nim(0), 0) == -1
+
+
 @pytest.mark.parametrize("name", ["decide", "minimax_decision"])
 def test_the_learner_chooses_the_name(shell, another_kernel, name):
     run(shell, HELPERS)

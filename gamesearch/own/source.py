@@ -10,8 +10,10 @@ import ast
 import builtins
 import inspect
 import linecache
+import re
+import symtable
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -82,12 +84,10 @@ class _Text:
             return
         self._seen.add(name)
         cell, statements = _statements(name, thing)
-        for used in dict.fromkeys(_names_in(statements)):
+        texts = [_lines_of(cell, statement) for statement in statements]
+        for used in dict.fromkeys(_names_in("\n".join(texts))):
             self._add(used, scope)
-        for statement in statements:
-            text = _lines_of(cell, statement)
-            if text not in self.statements:
-                self.statements.append(text)
+        self.statements += [text for text in texts if text not in self.statements]
 
 
 def scope_of(thing: Any) -> dict[str, Any]:
@@ -176,12 +176,22 @@ def _bound_by(statement: ast.stmt) -> set[str]:
     }
 
 
-def _names_in(statements: list[ast.stmt]) -> Iterator[str]:
-    """The names that are read anywhere in the statements, but for those that Python has."""
-    for statement in statements:
-        for node in ast.walk(statement):
-            if isinstance(node, ast.Name) and not hasattr(builtins, node.id):
-                yield node.id
+def _names_in(text: str) -> list[str]:
+    """The names that a text reads from the notebook, in their order there: not those of its own
+    parameters and variables, nor those that Python has."""
+    tables, found = [symtable.symtable(text, "cell", "exec")], set()
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        is_cell = table.get_type() == "module"
+        found |= {
+            symbol.get_name()
+            for symbol in table.get_symbols()
+            if symbol.is_referenced() and (is_cell or symbol.is_global())
+        }
+    return [
+        name for name in re.findall(r"\w+", text) if name in found and not hasattr(builtins, name)
+    ]
 
 
 def _lines_of(cell: str, statement: ast.stmt) -> str:

@@ -1,4 +1,4 @@
-"""Pruning by hand: which leaves of a tree does alpha-beta never look at?
+"""Pruning by hand: which leaves of a tree does alpha-beta never visit?
 
 mark_leaves(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
 """
@@ -59,14 +59,14 @@ class MarkLeaves(OnTree):
 
     Attributes:
         tree: the tree with the scores of its leaves.
-        marked: the leaves that were marked as never looked at.
+        marked: the leaves that were marked as never visited.
         verdict: what was said about the marks when they were last judged; empty before.
         solved: was every mark right, and none missing?
         searched: what the search does in truth.
     """
 
     kind = "mark_leaves"
-    task = "Which leaves does alpha-beta never look at? Press them to mark them."
+    task = "Which leaves does alpha-beta never visit? Press them to mark them."
     button = "Check the marks"
 
     def __init__(self, state: GameState):
@@ -116,7 +116,7 @@ class MarkLeaves(OnTree):
         else:
             more = plural(missing, "more leaf is", "more leaves are")
             begun = "Right so far. " if self.marked else ""
-            self.verdict = f"≠ {begun}{more} never looked at."
+            self.verdict = f"≠ {begun}{more} never visited."
         self._changed()
         return self.verdict
 
@@ -146,9 +146,9 @@ class MarkLeaves(OnTree):
             where = f"after {', '.join(path(node))}" if node.parent else "the root"
             return Card(f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
         is_marked, is_wrong = node in self.marked, node in self._wrong
-        mark = "marked: never looked at" if is_marked else "not marked"
+        mark = "marked: never visited" if is_marked else "not marked"
         return Card(
-            label=f"{self.label(node)}; {mark}{'; it is looked at' if is_wrong else ''}",
+            label=f"{self.label(node)}; {mark}{'; it is visited' if is_wrong else ''}",
             text=self._value(node),
             look="gone" if is_marked else "",
             sign="≠" if is_wrong else "",
@@ -200,24 +200,24 @@ class MarkLeaves(OnTree):
         return {leaf for leaf in self.tree.leaves() if leaf not in seen}
 
     def _question(self, leaf: Node) -> str:
-        """One that shows why a marked leaf has to be looked at."""
+        """One that shows why a marked leaf has to be visited."""
         node = self._same[leaf]
         alpha, beta = node.window or (-inf, inf)
         if (alpha, beta) == (-inf, inf):
             return (
-                f"The leaf {self.label(leaf)} is looked at. When the search gets there, nothing "
+                f"The leaf {self.label(leaf)} is visited. When the search gets there, nothing "
                 "is known yet. What could tell it that the leaf does not matter?"
             )
         sure = f"of {self.tree.value_text(alpha)} (α) and MIN of {self.tree.value_text(beta)} (β)."
         return (
-            f"The leaf {self.label(leaf)} is looked at. When the search gets there, MAX is sure "
+            f"The leaf {self.label(leaf)} is visited. When the search gets there, MAX is sure "
             f"{sure} Would any number between them change the choice?"
         )
 
     def _saved(self, leaves: int, unseen: int) -> str:
         if not unseen:
-            return f"No leaf can be skipped: all {leaves} are looked at."
-        never = f"{plural(unseen, 'is', 'are')} never looked at"
+            return f"No leaf can be skipped: all {leaves} are visited."
+        never = f"{plural(unseen, 'is', 'are')} never visited"
         cuts = [node for node in self.searched.root.below() if node.is_cut]
         reasons = ", ".join(self._reason(node) for node in cuts)
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
@@ -233,7 +233,7 @@ class MarkLeaves(OnTree):
     def __str__(self) -> str:
         if self.solved:
             return f"Mark the leaves: {self.verdict}\n{draw(self.searched)}"
-        question = "which leaves does alpha-beta never look at? Run this cell."
+        question = "which leaves does alpha-beta never visit? Run this cell."
         return f"Mark the leaves: {question}\n{draw(self.tree)}"
 
     __repr__ = __str__

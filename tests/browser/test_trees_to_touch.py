@@ -157,7 +157,7 @@ def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
 
 
 def test_leaves_are_marked_with_tab_and_space(welcome):
-    """The textbook's tree: of the second MIN position only the first leaf is looked at."""
+    """The textbook's tree: of the second MIN position only the first leaf is visited."""
     part = shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
     for leaf in ("4 after 1, 1", "6 after 1, 2"):
         welcome.tab_to(f"{leaf}; not marked")
@@ -165,7 +165,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
         expect(part.get_by_label(f"{leaf}; marked")).to_be_visible()
     welcome.tab_to("Check the marks", "Shift+Tab")
     welcome.press("Space")
-    expect(said(part)).to_contain_text("✓ Of 9 leaves, 2 are never looked at")
+    expect(said(part)).to_contain_text("✓ Of 9 leaves, 2 are never visited")
     expect(node(part, 5)).to_contain_text("2 ≤ α = 3: cut")
 
 
