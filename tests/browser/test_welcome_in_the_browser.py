@@ -27,7 +27,9 @@ def test_what_goes_wrong_on_a_page_is_heard(welcome):
 
 
 def test_what_cannot_be_seen_or_read_is_found(welcome):
-    add = """([id, html]) => [...document.querySelectorAll(".jp-OutputArea-output")].at(-1)
+    # Beside a question stands a hidden output, in which nobody would see anything.
+    add = """([id, html]) => [...document.querySelectorAll(".jp-OutputArea-output")]
+        .findLast(output => output.checkVisibility())
         .insertAdjacentHTML("beforeend", `<div id=${id}>${html}</div>`)"""
     welcome.page.evaluate(add, ["silent", "<img src='data:,'><svg></svg>"])
     welcome.page.evaluate(add, ["pale", "<p style='background:#fff;color:#ddd'>pale</p>"])
