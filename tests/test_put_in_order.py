@@ -206,11 +206,44 @@ def test_the_page_sends_an_order_and_hears_the_verdict():
     assert form is not None
     form.program = solved_order(puzzle)
     assert puzzle.program == tuple(solved_order(puzzle))
-    form._heard(form, "judge", [])
+    form._heard(form, {"judge": form.program}, [])
     assert form.verdict == puzzle.verdict != ""
     assert form.verdicts == {str(place): "✓" for place in puzzle.program}
     form.program = form.program[:-1]
     assert form.verdict == "" and form.verdicts == {}
+
+
+def test_a_program_is_judged_as_it_stands_on_the_page():
+    """What was told of it before may arrive after that."""
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle._repr_mimebundle_()
+    form = puzzle._form
+    assert form is not None
+    form._heard(form, {"judge": solved_order(puzzle)}, [])
+    form.program = solved_order(puzzle)
+    assert puzzle.solved and form.verdict == puzzle.verdict
+
+
+def test_the_page_hears_of_the_same_verdict_again():
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle._repr_mimebundle_()
+    form = puzzle._form
+    assert form is not None
+    said: list[str] = []
+    form.observe(lambda change: said.append(change["new"]), "verdict")
+    for _ in range(2):
+        form._heard(form, {"judge": [0]}, [])
+    assert said == [puzzle.verdict, "", puzzle.verdict]
+
+
+@pytest.mark.parametrize("message", [None, "judge", {}, {"judge": None}, {"judge": [0, 0]}])
+def test_another_message_changes_nothing(message):
+    puzzle = PutInOrder(MIN_VALUE)
+    puzzle._repr_mimebundle_()
+    form = puzzle._form
+    assert form is not None
+    form._heard(form, message, [])
+    assert form.program == [] and puzzle.program == ()
 
 
 def test_an_order_that_is_none_is_set_right_on_the_page():

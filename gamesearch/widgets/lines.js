@@ -46,15 +46,13 @@ function render(view) {
     element("p", { className: "keys", textContent: KEYS }),
   );
 
-  let told = "";  // the last thing that was done here, until the kernel says something
+  let told = "";  // the last thing that was done here, until the kernel has judged it
   const taken = () => model.get("program");
   const code = (place) => model.get("lines")[place].code;
 
   function change(places, words, place) {
     const isHeard = reach(root, () => {
       model.set("program", places);
-      model.set("verdicts", {});
-      model.set("verdict", "");
       model.save_changes();
     });
     if (!isHeard) return;
@@ -103,7 +101,7 @@ function render(view) {
     }
     row.append(text);
     if (used) {
-      const said = model.get("verdicts")[place];
+      const said = told ? "" : model.get("verdicts")[place];
       if (said === "✓") row.append(element("span", { textContent: said }));
       row.append(
         button("↑", `Move up: ${spoken}`, () => move(place, -1), at === 0),
@@ -125,7 +123,7 @@ function render(view) {
     program.replaceChildren(...places.map((place, at) => item(place, at)));
     if (!places.length) program.append(element("li", { textContent: "(no line yet)" }));
     rest.replaceChildren(...all.filter((p) => !places.includes(p)).map((place) => item(place, -1)));
-    verdict.replaceChildren(...written(model.get("verdict") || told));
+    verdict.replaceChildren(...written(told || model.get("verdict")));
   }
 
   /** @returns {HTMLElement | null} */
@@ -147,7 +145,13 @@ function render(view) {
     return true;
   }, ({ altKey, key, target }) => altKey && lineOf(target) !== null && key in STEPS);
   judge.addEventListener("click", () => {
-    if (reach(root, () => model.send("judge"))) verdict.textContent = "Checking the program …";
+    // With the program, for this may overtake what was told of it while the kernel is at work.
+    if (!reach(root, () => model.send({ judge: taken() }))) return;
+    told = "Checking the program …";
+    draw();
+  });
+  model.on("change:verdict", () => {
+    if (model.get("verdict")) told = "";
   });
   model.on("change:program change:verdicts change:verdict", () => {
     const focused = root.contains(document.activeElement) ? lineOf(document.activeElement) : null;

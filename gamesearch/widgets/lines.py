@@ -33,14 +33,20 @@ class Lines(Part):
         self.on_msg(self._heard)
 
     def _arranged(self, change: Any) -> None:
-        with suppress(ValueError):  # not from our page
-            self._puzzle.arrange(change["new"])
+        self._take(change["new"])
         self._show()
 
+    def _take(self, program: list[int]) -> None:
+        with suppress(ValueError):  # not from our page
+            self._puzzle.arrange(program)
+
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        if content == "judge":
-            self._puzzle.judge()
-            self._show()
+        match content:
+            case {"judge": [*program]}:
+                self._take(program)
+                self._puzzle.judge()
+                self.verdict = ""  # the page hears of a verdict that is the same, too
+                self._show()
 
     def _show(self) -> None:
         self.program = list(self._puzzle.program)

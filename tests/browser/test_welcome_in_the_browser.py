@@ -3,6 +3,8 @@
 The widgets are run in cells of one's own here, so that this holds wherever a lesson has them.
 """
 
+import re
+
 import looks
 import pytest
 from playwright.sync_api import expect
@@ -270,6 +272,25 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
     welcome.tab_to("Check the program", "Shift+Tab")
     welcome.press("Enter")
     expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
+
+
+def test_lines_taken_while_the_kernel_is_at_work_are_judged_as_they_stand(welcome):
+    id = welcome.add_cell(
+        CHECK, "from gamesearch import put_in_order\nput_in_order('negamax_alpha_beta')"
+    )
+    busy = welcome.add_cell(id, "import time")
+    welcome.write(busy, "time.sleep(3)")
+    welcome.press("ControlOrMeta+Enter")
+    puzzle = welcome.output(id)
+    program = puzzle.get_by_role("list", name="Your program").get_by_role("listitem")
+    for _ in range(3):
+        puzzle.get_by_role("button", name="Take").first.click()
+    puzzle.get_by_role("button", name="Check the program").click()
+    expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
+    welcome.run(busy)  # whatever was under way has arrived
+    expect(puzzle.get_by_role("status")).to_contain_text("Not there yet:")
+    for line in program.all():
+        expect(line).to_contain_text(re.compile("[✓≠]"))
 
 
 def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
