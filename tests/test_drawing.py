@@ -292,6 +292,19 @@ def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> No
     assert "2 values wrong." in picture.alt
 
 
+@pytest.mark.parametrize(
+    ("layout", "boards"), [("down", False), ("right", False), ("down", True), ("right", True)]
+)
+def test_the_frame_where_it_goes_wrong_is_the_one_of_the_legend(layout: str, boards: bool) -> None:
+    """On the line of best play, too: blue says something else."""
+    tree = solved(TicTacToe("XXOOX...O"))
+    tree.root.returned, tree.root.children[2].returned = 0, 1
+    dot = draw(tree, layout=layout, boards=boards).dot
+    assert "here&#160;it&#160;goes&#160;wrong" in dot
+    assert "#0072B2" not in line_of(dot, "n") + (line_of(dot, "w") if "\tw [" in dot else "")
+    assert "#0072B2" in line_of(dot, "n -> n2")
+
+
 def framed(line: str) -> list[str]:
     """The wrong numbers of a position, each in a frame."""
     return re.findall(r'<TD BORDER="1" COLOR="#6B6B6B" FIXED[^>]*><FONT [^>]*>([^<]*)</FONT>', line)

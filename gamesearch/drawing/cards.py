@@ -132,7 +132,7 @@ def card(
         "CELLBORDER": "0",
         "CELLPADDING": "0",
         "CELLSPACING": "0",
-        "COLOR": look.line,
+        "COLOR": look.frame,
         "STYLE": ",".join(rounded + dashed),
     }
     attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)

@@ -74,6 +74,6 @@ def _note(sketch: Sketch) -> str:
     if len(sketch.boxes) < total:
         said.append(
             f"{len(sketch.boxes):,} of {total:,} positions are drawn: those around the one where "
-            "it goes wrong. Grey numbers (+9) count positions left out."
+            "it goes wrong. Grey numbers with a + count positions left out."
         )
     return " ".join(said)

@@ -116,7 +116,7 @@ def tree_note(sketch: Sketch) -> str:
     if sketch.hides:
         said.append(
             f"{len(sketch.boxes):,} of {sketch.total:,} positions are drawn, all down to ply "
-            f"{sketch.full_plies}; grey numbers (+9) count positions left out."
+            f"{sketch.full_plies}; grey numbers with a + count positions left out."
         )
         per_ply = sketch.per_ply
         deeper = sketch.full_plies + 1

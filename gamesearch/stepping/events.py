@@ -317,6 +317,8 @@ class Events:
     def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
         node, call, says = now.node, now.call, self.says
         value = says.shown(call)
+        if value is None and now.outer is None and self._chosen(call):
+            value = now.best  # it returns a move, but its value so far is the last one now
         is_final = call.value == node.found
         right = node.value if is_final and node.is_wrong else None
         if right is not None and says.is_own and call.is_turned:

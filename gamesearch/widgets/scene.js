@@ -29,7 +29,7 @@ const TREE = `
 .tree .n.min.seen .s{fill:var(--min)}
 .tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
 .tree .n.best .s{stroke:var(--best);stroke-width:4}
-.tree .n.wrong .s{stroke-width:6}
+.tree .n.wrong .s{stroke:var(--ink);stroke-width:6}
 .tree .n .v{font-weight:bold}
 .tree .n.open .v{font-weight:normal}
 .tree .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:3px}

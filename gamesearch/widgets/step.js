@@ -292,6 +292,7 @@ async function render(view) {
   function show(said = "") {
     const step = at ? steps[at - 1] : null;
     tree.frame(step ? step.node : null);
+    tree.join([]);  // what was pointed at may be gone, and then nothing tells that the mouse has left
     showCalls();
     const line = showCall(underWay().length - 1);
     put(say, said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
