@@ -443,7 +443,8 @@ def test_a_search_that_returns_nothing_is_said_to():
 def test_a_decision_ends_with_its_move():
     steps = walk(watch(alpha_beta.alpha_beta_decision, LATE)).steps
     assert steps[-1].text == "The search ends. It returns X b1."
-    assert steps[-1].value is None
+    so_far = [step for step in steps if step.kind == "so far"][-1]
+    assert steps[-1].node is so_far.node and steps[-1].value == so_far.value == 1
 
 
 def test_the_whole_of_hexapawn_can_be_stepped_through():

@@ -44,7 +44,8 @@ class Step:
         kind: "enter", "leaf", "so far", "window", "cut", "return" or "stop".
         node: the position where it happens.
         text: what happens, in a sentence.
-        value: leaf, return: what was returned; so far, window, cut: the best value heard of.
+        value: leaf, return: what was returned; so far, window, cut, and the return of a move: the
+            best value heard of.
         right: the right value, where another one was returned; else None.
         bound: "≤" or "≥" where the value returned is a bound.
         window: alpha and beta at the position after this step; None if there is none.
