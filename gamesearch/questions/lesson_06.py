@@ -126,14 +126,15 @@ QUESTIONS = (
     ),
     Question(
         "is-a-win-a-win",
-        "The dawdler wins all the same. Is a win a win, whenever it comes?",
+        "The dawdler wins all the same. As the values are now, is a win a win, whenever it comes?",
         {
             "yes, +1 is +1": "It can say so before every move. Suppose that in some game "
             "positions can come back: when does it win there?",
             "no, it may put the win off for ever": "In tic-tac-toe the board fills up at last. "
             "Where positions can repeat, nothing ever makes it take the win.",
-            "no, a later win counts less": "Ask `utility` about the leaves in the picture: are "
-            "the late wins worth less? They are not. So what may be wrong with waiting?",
+            "no, a later win has a smaller value": "Ask `utility` about the leaves in the "
+            "picture: are the late wins worth less? They are not. So what may be wrong with "
+            "waiting?",
         },
         right="no, it may put the win off for ever",
         formerly=(
