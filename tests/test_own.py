@@ -71,7 +71,7 @@ def test_until_a_check_has_passed_it_is_the_courses(capsys):
     assert mine("minimax_decision") is minimax.minimax_decision
     assert capsys.readouterr().out == (
         "minimax_decision: the course's, until check.minimax_decision(minimax_decision) has "
-        "passed.\n"
+        "passed in lesson 5.\n"
     )
 
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import attempt, text_width
+from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.cards import Words, line_html, strikes
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import Windows
-from gamesearch.drawing.words import OWN
-from gamesearch.state import player_name
+from gamesearch.drawing.words import OWN, own_name
+from gamesearch.state import counts_points
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 LEFT = 8.0
@@ -182,5 +182,7 @@ def _whose(sketch: Sketch) -> str:
         return ""
     if tree.own:
         return OWN
-    name = attempt(lambda: player_name(tree.root.state, tree.player), "")
-    return f"Numbers are for {name}." if name and name != "MAX" else ""
+    if tree.player == 0 and counts_points(tree.root.state):
+        return ""  # MAX's, as ever
+    name = own_name(tree.root.state, tree.player)
+    return f"Numbers are for {name}." if name else ""

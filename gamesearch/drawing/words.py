@@ -7,7 +7,7 @@ import re
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.state import GameState, move_text, outcome_text, player_name
+from gamesearch.state import PLAYER_NAMES, GameState, move_text, outcome_text, player_name
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
@@ -17,13 +17,20 @@ OWN = "Each number is for the player to move there."
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
+def own_name(state: GameState, player: int) -> str:
+    """What a player is called where each of them is MAX in turn, so that MAX and MIN are no names:
+    A or B then."""
+    name = attempt(lambda: player_name(state, player), "")
+    return PLAYER_NAMES[player] if name in style.LEVEL.values() else name
+
+
 def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     """Colour, title and words of the header of one ply."""
     going_on = [box.node for box in row if not box.node.is_leaf]
     if not going_on:
         title = "leaves" if sketch.is_numbers else "end"
         if sketch.tree.own:
-            name = attempt(lambda: player_name(row[0].node.state, row[0].node.state.to_move), "")
+            name = own_name(row[0].node.state, row[0].node.state.to_move)
             return style.INK, title, f"numbers for {cut(name, LONGEST_NAME)}"
         return style.INK, title, "values given" if sketch.is_numbers else "game over"
     levels = {sketch.is_max(node) for node in going_on}
@@ -32,7 +39,7 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     is_max = levels.pop()
     name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
     if sketch.tree.own:
-        name = cut(name, LONGEST_NAME)
+        name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)
         return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
     words = style.TAKES[is_max] if sketch.is_numbers else f"{cut(name, LONGEST_NAME)} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words

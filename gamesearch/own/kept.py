@@ -73,7 +73,9 @@ def _said(exercise: Exercise, made: Any) -> str:
     elif "text" in entry:
         said = "Yours has passed, but what was kept of it no longer runs: check it again."
     else:
-        return f"{exercise.asks_for}: the course's, until {exercise.usage} has passed."
+        lesson = exercise.number.partition(".")[0]
+        where = f" in lesson {lesson}" if lesson else ""
+        return f"{exercise.asks_for}: the course's, until {exercise.usage} has passed{where}."
     return f"{exercise.asks_for}: the course's. {said}"
 
 

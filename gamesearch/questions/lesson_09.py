@@ -125,8 +125,8 @@ QUESTIONS = (
         {
             "(3, 8)": "These are my numbers. The child's numbers belong to my opponent: what is "
             "my 3 to the player who pays it?",
-            "(-3, -8)": "The signs are right. But alpha is always the smaller number: (−3, −8) "
-            "would be a window with nothing in it.",
+            "(-3, -8)": "The signs are right. But alpha is always the smaller number, and a window "
+            "from −3 to −8 has nothing in it.",
             "(-8, -3)": "Both ends change their sign, and then they change places, since alpha is "
             "always the smaller number.",
             "(8, 3)": "The ends have changed places, and alpha is larger than beta. What else "

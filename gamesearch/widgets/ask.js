@@ -120,7 +120,7 @@ function render(view) {
     });
     if (last) {
       const verdict = last === right ? "✓ Right" : "≠ Not right";
-      write(said, `<strong>${verdict}: ${bare(last)}.</strong> ${answerOf(last)?.said ?? otherwise}`);
+      write(said, `<strong>${verdict}: ${bare(last)}.</strong> <br>${answerOf(last)?.said ?? otherwise}`);
     } else if (seen) {
       write(said, `<strong>The right answer: ${bare(right)}.</strong> ${answerOf(right).said}`);
     }
