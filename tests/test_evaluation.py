@@ -10,7 +10,7 @@ from random import Random
 import oracles
 import pytest
 
-from gamesearch import check, match, minimax_player
+from gamesearch import check, draw, match, minimax_player
 from gamesearch.asking import limits
 from gamesearch.evaluation.connect_four import LINES, open_lines
 from gamesearch.evaluation.othello import (
@@ -187,8 +187,17 @@ def test_a_lost_match_shows_a_move_of_a_lost_game_and_what_it_cost():
     assert "That is a corner." in shown.refutation
     played = minimax_player(2, the_middle)(shown.state)
     assert shown.state.move_text(played) == shown.got != shown.expected
-    line = shown.picture_of.best_line()[0].below()
-    assert [node.move_text for node in line][1] == shown.got
+    assert shown.picture_of == shown.state
+    assert f"and played {shown.got}." in report.message and shown.expected in shown.refutation
+
+
+def test_the_card_of_a_lost_match_shows_the_board_and_names_no_step_of_a_search():
+    report = check.evaluate(disc_difference)
+    shown = report.counterexample
+    assert "The position that shows it:" in report.message
+    assert draw(shown.state).text.split("\n")[0] in report.message
+    assert "step:" not in report.message and "MAX" not in report.message
+    assert not {idea.step for idea in EXERCISE.wrong} & {"Ask each child", "Keep the best", "Stop?"}
 
 
 def test_an_evaluation_that_breaks_a_promise_plays_no_match():

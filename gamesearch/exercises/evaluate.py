@@ -212,7 +212,7 @@ WRONG = {
         look="If all positions are worth the same, the search takes the first move of the list.",
         by=[returning("0")],
     ),
-    "counts_discs": at.best(
+    "counts_discs": at.any_step(
         "that counts discs, as disc difference does",
         "Early in the game, is it good to have many discs? Who can turn them over?",
         "Not every disc is worth the same: look where it is.",
@@ -371,7 +371,7 @@ WRONG = {
         look="The larger the number, the better for `player`.",
         by=on_each("-rating"),
     ),
-    "only_whose_turn": at.best(
+    "only_whose_turn": at.any_step(
         "that asks whose turn it is, and does not look at the discs",
         "Two plies ahead, is it not the same player's turn in every position?",
         "Look at the board: what can never be lost again?",
@@ -382,7 +382,7 @@ WRONG = {
             returning("1 if (player == state.to_move) == str(state).count('.') % 2 else -1"),
         ],
     ),
-    "likes_beside_corners": at.best(
+    "likes_beside_corners": at.any_step(
         "to which the cells beside a corner look good",
         "Who can take the corner once you stand beside it?",
         "The corner itself is good, its neighbours are bad while it is empty.",
@@ -393,7 +393,7 @@ WRONG = {
             returning("10 * lead(cells(state), player, (7, 10, 25, 28)) + rating"),
         ],
     ),
-    "corners_are_bad": at.best(
+    "corners_are_bad": at.any_step(
         "to which corners look bad",
         "Can a disc in a corner ever be turned?",
         "Look at the sign of the corner's weight.",
@@ -401,7 +401,7 @@ WRONG = {
         look="To be turned, a disc must lie between two others. In a corner it never does.",
         by=[returning("rating - 10 * corner_lead(state, player)")],
     ),
-    "likes_the_middle": at.best(
+    "likes_the_middle": at.any_step(
         "to which the middle of the board is worth most",
         "Which discs are turned most often: those in the middle or those at the edge?",
         "In a corner a disc can never be enclosed.",
@@ -452,7 +452,7 @@ WRONG = {
         look="The same position must get the same number each time.",
         by=[returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
     ),
-    "asks_for_the_outcome": at.stop(
+    "asks_for_the_outcome": at.any_step(
         "that asks for the outcome of a game that is not over",
         "What stands in for the outcome while the game is not over?",
         "Where a game is over, the search itself asks for the utility.",

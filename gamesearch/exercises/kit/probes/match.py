@@ -16,7 +16,6 @@ from gamesearch.games import Othello
 from gamesearch.search.rating import LARGEST_SCORE, WIN, Score, later
 from gamesearch.state import GameState, Move, move_text, player_name
 from gamesearch.text.describe import brief
-from gamesearch.tree import GameTree, Node
 
 MATCH_SECONDS = 15.0
 """How long the processor may work for all the games together, with some 4,000 answers of the
@@ -274,22 +273,9 @@ class BlunderProbe(Probe):
             refutation += f"That is a corner. After {better} it would not have been free."
         else:
             refutation += f"Better was {better}."
-        line = _line(self.state, (self.move, self.reply))
         state = self.state
-        return Counterexample(state, better, played, self.call, line, comparison, refutation)
+        return Counterexample(state, better, played, self.call, state, comparison, refutation)
 
     def _is_open(self, move: Move, reply: Move) -> bool:
         """Could the other player answer `move` with `reply`?"""
         return reply in self.state.result(move).legal_moves()
-
-
-def _line(state: Othello, moves: tuple[Move, ...]) -> GameTree:
-    """A tree without branches: some moves from one position."""
-    root = node = Node(state)
-    for move in moves:
-        child = Node(node.state.result(move), move, node, node.ply + 1)
-        node.children.append(child)
-        node = child
-    for node in root.below():
-        node.hidden = len(node.state.legal_moves()) - len(node.children)
-    return GameTree(root)
