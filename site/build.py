@@ -81,6 +81,7 @@ def build(to: Path) -> None:
         write_lock(site / PYODIDE, modules)
         write_settings(site)
         have_kernels_answer(site)
+        have_kernels_say_null(site)
         name_page(site)
         write_start_page(site)
         keep_lessons_up_to_date(site)
@@ -282,6 +283,29 @@ def have_kernels_answer(site: Path) -> None:
     if len(found) != 1:
         raise start.Trouble(f"JupyterLite has new kernels: {len(found)} of its files open comms.")
     found[0].write_text(texts[found[0]].replace(OPENS, ANSWERS + OPENS), "utf-8")
+
+
+# JupyterLite's kernels turn None into undefined, the kernels of JupyterLab into null, as JSON does.
+# What widgets do with one of the two, they would not do with the other. What is in a dict, the
+# kernels hand on as Pyodide has made it of it.
+NONE = re.compile(r"(\w) instanceof Map\|\|\1 instanceof Array\?this\.mapToObject\(\1\):\1;")
+NULL = (
+    r"\1 instanceof Map||\1 instanceof Array||\1?.constructor===Object"
+    r"?this.mapToObject(\1):\1??null;"
+)
+
+
+def have_kernels_say_null(site: Path) -> None:
+    """Let None in Python reach the page as null."""
+    paths = sorted(kernel_of(site / PYODIDE).glob("*.js"))
+    texts = {path: path.read_text("utf-8") for path in paths}
+    changed = {path: NONE.sub(NULL, text) for path, text in texts.items() if NONE.search(text)}
+    if not changed:
+        raise start.Trouble(
+            "JupyterLite has new kernels: none of its files turns None into undefined."
+        )
+    for path, text in changed.items():
+        path.write_text(text, "utf-8")
 
 
 def name_page(site: Path) -> None:

@@ -227,6 +227,21 @@ def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
         build.have_kernels_answer(tmp_path)
 
 
+def test_the_kernels_say_null_where_python_says_none(tmp_path):
+    folder = build.kernel_of(tmp_path / build.PYODIDE)
+    folder.mkdir(parents=True)
+    map_to_object = "t[s]=n instanceof Map||n instanceof Array?this.mapToObject(n):n;return t"
+    for name, text in {"1.js": map_to_object, "2.js": "mapToObject(n)"}.items():
+        (folder / name).write_text(text)
+    build.have_kernels_say_null(tmp_path)
+    changed = (folder / "1.js").read_text()
+    assert "n instanceof Array||n?.constructor===Object?" in changed
+    assert changed.endswith("this.mapToObject(n):n??null;return t")
+    assert (folder / "2.js").read_text() == "mapToObject(n)"
+    with pytest.raises(start.Trouble, match="new kernels"):
+        build.have_kernels_say_null(tmp_path)
+
+
 @pytest.fixture
 def parts(tmp_path):
     """What npm, pip and JupyterLite leave, as far as Pyodide's lock is made of it."""
