@@ -123,13 +123,15 @@ def test_a_wrong_answer_after_a_move_is_told_to_be_of_result_where_the_position_
     assert "Made without a move, `Nim(0, 1).to_move`, the same position answers" in reads(report)
 
 
-def test_of_two_mistakes_the_card_names_the_step_of_the_one_that_its_question_shows():
+def test_of_two_mistakes_the_card_is_about_the_one_that_its_question_shows():
     """The other one, to raise no error, explains more of the answers."""
     outcome = "return -1 if player == self.to_move else +1"
     twice_wrong = part_of_nim("return Nim(self.coins - move, self.to_move)", OVER, outcome)
     report = check.nim_state(twice_wrong)
     assert report.counterexample.call == "Nim(1).result(1).to_move"
-    assert reads(report).startswith("nim_state: not there yet step: Whose turn?")
+    assert "`result` ✗ not right yet" in reads(report)
+    assert "the turn does not go to the other player after a move" in reads(report)
+    assert "step:" not in report.message
 
 
 def test_it_is_told_to_be_of_the_method_where_the_position_itself_is_wrong():
@@ -295,3 +297,25 @@ def test_another_error_in_result_is_not_named_as_an_attempt_to_write_into_a_text
     source = Source.of(find("tictactoe_state").solution)
     called = source.edit('"XO"[self.to_move]', '"XO"[self.to_move()]')
     assert check.tictactoe_state(called.program).misconceptions == ()
+
+
+def test_no_prediction_is_asked_for_where_the_picture_of_the_position_tells_the_answer():
+    """A finished game is drawn with its outcome."""
+    outcome = "return 1 if player == self.to_move else -1"
+    told = part_of_nim(RESULT, OVER, outcome)
+    too_soon = part_of_nim(RESULT, "return self.coins <= 1")
+    more = part_of_nim(moves="return [take for take in (1, 2, 3) if take < self.coins]")
+    for answer, is_asked in ((told, False), (too_soon, False), (more, True)):
+        for _ in range(4):
+            report = check.nim_state(answer)
+        assert ("First a prediction" in report.message) == is_asked, report.message
+
+
+def test_a_none_that_may_be_right_is_not_called_a_value_that_is_missing():
+    """Before the first move, the place of a piece is None by right."""
+    solution = Source.of(find("isolation_state").solution)
+    guard = "        if place is None:\n            cells = [(x, y) for y in range(self.height)"
+    guard += " for x in range(self.width)]\n            return [cell for cell in cells"
+    guard += " if self.is_open(cell)]\n"
+    report = check.isolation_state(solution.edit(guard, "").program)
+    assert "`place` is None in this line. May it be None at this point?" in reads(report)

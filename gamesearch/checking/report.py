@@ -89,7 +89,7 @@ def report(
         counterexample = verdict.probe.show(_got(verdict))
         if verdict.place:
             _mark(counterexample.picture_of, verdict.place)
-    asks_to_guess = failures >= ASK_FOR_A_GUESS and _is_about_values(verdict)
+    asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
@@ -157,8 +157,16 @@ def _guess_about(counterexample: Counterexample) -> Any:
     return counterexample.state
 
 
-def _is_about_values(verdict: Verdict) -> bool:
-    return verdict.outcome is not None and verdict.outcome.kind == "value"
+def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
+    """Does a number or an answer come out that the picture of the position does not tell?"""
+    if verdict.outcome is None or verdict.outcome.kind != "value":
+        return False
+    return not (exercise.methods and _is_told_by_the_board(verdict.probe))
+
+
+def _is_told_by_the_board(probe: Any) -> bool:
+    """A board says whose turn it is or how the game ended."""
+    return probe.method in ("to_move", "is_terminal") or bool(probe.state.is_terminal())
 
 
 def _got(verdict: Verdict) -> Any:

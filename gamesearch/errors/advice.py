@@ -186,9 +186,12 @@ def _fields(state: Any) -> list[str]:
 
 def about_none(raised: Raised) -> str:
     """Which variable is None?"""
-    nones = [name for name in raised.written() if _is_none(raised, name)]
+    nones = [name for name in dict.fromkeys(raised.written()) if _is_none(raised, name)]
     if len(nones) == 1:
-        return f"`{nones[0]}` is None in this line. Which line should have given it a value?"
+        return (
+            f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "
+            "should have given it a value?"
+        )
     return "Which value in this line is None, and where does it come from?"
 
 

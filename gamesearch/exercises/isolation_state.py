@@ -305,7 +305,7 @@ ADDING = ("self.closed.add(move)", "closed = self.closed")
 THE_OTHER = "Isolation(self.width, self.height, self.closed, self.places, 1 - self.to_move)"
 
 WRONG = {
-    "blocked_cells_are_open": at.child(
+    "blocked_cells_are_open": at.method(
         "in which a cell that is closed from the start can be entered",
         "Which cells are closed before anybody has moved?",
         "Every cell of `blocked` is closed before anybody has moved.",
@@ -313,7 +313,7 @@ WRONG = {
         look="Look at where `blocked` goes in the constructor, and at the first move.",
         by=[AT_THE_START.edit("START", "()"), SOLUTION.edit(FIRST, "cells")],
     ),
-    "directions_forgotten": at.child(
+    "directions_forgotten": at.method(
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
@@ -325,7 +325,7 @@ WRONG = {
             moving([(1, 0), (1, 1), (0, 1), (1, -1)]),
         ],
     ),
-    "keeps_one_direction": at.child(
+    "keeps_one_direction": at.method(
         "whose list holds the moves of one direction only",
         "The loop over the directions runs eight times. What do you keep of each pass?",
         "`moves = ...` replaces the old list by a new one; `return` ends the loop.",
@@ -333,7 +333,7 @@ WRONG = {
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],
     ),
-    "never_moves_again": at.child(
+    "never_moves_again": at.method(
         "in which a piece has no moves after its first",
         "Which cell does the loop along a direction ask about first?",
         "The piece's own cell is closed: a loop that begins there ends at once.",
@@ -341,7 +341,7 @@ WRONG = {
         look="Look at where the loop along one direction begins.",
         by=[SOLUTION.edit("x, y = place[0] + dx, place[1] + dy", "x, y = place")],
     ),
-    "moves_like_a_king": at.child(
+    "moves_like_a_king": at.method(
         "in which a piece moves one step only",
         "How far does a queen move if nothing is in the way?",
         "A queen goes on until a closed cell or the edge stops her.",
@@ -349,7 +349,7 @@ WRONG = {
         look="Look at what happens after the first step in a direction.",
         by=[SOLUTION.edit("while self", "if self")],
     ),
-    "jumps_over_closed_cells": at.child(
+    "jumps_over_closed_cells": at.method(
         "in which a queen jumps over closed cells",
         "What does a closed cell do to a queen on her way?",
         "At a closed cell the way ends; it does not go on beyond it.",
@@ -357,7 +357,7 @@ WRONG = {
         look="Look at the loop along one direction.",
         by=[walking(*IF_OPEN), walking(*IF_OPEN, "elif (x, y) not in self.places:", "    break")],
     ),
-    "walks_into_closed_cells": at.child(
+    "walks_into_closed_cells": at.method(
         "in which a queen can enter closed cells",
         "Is the cell tested before it is added to the moves, or after?",
         "A closed cell is not a move, not even as the last one.",
@@ -365,7 +365,7 @@ WRONG = {
         look="Look at the loop along one direction.",
         by=[walking(ADD, "if not self.is_open((x, y)):", "    break"), walking(ADD)],
     ),
-    "may_stay": at.child(
+    "may_stay": at.method(
         "in which a piece may stay where it is",
         "Is the player's own cell still open?",
         "A player must move, and their own cell is closed.",
@@ -373,7 +373,7 @@ WRONG = {
         look="Look at the first cell of each direction.",
         by=[SOLUTION.edit("moves = []", "moves = [place]")],
     ),
-    "any_open_cell_always": at.child(
+    "any_open_cell_always": at.method(
         "in which a piece can always go to any open cell, not only on its first move",
         "Which rule applies to the second move of a player?",
         "Only the first move goes anywhere; later the piece moves like a queen.",
@@ -381,7 +381,7 @@ WRONG = {
         look="Look at the beginning of `legal_moves`.",
         by=[SOLUTION.edit("if place is None:", "if True:"), SOLUTION.edit(PLACES, "self.places")],
     ),
-    "first_move_onto_a_piece": at.child(
+    "first_move_onto_a_piece": at.method(
         "in which B's first move may go onto A's cell",
         "A has entered a cell. Which cells are left for B's first move?",
         "Not only the cells closed from the start count: A has closed one more.",
@@ -389,7 +389,7 @@ WRONG = {
         look="Look at the case in which the player has no place yet.",
         by=[SOLUTION.edit("if self.is_open(cell)", "if self.is_open(cell) or cell in self.places")],
     ),
-    "first_move_restricted": at.child(
+    "first_move_restricted": at.method(
         "in which a first move cannot go to every open cell",
         "Where may a piece that is not on the board yet go?",
         "Each of the two players has a first move.",
@@ -402,9 +402,9 @@ WRONG = {
             SOLUTION.edit("place is None", "self.places == (None, None)"),
         ],
     ),
-    "rows_and_columns_swapped": at.child(
+    "rows_and_columns_swapped": at.method(
         "in which columns and rows have changed places",
-        "In the cell (2, 0), which number is the column?",
+        "Of the two numbers of a cell, which is the column and which the row?",
         "A cell is (column, row): the column runs up to `width`, the row up to `height`.",
         "`0 <= x < width` and `0 <= y < height`; in a list of rows it is `rows[y][x]`.",
         look="Look at every place where a cell is taken apart.",
@@ -421,9 +421,9 @@ WRONG = {
             READS_MIRRORED.edit(WRITE, MIRRORED),
         ],
     ),
-    "edges_are_off_by_one": at.child(
+    "edges_are_off_by_one": at.method(
         "whose board does not begin and end at its edges",
-        "A board is 3 wide and 2 high. Which numbers do its columns have, and which its rows?",
+        "Which numbers do the columns of this board have, and which its rows?",
         "Counting begins with 0: the last column is `width - 1`, the last row `height - 1`.",
         "`0 <= x < width and 0 <= y < height`",
         look="Look at the test whether a cell is on the board.",
@@ -443,9 +443,9 @@ WRONG = {
             ROWS.edit("0 <= x < width and 0 <= y", "-width <= x < width and -height <= y"),
         ],
     ),
-    "cells_open_again": at.child(
+    "cells_open_again": at.method(
         "in which a cell that was entered does not stay closed",
-        "May a piece enter a cell that another piece has left?",
+        "Is a cell that a piece has entered open or closed for the moves that follow?",
         "A cell once entered stays closed, even after the piece has left.",
         "The new state's closed cells are the old ones, and the move.",
         "`closed | {move}` adds one cell; `closed | set(move)` adds two numbers.",
@@ -454,7 +454,7 @@ WRONG = {
             CLOSED, "self.closed", "frozenset({move})", f"self.closed - {{{OWN}}} | {{move}}"
         ),
     ),
-    "pieces_are_not_in_the_way": at.child(
+    "pieces_are_not_in_the_way": at.method(
         "in which a cell is closed only when the piece has left it",
         "Can both pieces be in the same cell?",
         "The cell is closed from the moment it is entered.",
@@ -462,9 +462,9 @@ WRONG = {
         look="Look at which cell `result` closes.",
         by=[SOLUTION.edit(CLOSED, "self.closed | {self.places[self.to_move]}")],
     ),
-    "wrong_piece_moves": at.turn(
+    "wrong_piece_moves": at.method(
         "in which the places of the two pieces get mixed up",
-        "When it is B's turn, from which cell does the queen go, and whose place changes?",
+        "Whose place does `legal_moves` read, and whose place does `result` change?",
         "There are two places. Both methods need that of the player to move.",
         "Read `self.places[self.to_move]`; after a move by A write `(move, self.places[1])`.",
         look="Look at where `legal_moves` reads the places and where `result` makes new ones.",
@@ -481,7 +481,7 @@ WRONG = {
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *SOLUTION.edits(", 1 - self.to_move)", ", self.to_move)", ", 1)", ", self.to_move + 1)")
     ),
-    "forgets_places_and_turn": at.return_(
+    "forgets_places_and_turn": at.method(
         "whose new state knows neither the places nor the turn",
         "What are `places` and `to_move` in a state that was told only its closed cells?",
         "What the constructor is not given is as at the start of the game.",
@@ -489,7 +489,7 @@ WRONG = {
         look="Look at the new state that `result` makes.",
         by=[SOLUTION.edit(", places, 1 - self.to_move)", ")")],
     ),
-    "state_is_shared": at.child(
+    "state_is_shared": at.method(
         "whose new state shares data with the old one, so that both change",
         "After `result(move)`, which cells are closed in the *old* state, and who stands where?",
         "A second name, or a shallow copy, still has the same list or set inside; and what is "
@@ -523,7 +523,7 @@ WRONG = {
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD})"),
         SOLUTION.edit(ILLEGAL, f"not ({MOVE_ON_BOARD}) or move in self.places"),
     ),
-    "stuck_player_wins": at.turn(
+    "stuck_player_wins": at.method(
         "in which the player who cannot move wins",
         "Who loses: the player who is to move and cannot, or the other one?",
         "At the end the player to move cannot move, and has lost.",
@@ -542,7 +542,7 @@ WRONG = {
     "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *SOLUTION.edits(OUTCOME, "1", "-1", "0 if player == self.to_move else 1")
     ),
-    "ends_at_the_wrong_time": at.stop(
+    "ends_at_the_wrong_time": at.method(
         "whose game is over too early, too late or never",
         "Whose legal moves decide whether the game is over?",
         "The game is over when the player *to move* has no move.",
@@ -557,7 +557,7 @@ WRONG = {
             "self.legal_moves() != []",
         ),
     ),
-    "moves_are_no_list_of_pairs": at.return_(
+    "moves_are_no_list_of_pairs": at.method(
         "whose `legal_moves` does not return a list of pairs, each of them once",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "It is a list, and each cell in it is a pair in round brackets, listed once.",

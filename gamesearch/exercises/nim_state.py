@@ -181,31 +181,31 @@ WRITING = OPEN.lines(
 )
 
 WRONG = {
-    "offers_more_than_are_left": at.child(
+    "offers_more_than_are_left": at.method(
         "that offers more coins than are left",
-        "How many coins can a player take when only 2 are left?",
+        "Which of the moves that your class offers can be made with the coins that are left?",
         "The moves depend on `self.coins`: never more than are left.",
         "Of 1, 2 and 3 keep those that are not larger than `self.coins`.",
-        look="Look at `legal_moves`.",
+        look="Does `legal_moves` ask how many coins are left? Look for the line.",
         by=[ALWAYS_THREE, ALWAYS_THREE.edit("[1, 2, 3]", "[1, 2, 3] if self.coins > 0 else []")],
     ),
-    "offers_zero": at.child(
+    "offers_zero": at.method(
         "that lets a player take no coins",
         "What is the smallest number of coins a player may take?",
-        "`range(4)` begins with 0.",
-        "Begin with 1.",
-        look="Look at `legal_moves`.",
+        "A `range` begins with 0 unless it is told where to begin.",
+        "The moves are 1, 2 and 3: begin with 1.",
+        look="Look at the first number that `legal_moves` tries.",
         by=[
             SOLUTION.edit("(1, 2, 3)", "(0, 1, 2, 3)"),
             SOLUTION.edit(LEGAL, f"{LEGAL.replace('(1, 2, 3)', 'range(4)')} if self.coins else []"),
         ],
     ),
-    "offers_too_few_or_too_many": at.child(
+    "offers_too_few_or_too_many": at.method(
         "whose range of moves ends in the wrong place",
-        "With plenty of coins, which moves does your class offer? And with one coin?",
+        "Which moves do the rules allow with this many coins, and which does your class offer?",
         "`range(1, 3)` is 1 and 2: it stops before its end.",
         "Offer those of 1, 2 and 3 with `take <= self.coins`.",
-        look="Look at `legal_moves`.",
+        look="Look at the largest number of coins that `legal_moves` offers.",
         by=[
             *SOLUTION.edits("(1, 2, 3)", "range(1, 3)", "range(1, 5)"),
             SOLUTION.edit(LEGAL, "list(range(1, self.coins + 1))"),
@@ -213,12 +213,12 @@ WRONG = {
             SOLUTION.edit("take <= self.coins", "take < self.coins"),
         ],
     ),
-    "counts_wrong": at.child(
+    "counts_wrong": at.method(
         "whose pile does not shrink by the coins taken",
-        "How many coins are left when 2 of 5 are taken?",
+        "How many coins does a new state have, and which line of `result` counts them?",
         "The new pile is the old one without the coins taken.",
         "`self.coins - move`",
-        look="Look at `result`.",
+        look="Look at what `result` tells the new state about the coins.",
         by=SOLUTION.edits("self.coins - move", "self.coins + move", "self.coins - 1"),
     ),
     "keeps_the_turn": ideas.TURN_DOES_NOT_CHANGE.by(
@@ -226,7 +226,7 @@ WRONG = {
             ", 1 - self.to_move)", ", self.to_move)", ")", ", 1)", ", self.to_move + 1)"
         )
     ),
-    "changes_itself": at.child(
+    "changes_itself": at.method(
         "in which `result` changes the state on which it is called",
         "Asked again after `result(move)`, does the state say what it said before?",
         "`new = self` makes no second state, only a second name. And what is assigned to the "
@@ -248,12 +248,12 @@ WRONG = {
     "result_is_no_state": ideas.RESULT_IS_NO_STATE.by(
         SOLUTION.edit(f"return {AFTER}", AFTER), SOLUTION.edit(AFTER, "self.coins - move")
     ),
-    "accepts_bad_moves": at.stop(
+    "accepts_bad_moves": at.method(
         "that raises no error for a move that is not legal",
-        "What happens if a player takes 4 coins?",
-        "A bad move must not pass in silence: `raise` an error.",
+        "Which line of `result` stops a move that is not legal?",
+        "Ask whether the move is among the legal ones; if it is not, `raise` an error.",
         "`if move not in self.legal_moves(): raise IllegalMove(...)`",
-        look="Look at the beginning of `result`.",
+        look="Look at what `result` does before it makes the new state.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
     "accepts_some_bad_moves": ideas.ACCEPTS_ILLEGAL_MOVES.by(
@@ -266,12 +266,12 @@ WRONG = {
             "move < 1 or move > self.coins",
         )
     ),
-    "last_coin_loses": at.turn(
+    "last_coin_loses": at.method(
         "in which the winner is the player to move at the end",
-        "No coin is left and it is player 1's turn. Who took the last coin?",
-        "At the end, the player to move is the one who did *not* take the last coin.",
+        "At the end, who took the last coin: the player whose turn it would be, or the other one?",
+        "The turn changes after every move, after the last one too: it goes to the loser.",
         "`-1 if player == self.to_move else +1`",
-        look="Look at `utility`.",
+        look="Look at which of the two players gets +1 in `utility`.",
         by=[SOLUTION.edit(OUTCOME, "1 if player == self.to_move else -1")],
     ),
     "utility_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
@@ -285,20 +285,20 @@ WRONG = {
             "1 - self.to_move",
         )
     ),
-    "ends_at_the_wrong_time": at.stop(
+    "ends_at_the_wrong_time": at.method(
         "whose game is over too early, too late or never",
         "How many coins are on the table when the game is over?",
         "The game is over when there is nothing left to take.",
         "`self.coins == 0`",
-        look="Look at `is_terminal`.",
+        look="Look at what `is_terminal` asks about the coins.",
         by=SOLUTION.edits(OVER, "self.coins <= 1", "False", "self.coins > 0"),
     ),
-    "moves_are_no_list": at.return_(
+    "moves_are_no_list": at.method(
         "whose `legal_moves` does not return a list",
         "What kind of thing does `legal_moves()` return?",
         "A generator is used up after one look, and `not generator` is never true.",
         "Square brackets make a list: `[take for take in (1, 2, 3) if ...]`.",
-        look="Look at `legal_moves`.",
+        look="Look at what stands behind `return` in `legal_moves`.",
         by=[
             *SOLUTION.edits(
                 LEGAL, f"({LEGAL[1:-1]})", "range(1, min(3, self.coins) + 1)", f"tuple({LEGAL})"
@@ -318,7 +318,7 @@ WRONG = {
         .edit("1 if self.to_move == 0 else 0", "1 - self.turn")
         .edit("1 - self.to_move", "1 - self.turn"),
     ),
-    "players_are_numbered_otherwise": at.turn(
+    "players_are_numbered_otherwise": at.method(
         "that does not number the players 0 and 1 in the order of their turns",
         "What is the number of the player who moves first?",
         "The players are 0 and 1; player 0 moves first.",

@@ -364,7 +364,7 @@ def offering(moves, cell):
 
 
 WRONG = {
-    "draw_before_win": at.stop(
+    "draw_before_win": at.method(
         "in which a full board is a draw, even with three in a row on it",
         "The ninth mark makes three in a row. Who has won?",
         "A game can be won with the very last mark.",
@@ -377,7 +377,7 @@ WRONG = {
             IN_PARTS.edit("any(all(", "bool(self.empty()) and any(all("),
         ],
     ),
-    "a_line_is_missing": at.stop(
+    "a_line_is_missing": at.method(
         "that does not know all eight lines",
         "How many rows, columns and diagonals are there, and how many do you look at?",
         "Three rows, three columns, two diagonals.",
@@ -388,15 +388,15 @@ WRONG = {
             *map(with_lines, (LINES[:6], LINES[:3], LINES[:3] + LINES[6:], LINES[3:])),
         ],
     ),
-    "looks_at_one_line_only": at.stop(
+    "looks_at_one_line_only": at.method(
         "that looks at the first of the eight lines only",
-        "The first line is not full. What does your loop do next?",
+        "Nobody has three in a row in the first line. What does your loop do next?",
         "A `return` ends the loop, and the lines behind it are never looked at.",
         "Only after the loop is it certain that nobody has a line: `return None` belongs there.",
         look="Look at the loop over the lines, and at every `return` in it.",
         by=[WITH_WINNER.edit(NOBODY, f"    {NOBODY}"), ONLY_THE_FIRST],
     ),
-    "gives_up_at_an_empty_line": at.stop(
+    "gives_up_at_an_empty_line": at.method(
         "that stops looking for a winner at the first empty line",
         "One line is empty. Does that say anything about the lines behind it?",
         "A `return` ends the loop, and the lines behind it are never looked at.",
@@ -414,9 +414,9 @@ WRONG = {
             ),
         ],
     ),
-    "lines_that_are_none": at.stop(
+    "lines_that_are_none": at.method(
         "that finds three in a row where the board has no line",
-        "Draw the board on paper. Are these three marks in one line?",
+        "Draw the board on paper. Which three marks does your class take for a line?",
         "Cells 2 and 3 are neighbours in the text, but not on the board.",
         "Write the eight lines down one by one, or step through rows and columns.",
         look="Look at how you find the lines.",
@@ -426,17 +426,17 @@ WRONG = {
             IN_PARTS.edit(HAS_LINE, "self.cells.count(mark) >= 3"),
         ],
     ),
-    "empty_cells_make_a_line": at.stop(
+    "empty_cells_make_a_line": at.method(
         "in which three empty cells count as three in a row",
-        "On the empty board all cells are equal. Has anybody won?",
+        "Three empty cells in a line are equal, too. Has anybody won?",
         "`a == b == c` is true for three dots too.",
         'Ask for a mark: `a == b == c != "."`.',
         look="Look at the test for three in a row.",
         by=[IN_PARTS.edit(SOMEBODY_WON, f'{SOMEBODY_WON} or self.has_line(".")')],
     ),
-    "goes_on_after_a_win": at.stop(
+    "goes_on_after_a_win": at.method(
         "in which the game goes on after three in a row",
-        "X has three in a row, and cells are still empty. What are the legal moves?",
+        "A player has three in a row, and cells are still empty. What are the legal moves?",
         "The game is over as soon as the player who has just moved has a line.",
         "If X or O has a line, return an empty list.",
         look="Look at the beginning of `legal_moves`, and at whose line is looked for.",
@@ -446,7 +446,7 @@ WRONG = {
             IN_PARTS.edit(SOMEBODY_WON, "self.has_line(self.mark())"),
         ],
     ),
-    "sees_only_one_winner": at.stop(
+    "sees_only_one_winner": at.method(
         "that looks for three X in a row only",
         "Whose marks do you look at?",
         "Both players can win, X and O.",
@@ -454,7 +454,7 @@ WRONG = {
         look="Look at where you ask whether the game is won.",
         by=[IN_PARTS.edit(SOMEBODY_WON, 'self.has_line("X")')],
     ),
-    "offers_taken_cells": at.child(
+    "offers_taken_cells": at.method(
         "that offers cells with a mark in them",
         "Into which cells may a mark be put?",
         "Only a cell with a dot is empty.",
@@ -469,7 +469,7 @@ WRONG = {
             ).edit(ILLEGAL, "self.won() or move not in self.empty()"),
         ],
     ),
-    "moves_are_no_list_of_cells": at.return_(
+    "moves_are_no_list_of_cells": at.method(
         "whose `legal_moves` does not always return a list of cell numbers",
         "What kind of thing does `legal_moves()` return, and what is in it?",
         "A list of the numbers of cells, counted from 0, even when it is empty.",
@@ -488,7 +488,7 @@ WRONG = {
             ),
         ],
     ),
-    "state_is_shared": at.child(
+    "state_is_shared": at.method(
         "whose `result` changes the board of the old state",
         "After `result(move)`, what is in that cell of the *old* state?",
         "A second name, or a shallow copy, still has the same list inside; and what is assigned to "
@@ -525,7 +525,7 @@ WRONG = {
         ),
         IN_PARTS.edit("self.check(move)", f"if {ILLEGAL}:\n            return self"),
     ),
-    "ignores_the_board": at.start(
+    "ignores_the_board": at.method(
         "that begins with an empty board, whatever it is given",
         "What does your constructor do with the text it is given?",
         "A game can begin in the middle: `TicTacToe('XX.OO....')`.",
@@ -533,9 +533,9 @@ WRONG = {
         look="Look at the constructor.",
         by=[IN_PARTS.edit("list(board)", 'list(".........")')],
     ),
-    "turn_does_not_follow_the_marks": at.turn(
+    "turn_does_not_follow_the_marks": at.method(
         "in which a new state is always X's turn, whatever marks are on the board",
-        "One X is on the board and no O. Whose turn is it?",
+        "How many X are on the board, and how many O? Whose turn is it, then?",
         "X moves first, so as many X as O means that X is to move.",
         '`board.count("X") - board.count("O")` is 0 or 1.',
         look="Look at where `to_move` gets its first value.",
@@ -549,7 +549,7 @@ WRONG = {
     "turn_does_not_change": ideas.TURN_DOES_NOT_CHANGE.by(
         *IN_PARTS.edits("1 - self.to_move", "self.to_move", "1", "self.to_move + 1")
     ),
-    "players_misnumbered": at.turn(
+    "players_misnumbered": at.method(
         "in which X is not player 0, or O is not player 1",
         "Who moves first on the empty board, and which number has that player?",
         "X moves first and is player 0. O is player 1.",
@@ -563,9 +563,9 @@ WRONG = {
             .edit("1 - self.to_move", "3 - self.to_move"),
         ],
     ),
-    "wrong_mark": at.turn(
+    "wrong_mark": at.method(
         "that puts the wrong mark into the cell",
-        "It is O's turn. Which mark does your `result` put into the cell?",
+        "Whose turn is it before the move, and which mark does `result` put into the cell?",
         "The mark is that of the player who moves, not of the next one.",
         '`"XO"[self.to_move]` is X for player 0 and O for player 1.',
         look="Look at the line of `result` that puts the mark.",
@@ -574,7 +574,7 @@ WRONG = {
             *IN_PARTS.edits("= self.mark()", '= "X"', "= self.to_move"),
         ],
     ),
-    "wrong_winner": at.turn(
+    "wrong_winner": at.method(
         "in which the player to move has won, not the one who has just moved",
         "There are three in a row. Who has just moved?",
         "The winning move completes a line. Then the turn goes to the loser.",
@@ -586,9 +586,9 @@ WRONG = {
             )
         ],
     ),
-    "outcome_ignores_the_player": at.turn(
+    "outcome_ignores_the_player": at.method(
         "whose outcome does not depend on both the winner and the player asked about",
-        "X has won. What is `utility(0)`, and what is `utility(1)`?",
+        "How did this game end? What is `utility(0)` then, and what is `utility(1)`?",
         "It is asked about one player: `player`. Where does your code use it?",
         '+1 if `"XO"[player]` has three in a row, -1 if the other mark has, otherwise 0.',
         look="Look at `utility`.",
@@ -605,7 +605,7 @@ WRONG = {
     "outcome_is_not_zero_sum": ideas.OUTCOME_IS_NOT_ZERO_SUM.by(
         *IN_PARTS.edits(LOST_OR_DRAWN, "0", '0 if self.has_line("XO"[1 - player]) else 0.5')
     ),
-    "draw_is_no_zero": at.return_(
+    "draw_is_no_zero": at.method(
         "in which a draw is not worth 0",
         "The board is full and nobody has three in a row. What is `utility(0)`?",
         "A game can end in three ways: won, lost or drawn.",
@@ -618,7 +618,7 @@ WRONG = {
             IN_PARTS.edit("else 0", "else None"),
         ],
     ),
-    "ends_at_the_wrong_time": at.stop(
+    "ends_at_the_wrong_time": at.method(
         "whose `is_terminal` comes too early, too late or never",
         "In which two ways can a game of tic-tac-toe end?",
         "A player has three in a row, *or* no cell is empty.",

@@ -55,9 +55,9 @@ EXERCISE = Exercise(
     task="Let `winning_cell(state)` return the number of the cell in which X wins at once.",
     solution=winning_cell,
     reasons={
-        "Ask each child": "X can play in cell 5, 6 or 7.",
-        "Keep the best": "Only cell 7 completes three in a row: the middle column, 1, 4 and 7.",
-        "Return": "A function returns its answer with `return`.",
+        "Empty cells": "X can play in cell 5, 6 or 7.",
+        "The line": "Only cell 7 completes three in a row: the middle column, 1, 4 and 7.",
+        "The answer": "A function returns its answer with `return`.",
     },
     hints=(
         "X looks for two marks in a line whose third cell is empty.",
@@ -98,7 +98,7 @@ EXERCISE = Exercise(
                 look="Cells are counted from 0, in reading order.",
                 by=SOLUTION.edits("7", "4", "8"),
             ),
-            "a_text_for_a_cell": at.return_(
+            "a_text_for_a_cell": at.any_step(
                 "that returns a text, and not the number of a cell",
                 "What is the number of that cell?",
                 "In the picture the cells are named as in chess; the function returns a number.",

@@ -13,3 +13,7 @@ cut = partial(wrong, "Cut?")
 return_ = partial(wrong, "Return")
 any_step = partial(wrong, "")
 """An idea that can come from mistakes at several steps: it names none."""
+
+method = partial(wrong, "")
+"""An idea about a method of a class. The card says which methods are right, and names no step of a
+search: there is none in a class."""

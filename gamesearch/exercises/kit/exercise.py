@@ -40,7 +40,8 @@ class Exercise:
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
         imports: the import lines that the source of the solution needs.
-        reasons: the reason for each step of the solution, by label; of a class, for each method.
+        reasons: the reason for each step of the solution, by label; of a class, for each method. In
+            a lesson before the steps have names, by what it is about.
         hints: the ladder of hints when no misconception was recognised.
         needs: names that the answer may use, bound to the reference while it is checked.
         battery: a few small questions; the answers to them are the signature of a misconception.

@@ -565,7 +565,7 @@ WRONG_FORM = at.return_(
 
 # --- rules of a game of one's own ---
 
-TURN_DOES_NOT_CHANGE = at.turn(
+TURN_DOES_NOT_CHANGE = at.method(
     "in which the turn does not go to the other player after a move",
     "After player 0 has moved, who is to move? And after player 1?",
     "The new state must be told whose turn it is.",
@@ -573,7 +573,7 @@ TURN_DOES_NOT_CHANGE = at.turn(
     look="Look at the new state that `result` makes.",
 )
 
-RESULT_IS_NO_STATE = at.return_(
+RESULT_IS_NO_STATE = at.method(
     "whose `result` does not return a state",
     "What comes after `return` in `result`?",
     "`result` returns a whole new state, not a part of one.",
@@ -581,7 +581,7 @@ RESULT_IS_NO_STATE = at.return_(
     look="Look at the last line of `result`.",
 )
 
-ACCEPTS_ILLEGAL_MOVES = at.stop(
+ACCEPTS_ILLEGAL_MOVES = at.method(
     "whose `result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
@@ -589,7 +589,7 @@ ACCEPTS_ILLEGAL_MOVES = at.stop(
     look="Look at the beginning of `result`.",
 )
 
-ONE_ROW_MANY_TIMES = at.child(
+ONE_ROW_MANY_TIMES = at.method(
     "in which all rows of the board are one and the same row",
     "How many different rows does `[['.'] * 3] * 3` make?",
     "`[row] * 3` is the same row three times: a mark in one is a mark in all.",
@@ -597,7 +597,7 @@ ONE_ROW_MANY_TIMES = at.child(
     look="Look at how the board is made.",
 )
 
-TURN_IS_A_METHOD = at.turn(
+TURN_IS_A_METHOD = at.method(
     "whose `to_move` is a method",
     "How is it asked for: `state.to_move` or `state.to_move()`?",
     "`to_move` is read without parentheses, like a variable.",
@@ -605,7 +605,7 @@ TURN_IS_A_METHOD = at.turn(
     look="Look at where `to_move` is defined.",
 )
 
-OUTCOME_IGNORES_SOMEBODY = at.turn(
+OUTCOME_IGNORES_SOMEBODY = at.method(
     "whose outcome does not depend on both the player asked about and the turn",
     "Which two things decide whether `utility(player)` is +1 or -1?",
     "`player` is the player asked about; who has lost follows from `self.to_move`.",
@@ -613,7 +613,7 @@ OUTCOME_IGNORES_SOMEBODY = at.turn(
     look="Look at `utility`.",
 )
 
-OUTCOME_IS_NOT_ZERO_SUM = at.return_(
+OUTCOME_IS_NOT_ZERO_SUM = at.method(
     "in which what one player wins the other does not lose",
     "What do `utility(0)` and `utility(1)` add up to?",
     "What one player wins the other loses: together 0.",
