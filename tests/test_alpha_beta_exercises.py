@@ -328,6 +328,18 @@ def test_after_three_failures_the_prediction_is_about_the_visits():
     assert third.index(words) < third.index("You visited")
 
 
+def test_the_prediction_has_its_window_and_what_answers_it_is_folded():
+    pair = notebook(("if value >= beta", "if value > beta"))
+    for _ in range(3):
+        report = check.alpha_beta(*pair)
+    assert report.parts.guess_about.root.window == (-inf, 0)
+    before, folded = report._repr_mimebundle_()["text/html"].split("I have made my prediction")
+    for words in ("β 0", "which leaves need no visit"):
+        assert words in before
+    for words in ("can a later child still matter?", "a value equal to beta does not cut"):
+        assert words in folded and words not in before
+
+
 def test_of_two_mistakes_the_one_of_max_value_speaks_first():
     changes = (("if value >= beta", "if value > beta"), ("beta = min(beta, value)", "pass"))
     assert check.alpha_beta(*notebook(*changes)).misconceptions == ("ab_max_is_strict_at_the_cut",)

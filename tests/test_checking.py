@@ -999,12 +999,12 @@ def test_the_position_to_predict_about_has_its_levels_and_leaves_and_no_values()
     for player, position in ((0, "root: MIN\n  0: MAX\n    0: leaf"), (1, "root: MIN\n  0: MAX")):
         tree = NumberTree([[1, -1]], to_move=1 - player)
         probe = ValueProbe("min_value", minimax.min_value, tree, player)
-        shown = _guess_about(probe.show(5))
+        shown = _guess_about(probe.show(5), 7)
         assert str(shown).startswith(position)
         assert [leaf.state.utility(shown.player) for leaf in shown.leaves()] == (
             [1, -1] if player == 0 else [-1, 1]
         )
-    assert _guess_about(find("winning_cell").battery[0].show(6)) == TicTacToe("XXOOX...O")
+    assert _guess_about(find("winning_cell").battery[0].show(6), 7) == TicTacToe("XXOOX...O")
 
 
 def test_a_state_may_remember_what_it_was_asked():

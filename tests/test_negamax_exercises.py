@@ -11,10 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import check, watch
+from gamesearch.answering.outcome import Outcome
+from gamesearch.checking.report import report as put_into_words
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.probes.negamax import about
 from gamesearch.exercises.kit.questions.negamax import PASSES
 from gamesearch.games import PASS, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
+from gamesearch.judging import Place, Verdict
 from gamesearch.search import negamax as course
 from gamesearch.search.minimax import max_value, min_value, minimax_decision, tight_value
 
@@ -251,3 +254,23 @@ def test_the_smallest_tree_that_unmasks_the_late_minus_has_five_nodes():
 @given(st.lists(st.lists(leaves, min_size=1, max_size=4), min_size=1, max_size=4))
 def test_on_trees_of_two_plies_the_late_minus_is_never_unmasked(tree):
     assert not is_unmasked_by(tree)
+
+
+def test_where_a_finished_game_shows_the_mistake_no_step_about_children_is_named():
+    (body,) = programs("negamax", "nega_minus_at_the_end_only")
+    report = check.negamax(body)
+    assert report.counterexample.state.is_terminal()
+    assert report.misconceptions == ("nega_minus_at_the_end_only",)
+    assert "step:" not in report.message
+    assert report.parts.question.startswith("A finished game: what is it worth")
+
+
+def test_an_idea_about_children_asks_nothing_where_a_finished_game_is_shown():
+    exercise = find("negamax")
+    place = Place("", "The game is over.", "Whose outcome does your code return there?")
+    idea = next(idea for idea in exercise.wrong if idea.id == "nega_minus_at_some_plies_only")
+    for lists, step, asks in ((1, "", place.asks), ([1, 2], idea.step, idea.asks)):
+        probe = about("negamax", NumberTree(lists))
+        verdict = Verdict("failed", 7, probe=probe, outcome=Outcome("value", -1), place=place)
+        parts = put_into_words(exercise, verdict, [idea], 1, "").parts
+        assert (parts.step, parts.question) == (step, asks)

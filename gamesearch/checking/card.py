@@ -141,12 +141,12 @@ def html(parts: Parts) -> str:
     if parts.picture_of is not None:
         picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
     if parts.guess_about is None:
-        body.append(told + question + picture)
+        body.append(told + question + picture + _paragraph(parts.evidence))
     else:
         body += [_drawn(parts.guess_about), _paragraph(parts.guess)]
         shown = told + (picture if parts.picture_of is not parts.guess_about else "")
-        body += [_folded("I have made my prediction: show me", shown), question]
-    body.append(_paragraph(parts.evidence))
+        shown += question + _paragraph(parts.evidence)  # they may answer it
+        body.append(_folded("I have made my prediction: show me", shown))
     if parts.printed:
         body.append(
             _folded(

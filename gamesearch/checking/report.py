@@ -97,7 +97,9 @@ def report(
         standing=verdict.standing,
         asked=_asked(exercise, counterexample, name),
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
-        guess_about=_guess_about(counterexample) if counterexample and asks_to_guess else None,
+        guess_about=_guess_about(counterexample, verdict.stage)
+        if counterexample and asks_to_guess
+        else None,
         guess=GUESS_VISITS if verdict.stage == VISITS else GUESS,
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
@@ -149,12 +151,16 @@ def _mark(picture_of: Any, place: Place) -> None:
             node.returned = number
 
 
-def _guess_about(counterexample: Counterexample) -> Any:
-    """The position without the numbers that are to be guessed."""
+def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
+    """The position without what is to be guessed: with its leaves where the visits are, and with
+    the window of the question."""
     shown = counterexample.picture_of
-    if isinstance(counterexample.state, NumberTree) and isinstance(shown, GameTree):
-        return GameTree(GameTree.grow(counterexample.state).root, shown.player)
-    return counterexample.state
+    has_leaves = isinstance(counterexample.state, NumberTree) or stage == VISITS
+    if not (has_leaves and isinstance(shown, GameTree)):
+        return counterexample.state
+    tree = GameTree(GameTree.grow(counterexample.state).root, shown.player)
+    tree.root.window = shown.root.window
+    return tree
 
 
 def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
@@ -230,12 +236,28 @@ def _picture_title(counterexample: Counterexample | None) -> str:
 
 def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     shown = verdict.place.step if verdict.place else ""
-    if found:  # other slips than this idea may give the same answers
+    if found and not _is_beside(verdict, found[0]):
+        # other slips than this idea may give the same answers
         return found[0].step if shown in ("", found[0].step) else ""
     if shown:
         return shown
-    of_this_question = (one.idea.step for one in in_part if verdict.probe in one.questions)
+    of_this_question = (
+        one.idea.step
+        for one in in_part
+        if verdict.probe in one.questions and not _is_beside(verdict, one.idea)
+    )
     return next(of_this_question, "")
+
+
+AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")
+
+
+def _is_beside(verdict: Verdict, idea: Misconception) -> bool:
+    """Is the idea about children, and what went wrong the end of a game, which has none?"""
+    if verdict.place is None or idea.step not in AMONG_CHILDREN:
+        return False
+    state = getattr(verdict.probe, "state", None)
+    return state is not None and state.is_terminal()
 
 
 OPEN = (
@@ -250,7 +272,7 @@ def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequenc
     because a guess at a step would send some learners the wrong way."""
     if verdict.asks:
         return verdict.asks
-    if found:
+    if found and not _is_beside(verdict, found[0]):
         return found[0].asks
     if verdict.place and verdict.place.asks:
         return verdict.place.asks

@@ -360,7 +360,7 @@ IDEAS = {
     ),
     "resets_the_window": at.child(
         "in which every child is asked with the full window",
-        "What does a child know of the moves that were searched before it?",
+        "What do you know already when you ask a child, and how much of it is the child told?",
         "A window that is full again at every level can cut next to nothing.",
         "Hand down your own: `min_value(state.result(move), player, alpha, beta)`.",
         by=handing_down("-inf, inf"),

@@ -320,10 +320,17 @@ IDEAS = {
         "A minus before every call, and none at the leaf: `-negamax(state.result(move))`.",
         by=[
             with_a_minus_at_the_root_only,
-            NO_MINUS.edit(UTILITY, f"-{UTILITY}"),
             without_a_minus_where("not state.result(move).is_terminal()"),
             without_a_minus_where("state.result(move).is_terminal()"),
         ],
+    ),
+    "minus_at_the_end_only": at.any_step(
+        "in which the minus stands where the game is over, and not before the children",
+        "A finished game: what is it worth to the player to move there?",
+        "Every move ends the turn, so every child's value is meant for the opponent.",
+        f"The outcome without a minus, and every child with one: `{VALUE}`.",
+        look="Where the game is over, `state.utility(state.to_move)` is the value already.",
+        by=[NO_MINUS.edit(UTILITY, f"-{UTILITY}")],
     ),
     "minus_for_one_player_only": at.any_step(
         "in which the sign changes for one of the players only",

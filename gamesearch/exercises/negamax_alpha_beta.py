@@ -424,7 +424,7 @@ IDEAS = {
     ),
     "resets_the_window": at.child(
         "in which no child hears of alpha: its beta is inf again",
-        "What does a child know of the moves that were searched before it?",
+        "What do you know already when you ask a child, and how much of it is the child told?",
         "A window that is full again at every level cuts nothing.",
         f"`{CALL}`.",
         by=handing_down("-inf, inf", "-beta, inf"),
