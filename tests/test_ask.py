@@ -84,7 +84,10 @@ def texts(captured: Any) -> list[str]:
     return [each.data["text/plain"] for each in captured.outputs if "text/plain" in each.data]
 
 
-ASKED = ["Question: Who chooses at `▼`? Answers: MAX, MIN or nobody. Run this cell to answer."]
+ASKED = [
+    "Question: Who chooses at `▼`? Answers: MAX, MIN or nobody. "
+    "To answer, run the lesson's first cell, then this one."
+]
 
 
 def test_what_a_cell_prints_and_shows_waits_in_order(run):

@@ -585,7 +585,7 @@ def test_the_perfect_player_never_loses_against_200_people_at_random():
 
 
 def test_the_default_opponent_is_best_move():
-    assert title(play_on(Nim(5))) == "You are A. B is best_move."
+    assert title(play_on(Nim(5))) == "You are A. B is the program."
     assert play_on(Nim(5), best_move) is play_on(Nim(5))
 
 

@@ -29,6 +29,7 @@ from gamesearch.questions import every, find
 from gamesearch.questions.answers import same, show
 from gamesearch.questions.question import Question
 from gamesearch.text.markup import inline
+from gamesearch.widgets.ask import HOW
 
 # ---- right answers, found in another way -----------------------------------------------------
 
@@ -183,7 +184,7 @@ def test_a_stored_cell_shows_the_question_and_hides_the_rest(lesson):
             question = find(id)
             for output in cell["outputs"]:
                 data = output["data"]
-                assert data["text/plain"] == f"Question: {question} Run this cell to answer."
+                assert data["text/plain"] == f"Question: {question} To answer, {HOW}"
                 assert data["text/html"].count('<div class="gs-stored">') == 1
                 for kind in ("text/html", "text/markdown"):
                     before, hidden = data[kind].split("<details>", 1)

@@ -94,7 +94,7 @@ function render(view) {
   }
   function submit() {
     const number = numberIn(line.value);
-    if (Number.isNaN(number)) write(said, NO_NUMBER);
+    if (Number.isNaN(number)) tell(NO_NUMBER);
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
   button.addEventListener("click", submit);
@@ -118,12 +118,7 @@ function render(view) {
       write(made, tried.includes(key) ? `${text} <strong>${mark}</strong>` : text);
       made.ariaChecked = String(key === last);
     });
-    if (last) {
-      const verdict = last === right ? "✓ Right" : "≠ Not right";
-      write(said, `<strong>${verdict}: ${bare(last)}.</strong> <br>${answerOf(last)?.said ?? otherwise}`);
-    } else if (seen) {
-      write(said, `<strong>The right answer: ${bare(right)}.</strong> ${answerOf(right).said}`);
-    }
+    tell("");
     write(first, tried.length > 1 ? `Your first answer: ${bare(tried[0])}.` : "");
     if (isTyped && last && line !== document.activeElement) line.value = last;
     const toDo = isTyped ? "Type an answer" : "Choose an answer";
@@ -131,6 +126,19 @@ function render(view) {
     how.hidden = isOpen;
     outcome.hidden = !isOpen || !model.get("outcome").length;
     if (isOpen) fill();
+  }
+
+  // What is wrong with a text in the field stands before what was said to an answer, which stays.
+  function tell(problem) {
+    const { last, seen } = model.get("given");
+    let words = "";
+    if (last) {
+      const verdict = last === right ? "✓ Right" : "≠ Not right";
+      words = `<strong>${verdict}: ${bare(last)}.</strong> <br>${answerOf(last)?.said ?? otherwise}`;
+    } else if (seen) {
+      words = `<strong>The right answer: ${bare(right)}.</strong> ${answerOf(right).said}`;
+    }
+    write(said, `${problem} ${words}`.trim());
   }
 
   let filled;

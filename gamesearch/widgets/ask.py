@@ -177,7 +177,7 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
         f"<p><strong>{inline(verdict)}</strong> {inline(said)}</p>{html}</details></div>",
         "text/markdown": f"**Question:** {question}\n\n<details>{SUMMARY}\n\n"
         f"<pre>{escape(plain, quote=False)}</pre>\n\n</details>",
-        "text/plain": f"Question: {question} Run this cell to answer.",
+        "text/plain": f"Question: {question} To answer, {HOW}",
     }
 
 
@@ -193,7 +193,9 @@ def _named_now(key: str, question: Question) -> dict[str, str]:
     return {old: show(new) for old, new in places.items()}
 
 
-SUMMARY = "<summary>The answer is in here. To answer first, run this cell.</summary>"
+HOW = "run the lesson's first cell, then this one."
+"""How to answer where a lesson is only stored: in a new kernel nobody knows `ask` yet."""
+SUMMARY = f"<summary>The answer is in here. To answer first, {HOW}</summary>"
 
 
 def _notebook() -> Any:

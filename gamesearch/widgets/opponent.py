@@ -29,7 +29,7 @@ def strong_move(state: GameState) -> BestMove:
     return best_move(state, seconds=SECONDS, evaluate=EVALUATIONS.get(type(state)))
 
 
-STRONG = Seat("best_move", strong_move)
+STRONG = Seat("the program", strong_move)
 
 
 class Seen(NamedTuple):

@@ -25,7 +25,7 @@ MOST_NAMES = 8
 
 
 def title(game: Standing) -> str:
-    """Who plays: "You are X. O is best_move."."""
+    """Who plays: "You are X. O is the program."."""
     discs = game.places.discs
     dark = f" {discs[0]} has the dark discs." if discs else ""
     if game.opponent is None:

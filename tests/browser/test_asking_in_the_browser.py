@@ -63,6 +63,10 @@ def test_a_click_shows_what_happens_and_says_why(welcome):
     line.fill("9")
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_contain_text("≠ Not right: 9. Count the tree row by row.")
+    line.fill("abc")
+    asked.get_by_role("button", name="Answer").click()
+    expect(said).to_contain_text("Type a number, such as 12. ≠ Not right: 9. Count the tree row")
+    expect(line).to_have_value("abc")
     expect(asked.get_by_text("Your first answer: 16.")).to_be_visible()
     wait_until_kept(welcome, "tree-size", ["16", "9"])
 
