@@ -95,7 +95,7 @@ def test_sliders_tell_where_they_stand_and_stay_in_range():
     explorer = explore(Nim, start=range(1, 12), depth=1)
     start, depth = told(explorer)["sliders"]
     assert (start["texts"][0], start["texts"][-1]) == ("1 coin", "11 coins")
-    assert depth == {"name": "depth", "texts": ["1 ply"], "at": 0}
+    assert depth == {"name": "depth", "texts": ["1 ply"], "at": 0, "wish": 0}
     start, depth = slide(explorer, 99, 99)["sliders"]
     assert start["at"] == 10 and depth["at"] == len(depth["texts"]) - 1 > 1
     start, depth = slide(explorer, -5, -5)["sliders"]
@@ -105,8 +105,21 @@ def test_sliders_tell_where_they_stand_and_stay_in_range():
 def test_a_depth_that_was_wished_comes_back_with_a_longer_game():
     explorer = explore(Nim, start=range(1, 12), depth=3)
     for start, depth in ((0, 1), (1, 2), (6, 3), (0, 1)):
-        at = slide(explorer, start, told(explorer)["sliders"][1]["at"])["sliders"]
+        at = slide(explorer, start, told(explorer)["sliders"][1]["wish"])["sliders"]
         assert (at[0]["at"], at[1]["at"] + 1) == (start, depth)
+
+
+def test_where_no_depth_is_asked_for_every_start_shows_its_whole_game():
+    explorer = explore(Nim, start=range(1, 8))
+    for start in (0, 6, 3, 4):
+        tree = slide(explorer, start)
+        assert len(tree["places"]) == len(GameTree.grow(Nim(1 + start)))
+        assert tree["guesses"] == 0
+        assert [slider["name"] for slider in tree["sliders"]] == ["start"]
+    assert [slider["name"] for slider in told(explore(Nim(3), depth=2))["sliders"]] == [
+        "start",
+        "depth",
+    ]
 
 
 @pytest.mark.parametrize("message", [None, {}, {"sliders": "3"}, {"sliders": [1]}, [1, 2]])
@@ -125,7 +138,7 @@ def test_a_game_that_fails_on_the_way_is_told_on_the_page():
             return super().result(move)
 
     explorer = explore(Fragile, start=[2, 3])
-    said = slide(explorer, 1, 0)
+    said = slide(explorer, 1)
     assert "no more than two coins" in said["note"]
     assert said["sliders"][0]["at"] == 0
 
@@ -136,9 +149,10 @@ def test_the_true_values_of_a_large_game_are_left_out():
 
 
 def test_no_tree_is_larger_than_a_page_can_show():
-    explorer = explore(Nim, start=range(1, 20))
-    for at in range(19):
-        assert 2 <= len(slide(explorer, at, 20)["places"]) <= 150
+    for more in ((), (20,)):
+        explorer = explore(Nim, start=range(1, 20), depth=1 if more else None)
+        for at in range(19):
+            assert 2 <= len(slide(explorer, at, *more)["places"]) <= 150
 
 
 def test_where_no_widgets_run_the_ordinary_drawing_is_shown():

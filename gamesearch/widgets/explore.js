@@ -26,7 +26,7 @@ const STYLE = `
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
 `;
-const ENDED = "You can go on exploring this tree. For another depth or start, run this cell.";
+const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
@@ -57,10 +57,13 @@ function render(view) {
   group.setAttribute("role", "radiogroup");
   const undo = button("Undo", "Undo the last change", () => back(past.at(-1)));
   const reset = button("Start over", "Start over with the tree as it was", () => back(past[0]));
-  const sliders = tree.sliders.map(({ name, texts }) => {
+  const sliders = tree.sliders.map(({ name, texts }, which) => {
     const range = element("input", { type: "range", min: 0, max: texts.length - 1, ariaLabel: name });
     const text = element("span");
-    range.addEventListener("input", ask);
+    range.addEventListener("input", () => {
+      wished = wished.with(which, Number(range.value));
+      ask();
+    });
     return { range, text, whole: element("label", {}, `${name} `, range, text) };
   });
   const counts = element("span", { className: "counts" });
@@ -174,20 +177,27 @@ function render(view) {
   // --- sliders: Python grows another tree; while it does, only the last wish counts ---
   /** @type {number[] | null} what Python was asked for and has not answered */
   let asked = null;
-  const wished = () => sliders.map(({ range }) => Number(range.value));
+  // What is wished with each slider: a slider that follows another one keeps its own wish.
+  /** @type {number[]} */
+  let wished = [];
   function ask() {
     sliders.forEach(({ range, text }, which) => { text.textContent = tree.sliders[which].texts[Number(range.value)] ?? ""; });
     if (asked) return;
-    const wish = wished();
+    const wish = wished;
     if (reach(root, () => model.send({ sliders: wish }))) asked = wish;
     else setSliders();
   }
   // Python sends the tree first, and then that it has heard.
   function grown() {
-    const isNew = Boolean(asked) && String(wished()) !== String(asked);
+    const isNew = Boolean(asked) && String(wished) !== String(asked);
     asked = null;
-    if (model.get("tree").key === tree.key) return isNew ? ask() : setSliders();
+    const isSame = model.get("tree").key === tree.key;
     tree = model.get("tree");
+    if (isSame) {
+      if (isNew) return ask();
+      if (tree.note) say.textContent = tree.note;
+      return setSliders();
+    }
     places = tree.places;
     now = { ...startOf({ ...tree, left: null }), prunes: now.prunes };
     past = [];
@@ -197,6 +207,7 @@ function render(view) {
     say.textContent = reading.opening();
   }
   function setSliders() {
+    wished = tree.sliders.map(({ wish }) => wish);
     sliders.forEach(({ range, text, whole }, which) => {
       const { texts, at: value } = tree.sliders[which];
       range.max = String(texts.length - 1);

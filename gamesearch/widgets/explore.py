@@ -45,8 +45,8 @@ def explore(
             every game. Or a game: a state, or the class itself with `start`.
         start: for a class, what its first positions are made of: `explore(Nim, start=range(1, 12))`
             shows `Nim(1)`, and a slider leads on to `Nim(11)`. For anything else it must be None.
-        depth: for a game, how many plies to look ahead at first, 1 or more; there is a slider for
-            it. None: as many as the page can show.
+        depth: for a game, how many plies to look ahead at first, 1 or more, and a slider changes
+            it. None: from every start as many as the page can show, and there is no slider.
         evaluate: for a game, `evaluate(state, player)` says how good a position looks for `player`
             (0 or 1) where the depth ends, as for `best_move`. None guesses 0 everywhere.
 

@@ -28,9 +28,9 @@ class ExplorePage(Part):
         self.on_msg(self._heard)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
-        """Take where the sliders stand: {"sliders": [3, 1]}."""
+        """Take what is wished with the sliders: {"sliders": [3, 1]}."""
         at = content.get("sliders") if isinstance(content, dict) else None
-        if isinstance(at, list) and len(at) == 2 and all(map(is_whole, at)):
+        if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
             try:
                 self._slide(at)
             except Exception as error:  # of a learner's game; the page says it

@@ -56,11 +56,11 @@ class Whole:
 
 
 class Slid:
-    """A game whose tree grows from one of some starts, to a depth that a slider says.
+    """A game whose tree grows from one of some starts, to its end or to a depth that a slider says.
 
     Args:
         starts: the positions to start from, one or more.
-        depth: how deep the tree is at first, where it can be shown; None as deep as it can.
+        depth: how deep the tree is at first, where it can be shown; None always as deep as it can.
         evaluate: what a position at the limit is worth to a player.
 
     Raises:
@@ -79,20 +79,22 @@ class Slid:
                 "depth is no more than that",
                 depth,
             )
-        self._wish = MOST if depth is None else depth
+        self._wish = depth
         self._grow(0)
 
     def slide(self, at: list[int]) -> None:
-        """Grow the tree anew, as the sliders say; what is out of range is brought into it. From a
-        start whose games are shorter the tree is less deep, until another start is chosen."""
-        start, depth = at
-        if depth != self._depth - 1:
-            self._wish = max(depth + 1, 1)
+        """Grow the tree anew, as is wished with the sliders; what is out of range is brought into
+        it. From a start whose games are shorter the tree is less deep than was wished, until
+        another start is chosen."""
+        start, *depth = at
+        if self._wish is not None and depth:
+            self._wish = max(depth[0] + 1, 1)
         self._grow(min(max(start, 0), len(self._starts) - 1))
 
     def _grow(self, start: int) -> None:
         state = self._starts[start]
-        depth = min(self._wish, _deepest(state))
+        deepest = _deepest(state)
+        depth = deepest if self._wish is None else min(self._wish, deepest)
         tree = GameTree.grow(state, depth=depth)
         ends = {}
         for node in tree.nodes():
@@ -108,14 +110,14 @@ class Slid:
         """What the page is told."""
         guesses = any(node.hidden for node in self.tree.root.below())
         told = _told(self.tree, self._ends, _true_values(self.tree) if guesses else {})
-        deepest = _deepest(self._starts[self._start])
-        plies = [plural(depth, "ply", "plies") for depth in range(1, deepest + 1)]
         starts = [_short(start, at) for at, start in enumerate(self._starts, start=1)]
-        told["sliders"] = [
-            {"name": "start", "texts": starts, "at": self._start},
-            {"name": "depth", "texts": plies, "at": self._depth - 1},
-        ]
-        return told
+        sliders = [{"name": "start", "texts": starts, "at": self._start, "wish": self._start}]
+        if self._wish is not None:
+            deepest = _deepest(self._starts[self._start])
+            plies = [plural(depth, "ply", "plies") for depth in range(1, deepest + 1)]
+            at, wish = self._depth - 1, self._wish - 1
+            sliders.append({"name": "depth", "texts": plies, "at": at, "wish": wish})
+        return {**told, "sliders": sliders}
 
 
 def _short(state: GameState, number: int) -> str:

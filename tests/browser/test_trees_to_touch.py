@@ -104,6 +104,22 @@ def test_of_a_game_the_sliders_lead_to_other_trees(welcome):
     welcome.press(*["ArrowRight"] * 2)
     expect(depth).to_have_attribute("aria-valuetext", "3 plies")
     expect(said(part)).to_contain_text("That is the root's true value, too.")
+    start.press("Home")
+    expect(depth).to_be_hidden()
+    start.press("End")
+    expect(depth).to_have_attribute("aria-valuetext", "3 plies")
+
+
+def test_without_a_depth_the_whole_game_is_shown_however_quickly_it_is_slid_to(welcome):
+    part = shown(welcome, "explore(Nim, start=range(1, 8))")
+    start = part.get_by_role("slider")
+    for coins, value in ((4, "−1"), (5, "+1"), (3, "+1"), (7, "+1")):
+        by = coins - 1 - int(start.input_value())
+        start.focus()
+        welcome.press(*["ArrowRight" if by > 0 else "ArrowLeft"] * abs(by))
+        expect(start).to_have_attribute("aria-valuetext", f"{coins} coins")
+        expect(said(part)).to_contain_text(f"The root is worth {value}; the line of best play is")
+    expect(said(part)).not_to_contain_text("guessed")
 
 
 def test_a_change_is_drawn_within_a_frame(welcome):
