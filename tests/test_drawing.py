@@ -287,7 +287,7 @@ def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> No
     assert framed(right) == [] and 'BORDER="6"' not in right
     assert framed(line_of(picture.dot, "n1")) == ["None"]
     struck = re.findall(r"^\t(x\S*) -> \1 ", picture.dot, flags=re.MULTILINE)
-    assert struck == ["x0", "x1"]
+    assert struck == ["x0", "x0", "x1", "x1"]
     assert "should be 0, yours gives +1" in picture.text
     assert "2 values wrong." in picture.alt
 
@@ -312,19 +312,18 @@ def framed(line: str) -> list[str]:
 
 @pytest.mark.parametrize(("value", "text"), [(-4, "−4"), (-1, "−1"), (-inf, "−∞")])
 @pytest.mark.parametrize("layout", ["down", "right"])
-def test_a_wrong_number_is_struck_from_corner_to_corner(
-    value: float, text: str, layout: str
-) -> None:
-    """A level line would lie on its minus sign."""
+def test_a_wrong_number_is_struck_at_two_corners(value: float, text: str, layout: str) -> None:
+    """A level line would lie on its minus sign, a whole one on its digits."""
     tree = solved(NumberTree([4, 2]))
     tree.root.returned = value
     dot = draw(tree, layout=layout).dot
     assert framed(line_of(dot, "w" if layout == "right" and "\tw [" in dot else "n")) == [text]
-    _, start, *_, end = re.search(
-        r'^\tx -> x .*pos="()([-\d.,]+) .* ([-\d.,]+)"', dot, re.M
-    ).groups()
-    (x, y), (u, v) = (map(float, point.split(",")) for point in (start, end))
+    lines = re.findall(r'^\tx -> x .*pos="([-\d.,]+) .* ([-\d.,]+)"', dot, re.M)
+    (x, y, *inner), (u, v, *other) = (
+        [float(number) for point in line for number in point.split(",")] for line in lines
+    )
     assert u - x > 20 and 12 < v - y < u - x
+    assert inner[0] - x < (u - x) / 4 > u - other[0], "the number is free"
     assert "<S>" not in dot
 
 

@@ -145,6 +145,13 @@ def test_a_wrong_answer_gets_a_question_and_can_be_tried_again():
     assert press(filled, "after X c2", 0).startswith("✓ 0")
 
 
+def test_where_there_is_only_one_move_a_wrong_answer_is_not_asked_to_choose():
+    filled = fill_in(THREE_CELLS)
+    assert press(filled, "after X c2, O a1", 0) == (
+        "≠ Not 0. Which value is directly below it? There is only one move, so its value moves up."
+    )
+
+
 def test_a_position_above_open_ones_sends_the_learner_down():
     filled = fill_in(THREE_CELLS)
     said = press(filled, "the first position", 0)
@@ -230,6 +237,16 @@ def test_another_tree_of_numbers_has_the_same_shape_and_other_numbers():
     again = fill_in(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
     again.another()
     assert str(again.tree) == first  # the same for everybody
+
+
+@pytest.mark.parametrize("state", [THREE_CELLS, NumberTree([[1, 2], [3, 4]])])
+def test_another_tree_has_right_values_that_were_not_shown_before(state):
+    filled = fill_in(state)
+    seen = set()
+    for _ in range(4):
+        seen.add(tuple((node.ply, value) for node, value in filled._right.items()))
+        assert filled.another()
+    assert len(seen) == 4
 
 
 def test_another_tree_of_a_game_is_no_larger_and_can_be_filled_in():

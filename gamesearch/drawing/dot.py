@@ -15,6 +15,8 @@ from gamesearch.drawing.boards import printable, text_width
 
 Point = tuple[float, float]
 
+STRUCK = 0.22  # how much of the line through a wrong number is drawn at either end
+
 
 class Dot:
     """Collects nodes and edges and writes them down: the same string for the same calls.
@@ -139,12 +141,14 @@ class Dot:
         self._edges.append((self._prefix + tail, self._prefix + head, look))
 
     def strike(self, key: str, x: float, y: float, size: Point) -> None:
-        """A line from corner to corner of a frame of this size with a number in it: in grey, so
-        that the number and its minus sign can be read."""
+        """A line from corner to corner of a frame of this size with a number in it, without its
+        middle, so that the number and its minus sign can be read."""
         width, height = size
         self.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
-        corner = (x - width / 2, y + height / 2)
-        self.edge(key, key, corner, (x + width / 2, y - height / 2), color=style.GREY)
+        for side in (-1, 1):  # the lower left corner, the upper right one
+            corner = (x + side * width / 2, y - side * height / 2)
+            end = (corner[0] - side * STRUCK * width, corner[1] + side * STRUCK * height)
+            self.edge(key, key, corner, end, color=style.GREY)
 
     def _node(self, key: str, look: dict[str, str]) -> None:
         self._nodes.append((self._prefix + key, look))

@@ -178,6 +178,10 @@ class FillIn(OnTree):
         below = [child.value for child in node.children]
         if None in below:
             return "Fill in the positions below it first: a value moves up from there."
+        if len(below) == 1:
+            return (
+                "Which value is directly below it? There is only one move, so its value moves up."
+            )
         if self._tried[node] not in below:
             return "Which values are directly below it? One of them moves up."
         wishes = listed(map(self._text, dict.fromkeys(below)), "or")

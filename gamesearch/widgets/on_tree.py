@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from gamesearch.widgets.tree_form import TreeForm
 
 
+TRIES = 30
+"""After so many trees with values that were shown before, one of them is shown again."""
+
+
 class OnTree(Kept, AskedTree):
     """A tree on which something is asked, and others of the same kind after it.
 
@@ -34,6 +38,9 @@ class OnTree(Kept, AskedTree):
         self._first = tree
         self.number = 0
         self.done: set[int] = set()
+        self._states = [tree.root.state]
+        self._shown = {self._values(tree.root.state)}
+        self._looked_at = 0
         self._show(tree)
 
     @abstractmethod
@@ -78,13 +85,35 @@ class OnTree(Kept, AskedTree):
         return f"{self._name()}, tree {number + 1}" if number else self._name()
 
     def _state(self, number: int) -> GameState | None:
-        return fresh(self._first.root.state, number, self._will_do)
+        """Where the tree of this number begins: one with other values than all before it, as long
+        as one of `TRIES` has them."""
+        first = self._first.root.state
+        while len(self._states) <= number:
+            for _ in range(TRIES):
+                self._looked_at += 1
+                state = fresh(first, self._looked_at, self._will_do)
+                if state is None or self._values(state) not in self._shown:
+                    break
+            if state is None:
+                return None
+            self._states.append(state)
+            self._shown.add(self._values(state))
+        return self._states[number]
+
+    def _values(self, state: GameState) -> tuple[Any, ...]:
+        """The shape of the tree from here, and the right value at every position of it."""
+        tree = GameTree.grow(state).back_up(self._player(state))
+        return tuple((node.ply, node.value) for node in tree.nodes())
+
+    def _player(self, state: GameState) -> int:
+        """Whose values the tree from here has: those of who moves first, or of the other player, as
+        in the lesson."""
+        is_mover = self._first.player == self._first.root.state.to_move
+        return state.to_move if is_mover else 1 - state.to_move
 
     def _go_to(self, number: int, state: GameState) -> None:
-        first, self.number = self._first, number
-        is_mover = first.player == first.root.state.to_move
-        player = state.to_move if is_mover else 1 - state.to_move
-        self._show(GameTree.grow(state).back_up(player, plies=0))
+        self.number = number
+        self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
         self._take_up(ledger.kept(self.kind).get(self.key()))
         self._note()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamesearch.drawing.boards import Board, attempt
+from gamesearch.drawing.boards import Board, Edges, attempt
 from gamesearch.drawing.words import move_label
 from gamesearch.state import counts_points, outcome_text, player_name
 from gamesearch.tree import GameTree, Node
@@ -39,7 +39,15 @@ def places(
     ]
 
 
-_NUMBER: Mapping[str, Any] = {"move": None, "name": "", "lines": [], "cells": False, "won": []}
+_NUMBER: Mapping[str, Any] = {
+    "move": None,
+    "name": "",
+    "lines": [],
+    "cells": False,
+    "won": [],
+    "columns": [],
+    "rows": [],
+}
 """In a tree of numbers a move is known by its place, and a position by its value."""
 
 
@@ -50,6 +58,7 @@ def _is_max(tree: GameTree, node: Node) -> bool:
 def _shown(node: Node) -> dict[str, Any]:
     """A position of a game: its move, its board, whose turn it is or how the game ended."""
     board, state = Board.of(node.state), node.state
+    edges = None if node.parent else Edges.of(state, board)
     if node.is_leaf:
         name = attempt(lambda: outcome_text(state), "the end")
     else:
@@ -60,4 +69,6 @@ def _shown(node: Node) -> dict[str, Any]:
         "lines": [*(board.rows or board.lines)],
         "cells": bool(board.rows),
         "won": sorted(board.winning) if board.rows else [],
+        "columns": list(edges.columns) if edges else [],
+        "rows": list(edges.rows) if edges else [],
     }

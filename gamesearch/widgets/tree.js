@@ -18,6 +18,8 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
  * @property {string[]} lines its board as text; none where the number is the position
  * @property {boolean} cells is each letter of the board a cell?
  * @property {number[]} won the cells of the line that won
+ * @property {string[]} columns what stands under the board of the root, and
+ * @property {string[]} rows what stands before it
  *
  * What there is to see at a position.
  *
@@ -27,6 +29,7 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
  * @property {string} [text] its value
  * @property {string} [struck] a value that is struck out before it
  * @property {string} [sign] "✓" or "≠"
+ * @property {string} [room] the widest text that its value will ever have: it has room from the start
  * @property {string} [note] what stands under it
  * @property {string} [order] when it was visited
  * @property {[string, string, number, number] | null} [span] its window: its ends in words, and where they lie
@@ -77,8 +80,25 @@ function put(made, text) {
   if (made.textContent !== text) made.textContent = text;
 }
 
+const ruler = document.createElement("canvas").getContext("2d");
+
+/** How wide a text of the value is, before it is on the page. */
+function wide(text, weight = "bold") {
+  if (!ruler) return text.length * 9;
+  ruler.font = `${weight} 14px "DejaVu Sans", Helvetica, Arial, sans-serif`;
+  return ruler.measureText(text).width;
+}
+
+/** The frame of a wrong value in a line around `x`, and two corners of it that are struck. */
+function frameOf(y, x, triangle, wrong, rest) {
+  const shift = triangle ? 7 : 0, whole = wide(triangle) + shift + wide(wrong) + 7 + wide(rest);
+  const left = x - whole / 2 + wide(triangle) + shift - 5, right = left + wide(wrong) + 10, top = y - 15, bottom = y + 5;
+  return `M${left} ${top}H${right}V${bottom}H${left}ZM${left} ${bottom}l5 -4M${right} ${top}l-5 4`;
+}
+
 /** The board of a position; marks that were not there before the last move are bold. */
-function boardOf({ lines, cells, won }, before, width, height) {
+function boardOf({ lines, cells, won, columns, rows }, before, height) {
+  const width = lines[0].length * CELL;
   const group = part("g", { class: "k" }), top = -height / 2;
   const sameSize = before?.cells && before.lines.length === lines.length;
   lines.forEach((line, row) => {
@@ -92,6 +112,8 @@ function boardOf({ lines, cells, won }, before, width, height) {
       group.append(lettering(mark, x + CELL / 2, y + CELL / 2 + 5, age));
     });
   });
+  columns.forEach((name, at) => group.append(lettering(name, (at + 0.5) * CELL - width / 2, top + lines.length * CELL + 11, "edge")));
+  rows.forEach((name, at) => group.append(lettering(name, -width / 2 - 7, top + at * CELL + 13, "edge")));
   return group;
 }
 
@@ -125,19 +147,19 @@ export function treeView(places, name, colors) {
     const made = {
       group: part("g", { class: "n", role: "treeitem", tabindex: -1, "data-n": at, "aria-level": ply[at] + 1 }),
       ring: part("rect", { class: "f", rx: 4 }), shape: part("path", { class: "s" }),
-      value: part("text", { class: "v" }), front: part("tspan"), struck: part("tspan", { class: "x" }), right: part("tspan"),
-      note: part("text", { class: "y" }), order: part("text", { class: "o" }),
+      value: part("text", { class: "v" }), front: part("tspan"), struck: part("tspan"), right: part("tspan"),
+      strike: part("path", { class: "x" }), note: part("text", { class: "y" }), order: part("text", { class: "o" }),
       bar: part("g", {}, part("text", { class: "a" }), part("text", { class: "b" }),
         part("rect", { class: "shut", height: 7, width: BAR }), part("rect", { height: 7 })),
     };
     made.value.append(made.front, made.struck, made.right);
     made.group.append(made.ring, made.shape);
-    const { wide, high } = sizes[at];
+    const { high } = sizes[at];
     if (high) {
-      made.board = boardOf(place, place.up < 0 ? null : places[place.up], wide, high);
+      made.board = boardOf(place, place.up < 0 ? null : places[place.up], high);
       made.group.append(made.board);
     }
-    made.group.append(made.value, made.note, made.bar, made.order);
+    made.group.append(made.value, made.strike, made.note, made.bar, made.order);
     return made;
   });
   svg.append(...edges.slice(1), ...heads, ...nodes.map(({ group }) => group));
@@ -178,12 +200,14 @@ export function treeView(places, name, colors) {
     set(made.order, { x: order[0], y: order[1] });
   }
 
-  // The minus is not struck: in a line through it, −1 and 1 would look alike.
-  function writeValue({ front, struck, right }, { struck: wrong = "", text = "", sign = "" }, triangle, isGuess) {
-    const minus = wrong.startsWith("−") ? "−\u2009" : "";
-    put(front, triangle + minus);
-    put(struck, minus ? wrong.slice(1) : wrong);
-    put(right, `${wrong && " "}${isGuess && text ? "≈" : ""}${text}${sign && ` ${sign}`}`);
+  // A wrong value stands in a frame with two struck corners, as in `drawing`: a line through it would
+  // lie on its minus.
+  function writeValue({ value, front, struck, right, strike }, { struck: wrong = "", text = "", sign = "" }, triangle, isGuess) {
+    put(front, triangle);
+    put(struck, wrong);
+    put(right, `${isGuess && text ? "≈" : ""}${text}${sign && ` ${sign}`}`);
+    for (const [after, is] of [[struck, wrong && triangle], [right, wrong]]) set(after, { dx: is ? 7 : 0 });
+    set(strike, { d: wrong ? frameOf(Number(value.getAttribute("y")), Number(value.getAttribute("x")), triangle, wrong, right.textContent) : "" });
   }
 
   // The window, and under it a note: in a card, beside a triangle, or under a leaf.

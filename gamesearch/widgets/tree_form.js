@@ -99,7 +99,9 @@ function render(view) {
     if (!pop.hidden || page.said) show();
   }
   function draw() {
-    const looks = page.cards.map((card, place) => ({ ...card, edge: card.edge, look: `${card.look} ${card.is_asked ? "asked" : ""}` }));
+    const longest = Math.max(...page.cards.map(({ text }) => text.length));
+    const looks = page.cards.map((card) => ({ ...card, look: `${card.look} ${card.is_asked ? "asked" : ""}`,
+      room: !card.is_asked ? "" : page.button ? `${card.text} ≠` : `${"0".repeat(longest)} ? ≠` }));
     if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` };
     picture.draw(below, looks, head);
     picture.select(at, false);
@@ -123,9 +125,10 @@ function render(view) {
     draw();
     show();
   }
-  // What is said about the answer, and the values to choose from, beside the card.
+  // Beside the card: the values to choose from, and what was said about the answer, where that does
+  // not stand above the tree already.
   function show() {
-    const { choices, said: words, label } = page.cards[at];
+    const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
     const buttons = (choices ?? []).map((text) => {
       const made = element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${label.split(";")[0]}` });
       made.addEventListener("click", () => answer(text, made));

@@ -19,11 +19,11 @@ const LETTER = 8.9, ROW_GAP = 50, GAP = 9, APART = 18, REASON = 14, TOP = 50;
 /** @param {Place[]} places @returns {Measure[]} */
 export function measured(places) {
   const above = new Set(places.map(({ up }) => up));
-  return places.map(({ lines, cells, leaf, guess }, at) => {
+  return places.map(({ lines, cells, leaf, guess, columns, rows }, at) => {
     const longest = Math.max(0, ...lines.map((line) => line.length));
     return {
-      wide: !longest ? 0 : cells ? longest * CELL : longest * 8 + 4,
-      high: !longest ? 0 : cells ? lines.length * CELL : 16 * lines.length + 2,
+      wide: !longest ? 0 : cells ? longest * CELL + (rows.length ? 12 : 0) : longest * 8 + 4,
+      high: !longest ? 0 : cells ? lines.length * CELL + (columns.length ? 12 : 0) : 16 * lines.length + 2,
       isEnd: leaf !== null && !guess, isLast: !above.has(at), isLine: lines.length === 1,
     };
   });
@@ -34,8 +34,8 @@ export function moveWidth(text) {
   return text ? text.length * SMALL_LETTER + 8 : 0;
 }
 
-function valueWidth({ struck = "", text = "", sign = "" }) {
-  return LETTER * ((struck ? struck.length + 1 : 0) + text.length + (sign ? 1.5 : 0));
+function valueWidth({ struck = "", text = "", sign = "", room = "" }) {
+  return LETTER * Math.max(room.length, (struck ? struck.length + 1 : 0) + text.length + (sign ? 1.5 : 0));
 }
 
 const noteWidth = ({ note = "" }) => note.length * SMALL_LETTER;

@@ -17,7 +17,7 @@ export const TREE_STYLE = `
 .gs-tree .gone :is(.v,.t,.k text){fill:var(--grey);font-weight:normal}
 .gs-tree .open .s{stroke-width:2;stroke-dasharray:2 3}
 .gs-tree .v{font-weight:bold;text-anchor:middle}
-.gs-tree .x{text-decoration:line-through;font-weight:normal}
+.gs-tree .x{fill:none;stroke:var(--grey)}
 .gs-tree :is(.o,.y,.a,.b){font-size:11px}
 .gs-tree .o{fill:var(--grey)}
 .gs-tree :is(.y,.a,.b){font-weight:bold}
@@ -30,6 +30,7 @@ export const TREE_STYLE = `
 .gs-tree .k .full{fill:var(--shut)}
 .gs-tree .k .won{fill:var(--won)}
 .gs-tree .k .old{fill:var(--grey)}
+.gs-tree .k .edge{fill:var(--grey);font-size:11px}
 .gs-tree .k .new{font-weight:bold}
 .gs-tree .e path{fill:none;stroke:var(--ink);stroke-width:1}
 .gs-tree .e .h{fill:var(--ink);stroke:none}

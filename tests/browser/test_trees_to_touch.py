@@ -151,12 +151,17 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
     node(part, 2).click()
     part.get_by_role("button", name="+1 for after X c2, O a1").click()
     expect(said(part)).to_contain_text("✓ +1: there is only one move, and its value moves up.")
-    expect(part.locator(".pop")).to_contain_text("✓ +1: there is only one move")
+    expect(part.locator(".pop")).to_be_hidden()  # it would only say the same again
+    width = middle(part, 1)[0]
     expect(node(part, 2)).to_contain_text("▲ +1 ✓")
     node(part, 1).click()
     welcome.press("-", "1", "Enter")
     expect(said(part)).to_contain_text("≠ Not −1.")
     expect(node(part, 1)).to_contain_text("≠")
+    frame = node(part, 1).locator(".x").bounding_box()
+    assert frame["width"] > frame["height"] > 15, "the wrong value stands in a frame"
+    assert abs(middle(part, 1)[0] - width) < 1, "nothing has moved"
+    expect(node(part, 0).locator(".k .edge")).to_have_text([*"abc", *"321"])
     part.get_by_role("button", name="Another tree").click()
     expect(said(part)).to_contain_text("0 of 6 values")
 
