@@ -100,6 +100,21 @@ def test_where_the_window_moves_before_the_cut_only_what_is_wrong_is_pointed_at(
     assert set(puzzle.verdicts.values()) == {"✓"}
 
 
+def test_of_two_lines_of_the_same_words_only_the_one_of_the_right_depth_is_right():
+    puzzle = PutInOrder(find("negamax_alpha_beta"))
+    *before, cut, leave, move, back = solved_order(puzzle)
+    puzzle.arrange([*before, cut, back])
+    puzzle.judge()
+    assert puzzle.verdicts[back] == "≠ *Return* Is this line where it is needed?"
+    assert {puzzle.verdicts[place] for place in (*before, cut)} == {"✓"}
+    puzzle.arrange([*before, cut, leave])
+    puzzle.judge()
+    assert set(puzzle.verdicts.values()) == {"✓"}
+    assert puzzle.lines[move].step == "Keep the best"
+    for place in (leave, back):  # they can be told apart
+        assert puzzle.lines[place].text in str(PutInOrder(find("negamax_alpha_beta"))).split("\n")
+
+
 def test_a_wrong_line_asks_the_question_of_its_idea():
     puzzle = PutInOrder(MIN_VALUE)
     order, zero = solved_order(puzzle), place_of(puzzle, "value = 0")

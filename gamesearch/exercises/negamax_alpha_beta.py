@@ -20,7 +20,7 @@ def negamax_alpha_beta(state, alpha, beta):
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             return value
-        alpha = max(alpha, value)
+        alpha = max(alpha, value)  # Keep the best
     return value  # Return
 
 

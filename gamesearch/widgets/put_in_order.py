@@ -54,7 +54,7 @@ class PutInOrder(Puzzle):
             return f"Put in order: {self.verdict}\n{self.source()}"
         right, all_lines = len(self._solution), len(self.lines)
         head = f"Put in order: {right} of these {all_lines} lines. Run this cell."
-        return "\n".join([head, *(line.text.strip() for line in self.lines)])
+        return "\n".join([head, *(line.text for line in self.lines)])
 
     __repr__ = __str__
 

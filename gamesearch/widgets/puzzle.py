@@ -134,7 +134,18 @@ class Puzzle(Kept):
     def _in_place(self) -> set[int]:
         """The lines of the program that stand in a right order: as many as possible."""
         orders = ([self._solution[at].text for at in order] for order in self._orders)
-        return max(map(self._in_order, orders), key=len)
+        found = max(map(self._in_order, orders), key=len)
+        return found - {place for place in found if self._belongs_to_another(place)}
+
+    def _belongs_to_another(self, place: int) -> bool:
+        """Does it stand straight under a head, where a deeper line of the same words is needed?"""
+        at, line = self.program.index(place), self.lines[place]
+        if at == 0:
+            return False
+        head = self.lines[self.program[at - 1]].text
+        right = [line.text for line in self._solution]
+        under = right[right.index(head) + 1 :][:1] if head in right and head.endswith(":") else []
+        return any(text != line.text and text.strip() == line.text.strip() for text in under)
 
     def _in_order(self, right: list[str]) -> set[int]:
         """The lines of the program that stand in this order: as many as possible."""
