@@ -181,8 +181,12 @@ def test_other_trees_keep_their_answers_and_are_counted_again(here):
     first.choose(first.asked[1], first._right[first.asked[1]])
     again = FillIn(GameTree.grow(NumberTree(TREE)).back_up(plies=0))
     again.recall()
+    assert (again.number, again.done) == (0, {0, 1})  # the one that the lesson is about
+    again.another()
+    again.another()
     assert (again.number, again.done) == (2, {0, 1})
     assert str(again.tree) == str(first.tree)
+    assert again.as_in_the_lesson().number == 0
 
 
 def test_marks_that_were_judged_right_are_so_again(here):

@@ -44,7 +44,7 @@ def fill_in(tree: Any) -> FillIn:
     """
     own = _own(tree)
     key = (brief(own.root.state, 200), own.player, str(own))
-    return FillIn.known(key, own)
+    return FillIn.known(key, own).as_in_the_lesson()
 
 
 class FillIn(OnTree):

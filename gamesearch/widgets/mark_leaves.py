@@ -51,7 +51,7 @@ def mark_leaves(state: Any) -> MarkLeaves:
             f"this tree has more than {MOST_LEAVES} leaves to mark. Start from a later position"
         )
     key = (brief(state, 200), str(tree))  # a learner's state may be no key itself
-    return MarkLeaves.known(key, state)
+    return MarkLeaves.known(key, state).as_in_the_lesson()
 
 
 class MarkLeaves(OnTree):

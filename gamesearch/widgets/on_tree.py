@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from gamesearch import ledger
 from gamesearch.drawing import draw
@@ -65,13 +65,20 @@ class OnTree(Kept, AskedTree):
         return f"{plural(len(self.done), 'tree')} done right." if self.done else ""
 
     def recall(self) -> None:
-        """Take up what was answered when the lesson was open before, on every tree; the last of
-        them is shown."""
+        """Take up what was answered when the lesson was open before, on every tree."""
         kept = ledger.kept(self.kind)
         self._take_up(kept.get(self.key()))
         self._note()
         while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
             self._go_to(self.number + 1, state)
+        self.as_in_the_lesson()
+
+    def as_in_the_lesson(self) -> Self:
+        """Show the tree of the lesson again, which its text is about, as it was left."""
+        if self.number != 0:
+            self._go_to(0, self._states[0])
+            self._changed()
+        return self
 
     def key(self) -> str:
         """What the answers for the tree that is shown are kept under."""

@@ -12,6 +12,9 @@ import traitlets
 VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
 COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
+BREAK = re.compile(r"(?<=[;{,\n])\n")
+"""A line break that means nothing: after these signs a statement goes on, or has ended."""
 INDENT = re.compile(r"^ +", re.MULTILINE)
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
@@ -44,4 +47,5 @@ def _texts(name: str) -> list[str]:
     """The text of `name`.js, and before it those that it imports from."""
     text = (HERE / f"{name}.js").read_text("utf-8")
     needed = [each for other in IMPORT.findall(text) for each in _texts(other)]
-    return [*needed, INDENT.sub("", COMMENT.sub("", IMPORT.sub("", text)))]
+    bare = INDENT.sub("", REMARK.sub("", COMMENT.sub("", IMPORT.sub("", text))))
+    return [*needed, BREAK.sub("", bare)]
