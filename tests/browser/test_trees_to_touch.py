@@ -163,7 +163,7 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
     assert abs(middle(part, 1)[0] - width) < 1, "nothing has moved"
     expect(node(part, 0).locator(".k .edge")).to_have_text([*"abc", *"321"])
     part.get_by_role("button", name="Another tree").click()
-    expect(said(part)).to_contain_text("0 of 6 values")
+    expect(said(part)).to_contain_text("0 of 7 values")
 
 
 def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
