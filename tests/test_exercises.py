@@ -103,7 +103,8 @@ def test_the_texts_of_an_exercise_are_complete(name):
 
 
 def test_nearly_all_ideas_name_the_step_that_goes_wrong():
-    searches = [exercise for exercise in BANKS.values() if _has_steps(exercise)]
+    """Of searches: an evaluation asks no child, and most of its ideas are about what it counts."""
+    searches = [exercise for exercise in BANKS.values() if "Ask each child" in exercise.reasons]
     ideas = [idea for exercise in searches for idea in exercise.wrong]
     assert sum(idea.step == "" for idea in ideas) < 0.1 * len(ideas)
     for idea in (idea for exercise in BANKS.values() for idea in exercise.wrong):
