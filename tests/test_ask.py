@@ -355,3 +355,15 @@ def test_progress_reset_forgets_the_answers(run, here):
     assert "0 exercises and 1 question are forgotten" in str(progress.reset())
     assert here.kept("questions") == {}
     assert json.loads(here.path.read_text()) == {"version": 1}
+
+
+def test_the_page_hears_what_was_kept():
+    """What it has not heard of, it tells the next kernel."""
+    heard = []
+    form = AskForm(
+        next(iter(every().values())), {"tried": [], "last": "", "seen": False}, heard.append
+    )
+    answered = {"tried": ["16"], "last": "16", "seen": False}
+    form.given = {**answered, "waits": True}
+    assert heard == [{**answered, "waits": True}]
+    assert form.kept == answered

@@ -79,12 +79,12 @@ function render(view) {
     const { tried, ...more } = waiting.get(id);
     waiting.delete(id);
     give({ ...more, tried: [...new Set([...model.get("given").tried, ...tried])] });
-  } else if (model.get("given").waits) {
+  } else if (isUnheard() && model.get("given").waits) {
     waiting.set(id, model.get("given"));
   }
   function give(change) {
     const given = { ...model.get("given"), ...change };
-    model.set("given", { ...given, waits: isUnheard() });
+    model.set("given", { ...given, waits: true }); // until the kernel says that it has kept it
     if (isUnheard()) waiting.set(id, given);
     else model.save_changes();
   }
@@ -179,9 +179,21 @@ function render(view) {
   });
   stopAt(Math.max(0, answers.findIndex(({ key }) => key === model.get("given").last)));
 
+  // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
+  function settle() {
+    const { waits, ...given } = model.get("given");
+    const kept = model.get("kept");
+    const isKept = given.last === kept.last && given.seen === kept.seen
+      && String(given.tried) === String(kept.tried);
+    if (waits && isKept) model.set("given", { ...given, waits: false });
+  }
   model.on("change:given change:outcome", draw);
+  model.on("change:kept", settle);
   draw();
-  return () => model.off("change:given change:outcome", draw);
+  return () => {
+    model.off("change:given change:outcome", draw);
+    model.off("change:kept", settle);
+  };
 }
 
 export default { render };

@@ -22,12 +22,19 @@ class AskForm(Part):
     question = traitlets.Dict().tag(sync=True)
     outcome = traitlets.List(traitlets.Dict()).tag(sync=True)
     given = traitlets.Dict().tag(sync=True)
+    kept = traitlets.Dict().tag(sync=True)  # as much of it as the ledger has been told
 
     def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
         super().__init__()
         self.question = _on_the_page(question)
-        self.given = given
-        self.observe(lambda change: hear(change["new"]), "given")
+        self.given = self.kept = given
+        self._hear = hear
+        self.observe(self._heard, "given")
+
+    def _heard(self, change: Any) -> None:
+        """Have an answer kept, and say so: until then the page tells the next kernel of it."""
+        self._hear(change["new"])
+        self.kept = {name: value for name, value in change["new"].items() if name != "waits"}
 
 
 def _on_the_page(question: Question) -> dict[str, Any]:
