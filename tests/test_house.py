@@ -41,6 +41,7 @@ ROOMS = [
     "questions",
     "lessons",
     "copying",
+    "collecting",
     "promises",
     "widgets",
 ]
