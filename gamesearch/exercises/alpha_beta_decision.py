@@ -6,6 +6,7 @@ from math import inf
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
 from gamesearch.exercises.kit.questions.decisions import MoveQuestions
 from gamesearch.exercises.kit.questions.trees import LARGEST
@@ -293,9 +294,9 @@ LARGE = ([8, [[6, 9]]], [[[LARGEST // 2, LARGEST]], [[LARGEST - 1]]])
 QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
 
 
-def more():
+def more(seed=SEED):
     yield from (SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in LARGE)
-    yield from QUESTIONS.more()
+    yield from QUESTIONS.more(seed)
 
 
 def small():

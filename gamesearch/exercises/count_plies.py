@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.plies import PliesProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.source import Source
@@ -422,7 +423,7 @@ EXERCISE = Exercise(
         "The children: `[p.result(move) for p in positions for move in p.legal_moves()]`.",
     ),
     battery=[*(_about(NumberTree(tree)) for tree in TREES), *map(_about, POSITIONS)],
-    more=lambda: map(_about, real_positions(seed=2026)),
+    more=lambda seed=SEED: map(_about, real_positions(seed)),
     small=_small,
     right=RIGHT,
     wrong=named(

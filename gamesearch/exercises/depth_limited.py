@@ -10,6 +10,7 @@ from typing import Any
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
 from gamesearch.exercises.kit.questions.trees import (
     DEEP,
@@ -680,8 +681,8 @@ def _small() -> Iterator[DepthProbe]:
     return iter(sorted(probes, key=lambda probe: probe.size))
 
 
-def _more() -> Iterator[DepthProbe]:
-    random = Random(2026)
+def _more(seed: int = SEED) -> Iterator[DepthProbe]:
+    random = Random(seed)
     for _ in range(120):
         tree = random_tree(random, 4, OUTCOMES)
         score = random.choice(tuple(SCORES))

@@ -6,6 +6,7 @@ from gamesearch.evaluation.othello import disc_difference
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.evaluation import RatingProbe
 from gamesearch.exercises.kit.probes.match import MatchProbe
 from gamesearch.exercises.kit.source import Source
@@ -525,9 +526,9 @@ def _battery():
     return [*promises, MatchProbe(OPENINGS, disc_difference, POINTS, evaluate, promises)]
 
 
-def _more():
+def _more(seed=SEED):
     """The promises once more, at every move of some games."""
-    random = Random(2026)
+    random = Random(seed)
     for _ in range(4):
         state = Othello(6)
         while not state.is_terminal():

@@ -9,6 +9,7 @@ from typing import Any
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.nodes import NodeProbe
 from gamesearch.exercises.kit.questions.shapes import real_positions, shapes
 from gamesearch.exercises.kit.questions.trees import far_outcomes
@@ -484,8 +485,8 @@ def _small() -> Iterator[NodeProbe]:
     return iter(sorted(grown, key=lambda probe: probe.size))
 
 
-def _more() -> Iterator[NodeProbe]:
-    for number, state in enumerate(real_positions(seed=2027)):
+def _more(seed: int = SEED) -> Iterator[NodeProbe]:
+    for number, state in enumerate(real_positions(seed)):
         yield _about(state, number % 5)
     for tree in far_outcomes():
         yield _about(NumberTree(tree), 12)

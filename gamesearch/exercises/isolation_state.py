@@ -8,6 +8,7 @@ from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.questions.own_game import all_positions, positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -628,9 +629,9 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, MINI, BAD_MOVES, depth=3),
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],
-    more=lambda: chain(
-        random_games(games.Isolation, [MINI, MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), 2, kept=4),
-        random_games(games.Isolation, WIDE, (), 3, kept=1),
+    more=lambda seed=SEED: chain(
+        random_games(games.Isolation, [MINI, MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=4),
+        random_games(games.Isolation, WIDE, (), seed, kept=1),
     ),
     right=RIGHT,
     wrong=named(

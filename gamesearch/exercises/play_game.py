@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.playing import PlayProbe
 from gamesearch.exercises.kit.questions.trees import far_outcomes
 from gamesearch.exercises.kit.questions.values import after_random_moves
@@ -418,8 +419,8 @@ def _small() -> Iterator[PlayProbe]:
     return iter(sorted(probes, key=lambda probe: (probe.size, probe.state.coins)))
 
 
-def _more() -> Iterator[PlayProbe]:
-    random = Random(2026)
+def _more(seed: int = SEED) -> Iterator[PlayProbe]:
+    random = Random(seed)
     for number in range(60):
         start = after_random_moves(random.choice(STARTS), 0, random)
         if not start.is_terminal():

@@ -11,6 +11,7 @@ from typing import Any
 from gamesearch.exercises.kit import at, forms, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.win_distance import SoonProbe
 from gamesearch.exercises.kit.questions.negamax import PASSES
 from gamesearch.exercises.kit.questions.trees import (
@@ -511,8 +512,8 @@ def _small() -> Iterator[SoonProbe]:
         yield from sorted(found, key=lambda probe: (probe.size, probe.state.to_move))
 
 
-def _more() -> Iterator[SoonProbe]:
-    random = Random(2026)
+def _more(seed: int = SEED) -> Iterator[SoonProbe]:
+    random = Random(seed)
     for _ in range(150):
         tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))
         yield _about(tree, random.randrange(2))

@@ -8,6 +8,7 @@ from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.questions.own_game import all_positions, positions, random_games
 from gamesearch.exercises.kit.source import Source
 from gamesearch.state import IllegalMove
@@ -680,8 +681,8 @@ EXERCISE = Exercise(
         *[q for b in WON + FULL for q in all_positions(games.TicTacToe, (b,), ())],
         *[q for b in NO_LINES for q in all_positions(games.TicTacToe, (b,), (), depth=0)],
     ],
-    more=lambda: random_games(
-        games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), 5, kept=2
+    more=lambda seed=SEED: random_games(
+        games.TicTacToe, [()] * 12 + [("XX.OO....",)] * 4, (*CELLS, 9, -1, *NO_CELLS), seed, kept=2
     ),
     right=RIGHT,
     wrong=named(

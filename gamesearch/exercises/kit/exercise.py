@@ -5,11 +5,12 @@ from __future__ import annotations
 import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Protocol
 
 from gamesearch.exercises.kit.misconception import Misconception
-from gamesearch.exercises.kit.probe import Probe
+from gamesearch.exercises.kit.probe import SEED, Probe
 from gamesearch.exercises.kit.source import program_of
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
@@ -20,7 +21,7 @@ class Questions(Protocol):
     """The questions of one kind of exercise: see `Exercise`."""
 
     def battery(self) -> Sequence[Probe]: ...
-    def more(self) -> Iterable[Probe]: ...
+    def more(self, seed: int = SEED) -> Iterable[Probe]: ...
     def small(self) -> Iterable[Probe]: ...
 
 
@@ -45,7 +46,7 @@ class Exercise:
         hints: the ladder of hints when no misconception was recognised.
         needs: names that the answer may use, bound to the reference while it is checked.
         battery: a few small questions; the answers to them are the signature of a misconception.
-        more: makes further questions, drawn with a fixed seed.
+        more: makes further questions, drawn with a seed; with none, always with the same.
         small: makes all the smallest questions, smallest first, to find the smallest failure.
         questions: what makes `battery`, `more` and `small`, instead of the three.
         right: answers in other forms that must pass, each a `Source` or the answer itself.
@@ -76,7 +77,7 @@ class Exercise:
     imports: str = ""
     needs: Mapping[str, Any] = field(default_factory=dict)
     battery: Sequence[Probe] = ()
-    more: Callable[[], Iterable[Probe]] = lambda: ()
+    more: Callable[..., Iterable[Probe]] = lambda seed=SEED: ()
     small: Callable[[], Iterable[Probe]] = lambda: ()
     questions: Questions | None = None
     distractors: Sequence[str] = ()
@@ -103,6 +104,11 @@ class Exercise:
         functions = self.solution if self.parts else [self.solution]
         code = "\n\n".join(textwrap.dedent(inspect.getsource(part)) for part in functions)
         return f"{self.imports}\n\n\n{code}" if self.imports else code
+
+    def drawn_with(self, seed: int) -> Exercise:
+        """The same exercise; what is drawn of its questions, is drawn with another seed."""
+        parts = tuple(part.drawn_with(seed) for part in self.parts)
+        return replace(self, questions=None, more=partial(self.more, seed), parts=parts)
 
     @property
     def usage(self) -> str:

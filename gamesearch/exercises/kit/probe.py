@@ -69,6 +69,10 @@ CALL_SECONDS = 2.0
 """How long one question may take, unless the probe says otherwise."""
 
 
+SEED = 2026
+"""What questions are drawn with, unless somebody chooses another seed."""
+
+
 class Probe(ABC):
     """One question to an answer: a call whose right outcome is known."""
 

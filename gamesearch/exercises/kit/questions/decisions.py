@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.exercises.kit.questions.negamax import PASSES
 from gamesearch.exercises.kit.questions.trees import (
@@ -78,9 +79,9 @@ class MoveQuestions:
                 for tree in small_trees(nodes):
                     yield self._about(NumberTree(tree, to_move))
 
-    def more(self) -> Iterator[MoveProbe]:
+    def more(self, seed: int = SEED) -> Iterator[MoveProbe]:
         """Random trees, and positions of real games reached by random play."""
-        random = Random(2026)
+        random = Random(seed)
         for turn in (0, 1):
             yield from (self._about(NumberTree(tree, turn)) for tree in _far_choices(turn))
         for numbers, count in ((range(-9, 10), 150), (QUARTERS, 20)):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.negamax import MoverProbe, about
 from gamesearch.exercises.kit.questions.trees import QUARTERS, random_tree, small_trees
 from gamesearch.exercises.kit.questions.values import (
@@ -65,9 +66,9 @@ class MoverQuestions:
                 for tree in small_trees(nodes):
                     yield from (self._about(kind(tree, turn)) for kind in self._kinds)
 
-    def more(self) -> Iterator[MoverProbe]:
+    def more(self, seed: int = SEED) -> Iterator[MoverProbe]:
         """Random trees, and positions of real games reached by random play."""
-        random = Random(2026)
+        random = Random(seed)
         for turn in (0, 1):
             for tree in far_trees(turn):
                 yield from (self._about(kind(tree, turn)) for kind in self._kinds)

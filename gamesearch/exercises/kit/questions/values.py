@@ -5,6 +5,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.exercises.kit.questions.trees import (
     CLOSE,
@@ -82,9 +83,9 @@ class ValueQuestions:
                 for tree in small_trees(nodes):
                     yield self._about(NumberTree(tree, to_move))
 
-    def more(self) -> Iterator[ValueProbe]:
+    def more(self, seed: int = SEED) -> Iterator[ValueProbe]:
         """Random trees, and positions of real games reached by random play."""
-        random = Random(2026)
+        random = Random(seed)
         for turn in self._turns():
             yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
         for _ in range(150):

@@ -5,6 +5,7 @@ from math import inf
 from random import Random
 from typing import Any
 
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.visits import Window
 from gamesearch.exercises.kit.probes.window import FULL, WindowProbe
 from gamesearch.exercises.kit.questions.trees import (
@@ -115,10 +116,10 @@ class WindowQuestions:
             if _largest(tree) < 2:
                 yield self._about_tree(tree, FULL, 0)
 
-    def more(self) -> Iterator[WindowProbe]:
+    def more(self, seed: int = SEED) -> Iterator[WindowProbe]:
         """Random trees, large ones, huge numbers and fractions among them; positions of real
         games reached by random play."""
-        random = Random(2026)
+        random = Random(seed)
         for _ in range(50):
             low, high = sorted(random.sample(range(-9, 10), 2))
             window = random.choice((FULL, (low, inf), (-inf, high), (low, high)))

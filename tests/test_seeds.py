@@ -1,0 +1,41 @@
+"""Another seed, other questions: an answer made for those that are always asked does not pass."""
+
+import pytest
+from asking import examined
+
+from gamesearch.exercises import find, names
+
+ASKS_ONE_POSITION = ("winning_cell",)
+SEEDS = (1, 2**40)
+
+
+@pytest.mark.parametrize("name", sorted({*names()} - {*ASKS_ONE_POSITION}))
+def test_most_of_the_further_questions_are_others(name):
+    exercise = find(name)
+    for about in (exercise, *exercise.parts):
+        known = {probe.call for probe in about.more()}
+        asked = [[probe.call for probe in about.drawn_with(seed).more()] for seed in SEEDS]
+        for calls in asked:
+            assert len(set(calls) - known) > 0.5 * len(set(calls))
+        assert asked[0] == [probe.call for probe in about.drawn_with(SEEDS[0]).more()]
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_worked_solution_passes_with_every_seed(name, seed):
+    exercise = find(name).drawn_with(seed)
+    assert examined(exercise, exercise.solution).status == "passed"
+
+
+def test_an_answer_that_knows_the_lessons_questions_by_heart_passes_only_there():
+    exercise = find("max_value")
+    known = {
+        (str(probe.state), probe.state.to_move, probe.player): probe.expected
+        for probe in (*exercise.battery, *exercise.more(), *exercise.small())
+    }
+
+    def max_value(state, player):
+        return known.get((str(state), state.to_move, player), 0)
+
+    assert examined(exercise, max_value).status == "passed"
+    assert examined(exercise.drawn_with(1), max_value).status == "failed"
