@@ -319,3 +319,38 @@ def test_a_none_that_may_be_right_is_not_called_a_value_that_is_missing():
     guard += " if self.is_open(cell)]\n"
     report = check.isolation_state(solution.edit(guard, "").program)
     assert "`place` is None in this line. May it be None at this point?" in reads(report)
+
+
+@pytest.mark.parametrize("name", CLASSES)
+@pytest.mark.parametrize("count", range(1, len(METHODS)))
+def test_the_methods_that_are_written_and_right_are_counted_as_right(name, count):
+    verdict = examined(find(name), without(find(name).solution, *METHODS[count:]))
+    assert not {*METHODS[count:]} & {*verdict.right}
+    assert "to_move" in verdict.right and {*verdict.right} <= {"", "to_move", *METHODS[:count]}
+
+
+@pytest.mark.parametrize(
+    ("method", "body"),
+    [
+        ("legal_moves", lambda self: [1, 2, 3]),
+        ("is_terminal", lambda self: self.coins == 1),
+        ("utility", lambda self, player: 0),
+    ],
+)
+def test_a_wrong_method_is_not_counted_as_right_and_those_that_do_not_use_it_are(method, body):
+    exercise = find("nim_state")
+    answer = type("Nim", (exercise.solution,), {method: body})
+    verdict = examined(exercise, answer)
+    assert method == verdict.method and method not in verdict.right
+    alone = {"is_terminal", "utility"} - {method}
+    assert alone <= {*verdict.right}
+
+
+def test_a_class_that_ends_before_all_is_asked_is_right_in_nothing_that_was_still_to_be_asked():
+    exercise = find("nim_state")
+
+    def legal_moves(self):
+        raise SystemExit if self.coins > 1 else ValueError
+
+    verdict = examined(exercise, type("Nim", (exercise.solution,), {"legal_moves": legal_moves}))
+    assert verdict.status == "failed" and "result" not in verdict.right

@@ -7,7 +7,7 @@ position without a move, asking there tells which.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from difflib import get_close_matches
 from itertools import groupby
@@ -51,7 +51,8 @@ def by_method(
     words = [judging.next_words()]
     words += [_same_under_another_name(name, others) for name in judging.open]
     standing = judging.standing()
-    return Verdict("unfinished", 2, " ".join(filter(None, words)), standing=standing)
+    text = " ".join(filter(None, words))
+    return Verdict("unfinished", 2, text, standing=standing, right=judging.right())
 
 
 class _Judging:
@@ -91,8 +92,15 @@ class _Judging:
             self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
+        wrong = {probe.method for probe, _ in failures} | {self._order[culprit]}
+        if is_battery:  # it may have ended before all was asked
+            wrong |= {probe.method for probe in self._exercise.battery[len(outcomes) :]}
         return replace(
-            verdict, method=self._order[culprit], standing=self.standing(culprit), place=place
+            verdict,
+            method=self._order[culprit],
+            standing=self.standing(culprit),
+            right=self.right(wrong),
+            place=place,
         )
 
     def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
@@ -190,6 +198,15 @@ class _Judging:
         if culprit is not None and number > culprit:
             return LATER
         return RIGHT if name in self._right else WAITS
+
+    def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:
+        """The methods that were right in every answer, in their order.
+
+        Args:
+            wrong: those that were not.
+        """
+        right = self._right - wrong - self._unwritten - self._waiting.keys()
+        return tuple(name for name in self._order if name in right)
 
     def next_words(self) -> str:
         """What to write next."""

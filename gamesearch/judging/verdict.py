@@ -46,6 +46,7 @@ class Verdict:
         part: of a pair of functions, the name of the one it is about; "" if it is about both.
         method: of a class, the first method that is not right yet.
         standing: how far each method of it is.
+        right: of a class that has not passed, the methods that were right in every answer.
         place: where a wrong value, move or visit comes from, if that is known.
     """
 
@@ -61,4 +62,5 @@ class Verdict:
     part: str = ""
     method: str = ""
     standing: str = ""
+    right: Sequence[str] = ()
     place: Place | None = None
