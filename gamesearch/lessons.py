@@ -21,7 +21,6 @@ from gamesearch.exercises import find, names
 from gamesearch.questions.question import Question
 from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
-from gamesearch.text.describe import brief
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 
@@ -127,7 +126,7 @@ class Progress:
             ValueError: there is no such exercise.
         """
         if exercise is not None:
-            _refuse_unknown(exercise)
+            find(exercise)  # refuses what is none
         here = ledger.here()
         if here is None:
             said = "There is nothing to reset: progress is kept where you run a notebook yourself."
@@ -240,17 +239,6 @@ def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
     said = [plural(tries, "try", "tries")] if is_whole(tries) else []
     said += ["next"] if exercise == following else []
     return f"{exercise} ({', '.join(said)})" if said else exercise
-
-
-def _refuse_unknown(exercise: str) -> None:
-    if not isinstance(exercise, str):
-        raise TypeError(
-            f"reset needs the id of an exercise in quotes, or nothing, not {brief(exercise)}"
-        )
-    try:
-        find(exercise)
-    except KeyError as error:
-        raise ValueError(error.args[0]) from None
 
 
 def _forget(here: ledger.Ledger, exercise: str) -> str:

@@ -891,7 +891,7 @@ def test_tab_offers_the_exercises():
 
 
 def test_a_misspelt_exercise_names_the_nearest():
-    with pytest.raises(AttributeError, match="no exercise 'min_valu'; there is min_value"):
+    with pytest.raises(AttributeError, match=r"no exercise 'min_valu'\. Did you mean 'min_value'"):
         check.min_valu  # noqa: B018
 
 

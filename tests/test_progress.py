@@ -576,9 +576,9 @@ def test_everything_can_be_reset_and_a_copy_stays(here, file):
 
 
 def test_only_exercises_can_be_reset(here):
-    with pytest.raises(ValueError, match="there is no exercise 'min_valu'; there is min_value"):
+    with pytest.raises(ValueError, match=r"no exercise 'min_valu'\. Did you mean 'min_value'"):
         progress.reset("min_valu")
-    with pytest.raises(TypeError, match="needs the id of an exercise in quotes, or nothing"):
+    with pytest.raises(TypeError, match="name the exercise by its id in quotes"):
         progress.reset(min)  # type: ignore[arg-type]
 
 

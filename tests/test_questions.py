@@ -264,7 +264,9 @@ def test_an_id_that_is_not_there_is_answered_with_its_neighbours():
         find("tree-sise")
     with pytest.raises(ValueError, match=r"there is no question 'ξ'\.$"):
         find("ξ")
-    with pytest.raises(TypeError, match="by its id, such as 'leaves', not None"):
+    with pytest.raises(
+        TypeError, match="name the question by its id in quotes, such as 'perfect-game', not"
+    ):
         find(None)
 
 

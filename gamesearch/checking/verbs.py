@@ -83,7 +83,7 @@ class Verb:
             raise AttributeError(name)
         try:
             exercise = find(name)
-        except KeyError as error:
+        except ValueError as error:
             raise AttributeError(error.args[0]) from None
         return _Bound(self._name, self._act, exercise, self._usage.format(e=exercise))
 

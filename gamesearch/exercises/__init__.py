@@ -4,12 +4,13 @@ To add one, write its file, with its number in the course, and its cells in the 
 has to change. What they are made with is in `kit`.
 """
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.text.ids import known_id
 
 
 @cache
@@ -18,10 +19,13 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(m.name for m in iter_modules(__path__) if not m.ispkg))
 
 
-def find(name: str) -> Exercise:
-    """The exercise with the id `name`; a KeyError that names the nearest ones if there is none."""
-    if name not in names():
-        near = get_close_matches(name, names(), n=3, cutoff=0.5) or names()
-        raise KeyError(f"there is no exercise {name!r}; there is {', '.join(near)}")
-    exercise: Exercise = import_module(f"gamesearch.exercises.{name}").EXERCISE
+def find(name: Any) -> Exercise:
+    """The exercise with this id.
+
+    Raises:
+        TypeError: it is not a text.
+        ValueError: there is no such exercise; the nearest ids are named.
+    """
+    module = import_module(f"gamesearch.exercises.{known_id('exercise', name, names())}")
+    exercise: Exercise = module.EXERCISE
     return exercise

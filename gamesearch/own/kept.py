@@ -12,7 +12,7 @@ from gamesearch.clock import TimeUp, work_for
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.own.source import CannotKeep, name_in, scope_of, source_of
-from gamesearch.text.describe import brief, error_text
+from gamesearch.text.describe import error_text
 
 KIND = "own"
 SECONDS = 5.0
@@ -51,14 +51,7 @@ def mine(exercise: str) -> Any:
         TypeError: `exercise` is not a text.
         ValueError: there is no such exercise.
     """
-    if not isinstance(exercise, str):
-        raise TypeError(
-            f'mine needs the id of an exercise in quotes, mine("min_value"), not {brief(exercise)}'
-        )
-    try:
-        asked = find(exercise)
-    except KeyError as error:
-        raise ValueError(error.args[0]) from None
+    asked = find(exercise)
     made = _Makers().make(asked)
     print(_said(asked, made))
     return asked.solution if made is None else made

@@ -4,14 +4,13 @@
 To add one, write it there, with words for every answer, and `ask("its_id")` at the head of a cell.
 """
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 from gamesearch.questions.question import Question
-from gamesearch.text.describe import brief
+from gamesearch.text.ids import known_id
 
 
 @cache
@@ -47,10 +46,4 @@ def find(id: Any) -> Question:
         TypeError: it is not a text.
         ValueError: there is no such question; the nearest ids are named.
     """
-    if not isinstance(id, str):
-        raise TypeError(f"a question is asked by its id, such as 'leaves', not {brief(id)}")
-    if id not in every():
-        near = get_close_matches(id, every(), n=3, cutoff=0.5)
-        hint = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
-        raise ValueError(f"there is no question {id!r}.{hint}")
-    return every()[id]
+    return every()[known_id("question", id, every())]

@@ -9,7 +9,6 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.exercises import find
-from gamesearch.text.describe import brief
 from gamesearch.widgets.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -31,14 +30,7 @@ def put_in_order(exercise: str) -> PutInOrder:
         TypeError: `exercise` is not a text.
         ValueError: there is no such exercise, or it is not a puzzle.
     """
-    if not isinstance(exercise, str):
-        raise TypeError(
-            f"put_in_order needs the id of an exercise in quotes, not {brief(exercise)}"
-        )
-    try:
-        found = find(exercise)
-    except KeyError as error:
-        raise ValueError(error.args[0]) from None
+    found = find(exercise)
     if not found.distractors:
         raise ValueError(f"the exercise {exercise!r} is not a puzzle of lines: write it in a cell")
     return PutInOrder.known(exercise, found)
