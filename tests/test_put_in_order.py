@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import permutations
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +20,7 @@ from gamesearch.asking import process
 from gamesearch.exercises import find, names
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
+from gamesearch.widgets.unset import Names, unset_names
 
 MIN_VALUE = replace(
     find("min_value"),
@@ -90,14 +95,92 @@ def test_where_the_window_moves_before_the_cut_only_what_is_wrong_is_pointed_at(
     puzzle = PutInOrder(find("negamax_alpha_beta"))
     define, stop, utility, start, loop, ask, keep, cut, leave, move, back = solved_order(puzzle)
     puzzle.arrange([define, start, stop, utility, loop, keep, ask, move, cut, leave, back])
-    assert puzzle.judge() == "Not there yet: 1 line is in the wrong place."
-    pointed = [place for place, said in puzzle.verdicts.items() if said != "✓"]
-    assert pointed in ([ask], [keep])
+    assert puzzle.judge() == "Not there yet: 1 line asks you a question."
+    pointed = {place: said for place, said in puzzle.verdicts.items() if said != "✓"}
+    assert pointed == {keep: "≠ *Keep the best* Which line above sets `found`?"}
 
     missing = [define, start, stop, utility, loop, ask, keep, move, cut, leave]
     puzzle.arrange(missing)
     assert puzzle.judge() == "Not there yet: 1 more line is needed."
     assert set(puzzle.verdicts.values()) == {"✓"}
+
+
+WRITTEN = re.compile(r"def (\w+)\((.*)\):|for (\w+) in|(\w+) = ")
+
+
+def written_in(text: str) -> set[str]:
+    """The names that a line sets, read off its text."""
+    return {name for found in WRITTEN.findall(text) for name in re.findall(r"\w+", str(found))}
+
+
+def read_in(text: str) -> set[str]:
+    """The words in a line that stand for values: neither set there nor behind a dot."""
+    return set(re.findall(r"(?<![.\w])[a-z]\w*", re.sub(WRITTEN, "", text)))
+
+
+def some_orders(puzzle: PutInOrder) -> Iterator[Sequence[int]]:
+    """All of two lines, and many of more."""
+    places, dice = range(len(puzzle.lines)), Random(puzzle.name)
+    yield from permutations(places, 2)
+    right = solved_order(puzzle)
+    for _ in range(300):
+        yield dice.sample(places, dice.randint(3, len(places)))
+        yield dice.sample(right, len(right))
+        at, to = dice.sample(range(len(right)), 2)
+        moved = [place for place in right if place != right[at]]
+        yield [*moved[:to], right[at], *moved[to:]]
+
+
+@pytest.mark.parametrize("exercise", [MIN_VALUE, *map(find, PUZZLES)], ids=lambda e: e.name)
+def test_no_line_is_ticked_before_what_it_uses_is_set(exercise, monkeypatch):
+    monkeypatch.setattr(PutInOrder, "_checked", lambda puzzle: None)
+    puzzle = PutInOrder(exercise)
+    set_somewhere = set().union(*(written_in(line.text) for line in puzzle._solution))
+    for order in some_orders(puzzle):
+        puzzle.arrange(order)
+        puzzle.judge()
+        known: set[str] = set()
+        for place in order:
+            text = puzzle.lines[place].text
+            unset = (read_in(text) & set_somewhere) - known
+            assert puzzle.verdicts[place] != "✓" or not unset, (puzzle.source(), text)
+            known |= written_in(text)
+
+
+@pytest.mark.parametrize("exercise", [MIN_VALUE, *map(find, PUZZLES)], ids=lambda e: e.name)
+def test_every_line_of_a_right_order_is_ticked_and_so_is_all_above_a_missing_end(
+    exercise, monkeypatch
+):
+    monkeypatch.setattr(PutInOrder, "_checked", lambda puzzle: None)
+    puzzle = PutInOrder(exercise)
+    for order in puzzle._orders:
+        program = program_of(puzzle, order)
+        for end in range(1, len(program) + 1):
+            puzzle.arrange(program[:end])
+            puzzle.judge()
+            assert {*puzzle.verdicts.values()} == {"✓"}, puzzle.source()
+
+
+@pytest.mark.parametrize(
+    ("line", "used", "sets", "parameters"),
+    [
+        ("total += 1", {"total"}, {"total"}, set()),
+        ("a, b = b, a", {"a", "b"}, {"a", "b"}, set()),
+        ("best = max(f(c) for c in children)", {"max", "f", "children"}, {"best"}, set()),
+        ("key = lambda move: worth[move]", {"worth"}, {"key"}, set()),
+        ("def f(a, *, b=c):", {"c"}, {"f"}, {"a", "b"}),
+        ("elif (found := ask()):", {"ask"}, {"found"}, set()),
+        ("else:", set(), set(), set()),
+        ("state.coins = 3", {"state"}, set(), set()),
+    ],
+)
+def test_of_a_line_it_is_known_what_it_uses_and_what_it_sets(line, used, sets, parameters):
+    assert Names.of(line) == Names(frozenset(used), frozenset(sets), frozenset(parameters))
+
+
+def test_what_a_block_sets_is_not_known_where_it_has_been_left():
+    lines = ["def f(a):", "    for n in a:", "        b = n", "    return b", "print(a, n)"]
+    assert unset_names(lines, {"a", "b", "n"}) == [[], [], [], ["b"], ["a", "n"]]
 
 
 def test_of_two_lines_of_the_same_words_only_the_one_of_the_right_depth_is_right():
@@ -296,8 +379,12 @@ def test_without_a_notebook_no_widgets_are_needed():
 @pytest.mark.parametrize(
     ("thing", "error", "sentence"),
     [
-        (min, TypeError, "needs the id of an exercise in quotes, not <built-in function min>"),
-        ("min_valu", ValueError, "there is no exercise 'min_valu'; there is .*min_value"),
+        (
+            min,
+            TypeError,
+            "name the exercise by its id in quotes, such as '.*', not <built-in",
+        ),
+        ("min_valu", ValueError, "there is no exercise 'min_valu'. Did you mean 'min_value'"),
         ("min_value", ValueError, "the exercise 'min_value' is not a puzzle of lines"),
     ],
 )

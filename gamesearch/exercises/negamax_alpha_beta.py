@@ -467,8 +467,8 @@ EXERCISE = Exercise(
     hints=(
         "It is negamax with two more numbers. For whom are alpha and beta meant in the child?",
         "Look at *Ask each child*: the window changes sign and changes places, `-beta, -alpha`.",
-        "Look at *Cut?*, after each child: `if value >= beta: return value`, then "
-        "`alpha = max(alpha, value)`.",
+        "Look at *Cut?*, after each child: `if value >= beta: return value`. Then look at *Keep "
+        "the best*: after the cut, `alpha = max(alpha, value)`.",
     ),
     questions=WindowQuestions("negamax_alpha_beta", tells_player=False),
     right=RIGHT,

@@ -8,7 +8,8 @@ from typing import Any
 import traitlets
 
 from gamesearch.widgets.part import Part, module
-from gamesearch.widgets.puzzle import INDENT, Puzzle
+from gamesearch.widgets.puzzle import Puzzle
+from gamesearch.widgets.unset import INDENT
 
 
 class Lines(Part):

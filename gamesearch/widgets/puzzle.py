@@ -20,8 +20,7 @@ from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 from gamesearch.widgets.kept import Kept
 from gamesearch.widgets.right_orders import right_orders
-
-INDENT = 4
+from gamesearch.widgets.unset import Names, unset_names
 
 
 @dataclass(frozen=True)
@@ -59,6 +58,8 @@ class Puzzle(Kept):
         self._exercise = exercise
         self._solution = _lines_of(exercise)
         self._orders = right_orders("\n".join(line.text for line in self._solution))
+        names = [Names.of(line.text) for line in self._solution]
+        self._names = frozenset().union(*(each.sets | each.parameters for each in names))
         ideas = {idea.id: idea for idea in exercise.wrong}
         wrong = [_wrong_line(exercise, ideas[id]) for id in exercise.distractors]
         lines = [*self._solution, *wrong]
@@ -108,11 +109,13 @@ class Puzzle(Kept):
             self.solved, self.verdict, self.verdicts = False, found.words, MappingProxyType({})
             return self.verdict
         self.solved = found is not None and found.status == "passed"
-        in_place = set(self.program) if self.solved else self._in_place()
+        unset = {} if self.solved else self._unset()
+        in_place = {*self.program} if self.solved else self._in_place({*wrong, *unset})
         self.verdicts = MappingProxyType(
-            {place: self._said(self.lines[place], place in in_place) for place in self.program}
+            {place: self._said(place, unset, in_place) for place in self.program}
         )
-        self.verdict = self._whole(len(wrong), missing, len(self.program) - len(in_place))
+        asking = len({*wrong, *unset})
+        self.verdict = self._whole(asking, missing, len(self.program) - len(in_place) - asking)
         return self.verdict
 
     def source(self) -> str:
@@ -131,10 +134,18 @@ class Puzzle(Kept):
             return None
         return judge(self._exercise, answer).verdict
 
-    def _in_place(self) -> set[int]:
-        """The lines of the program that stand in a right order: as many as possible."""
+    def _unset(self) -> dict[int, str]:
+        """The lines of the program that use something that no line above them has set, and what."""
+        texts = [self.lines[place].text for place in self.program]
+        unset = unset_names(texts, self._names)
+        return {place: names[0] for place, names in zip(self.program, unset, strict=True) if names}
+
+    def _in_place(self, asking: set[int]) -> set[int]:
+        """The lines of the program that stand in a right order, as many as possible: of those that
+        ask nothing."""
+        program = [place for place in self.program if place not in asking]
         orders = ([self._solution[at].text for at in order] for order in self._orders)
-        found = max(map(self._in_order, orders), key=len)
+        found = max((self._in_order(program, order) for order in orders), key=len)
         return found - {place for place in found if self._belongs_to_another(place)}
 
     def _belongs_to_another(self, place: int) -> bool:
@@ -147,28 +158,28 @@ class Puzzle(Kept):
         under = right[right.index(head) + 1 :][:1] if head in right and head.endswith(":") else []
         return any(text != line.text and text.strip() == line.text.strip() for text in under)
 
-    def _in_order(self, right: list[str]) -> set[int]:
-        """The lines of the program that stand in this order: as many as possible."""
+    def _in_order(self, program: list[int], right: list[str]) -> set[int]:
+        """Those of these lines that stand in this order: as many as possible."""
         longest: list[list[int]] = [[]]
         # The longest common subsequence, row by row.
         rows = [longest * (len(right) + 1)]
-        for place in self.program:
+        for place in program:
             above, row = rows[-1], [rows[-1][0]]
             for at, text in enumerate(right):
-                same = self.lines[place].text == text and not self.lines[place].asks
+                same = self.lines[place].text == text
                 row.append(above[at] + [place] if same else max(above[at + 1], row[at], key=len))
             rows.append(row)
         return set(rows[-1][-1])
 
-    def _said(self, line: Line, in_place: bool) -> str:
-        step = f"*{line.step}* " if line.step else ""
-        if line.asks:
-            return f"≠ {step}{line.asks}"
-        if in_place:
+    def _said(self, place: int, unset: dict[int, str], in_place: set[int]) -> str:
+        if place in in_place:
             return "✓"
-        return f"≠ {step}Is this line where it is needed?"
+        line, question = self.lines[place], "Is this line where it is needed?"
+        if place in unset:
+            question = f"Which line above sets `{unset[place]}`?"
+        return f"≠ {f'*{line.step}* ' if line.step else ''}{line.asks or question}"
 
-    def _whole(self, wrong: int, missing: int, out_of_place: int) -> str:
+    def _whole(self, asking: int, missing: int, out_of_place: int) -> str:
         if self.solved:
             return (
                 f"✓ The program works: it passes check.{self.name}. "
@@ -179,11 +190,10 @@ class Puzzle(Kept):
         said = []
         if missing > 0:
             said.append(f"{plural(missing, 'more line is', 'more lines are')} needed")
-        if wrong:
-            said.append(f"{plural(wrong, 'line asks', 'lines ask')} you a question")
-        if out_of_place > wrong:
-            count = plural(out_of_place - wrong, "line is", "lines are")
-            said.append(f"{count} in the wrong place")
+        if asking:
+            said.append(f"{plural(asking, 'line asks', 'lines ask')} you a question")
+        if out_of_place:
+            said.append(f"{plural(out_of_place, 'line is', 'lines are')} in the wrong place")
         return f"Not there yet: {', '.join(said)}." if said else "Not there yet."
 
 
