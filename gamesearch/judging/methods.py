@@ -94,7 +94,8 @@ class _Judging:
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         wrong = {probe.method for probe, _ in failures} | {self._order[culprit]}
         if is_battery:  # it may have ended before all was asked
-            wrong |= {probe.method for probe in self._exercise.battery[len(outcomes) :]}
+            not_asked: Iterable[Any] = self._exercise.battery[len(outcomes) :]
+            wrong |= {probe.method for probe in not_asked}
         return replace(
             verdict,
             method=self._order[culprit],
