@@ -366,6 +366,23 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
     assert "2 ≤ α = 3, so the rest after move 1 is cut: move 1 and move 2." in (data["text/html"])
 
 
+def test_where_a_function_is_not_written_it_is_said_what_to_do_and_there_is_nothing_to_press():
+    def mine(state, player):
+        raise NotImplementedError
+
+    def other(state, player): ...
+
+    one, two = (step(watch(function, LATE, 0)) for function in (mine, other))
+    data, _ = DisplayFormatter().format(one)
+    assert set(data) == {"text/html", "text/plain"}
+    assert data["text/plain"] == (
+        "Step through mine: mine is not written yet, so there is nothing to watch. "
+        "Finish it, run its cell, and then run this one again."
+    )
+    assert "mine is not written yet" in data["text/html"] and "Until then" not in data["text/html"]
+    assert "other returned None" in str(two)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_no_address_is_told(name):
     stepper = steppers()[name]

@@ -5,6 +5,7 @@ The events are compared with a search over nested lists that writes its own diar
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from itertools import pairwise
@@ -204,6 +205,7 @@ def some_tree(random: Random, depth: int) -> Any:
 
 SEEDS = map(Random, range(9))
 TREES = [[some_tree(random, 3) for _ in range(3)] for random in SEEDS]
+RANDOM = [[some_tree(random, 3) for _ in range(3)] for random in map(Random, range(100, 130))]
 
 
 @pytest.mark.parametrize("tree", [BOOK, *TREES], ids=repr)
@@ -356,6 +358,109 @@ def test_a_function_without_a_source_is_stepped_through_without_code():
     assert walked.steps[-1].value == 2
 
 
+# What is known of a value
+
+
+def hard_max(state, player, alpha, beta):
+    """Fail-hard: what it returns is never outside its window."""
+    if state.is_terminal():
+        return min(max(state.utility(player), alpha), beta)
+    for move in state.legal_moves():
+        alpha = max(alpha, hard_min(state.result(move), player, alpha, beta))
+        if alpha >= beta:
+            return beta
+    return alpha
+
+
+def hard_min(state, player, alpha, beta):
+    if state.is_terminal():
+        return min(max(state.utility(player), alpha), beta)
+    for move in state.legal_moves():
+        beta = min(beta, hard_max(state.result(move), player, alpha, beta))
+        if beta <= alpha:
+            return alpha
+    return beta
+
+
+def hard_negamax(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return min(max(state.utility(state.to_move), alpha), beta)
+    for move in state.legal_moves():
+        alpha = max(alpha, -hard_negamax(state.result(move), -beta, -alpha))
+        if alpha >= beta:
+            return beta
+    return alpha
+
+
+STYLES = {
+    "fail-soft": lambda state, *ends: watch(max_ab, state, 0, *ends),
+    "fail-hard": lambda state, *ends: watch(hard_max, state, 0, *ends),
+    "fail-soft negamax": lambda state, *ends: watch(alpha_beta.negamax, state, *ends),
+    "fail-hard negamax": lambda state, *ends: watch(hard_negamax, state, *ends),
+}
+
+
+def by_force(tree, is_max):
+    """The value of nested numbers."""
+    if isinstance(tree, int):
+        return tree
+    return (max if is_max else min)(by_force(item, not is_max) for item in tree)
+
+
+CLAIM = re.compile(r"(?:Its value is|it is) (exactly|at most|at least) (\S+)\.$")
+ALONE = re.compile(
+    r"\. (\S+) ([≤≥]) [αβ] = (\S+): the number alone says (at most|at least) (\S+)\. "
+)
+TOLD = {"exactly": "", "at most": "≤", "at least": "≥"}
+
+
+def read(number: str) -> float:
+    return float(number.replace("−", "-").replace("∞", "inf"))
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("ends", [(-inf, inf), (6, 12)], ids=["all", "6 to 12"])
+def test_what_is_said_of_a_value_is_so_and_agrees_with_its_window_and_its_card(style, ends):
+    """Compared with the value by brute force, over random trees. By the window with which the
+    search came (lesson 9): inside it a number is the value, outside it a bound."""
+    claims: Counter[str] = Counter()
+    for tree in RANDOM:
+        walked = walk(STYLES[style](NumberTree(tree), *ends))
+        entry = {step.node: step.window for step in walked.steps if step.kind == "enter"}
+        for step in walked.steps:
+            if step.kind not in ("leaf", "return"):
+                continue
+            is_max = walked.tree.is_max(step.node)
+            truth = by_force(step.node.state.tree, is_max)
+            truth = -truth if walked.is_own and not is_max else truth
+            if step.kind == "leaf" and not step.bound:
+                assert truth == step.value and step.text.split(": ")[1].startswith(
+                    walked.tree.value_text(truth)
+                )
+                continue
+            claim, number = CLAIM.search(step.text).groups()
+            assert read(number) == step.value and TOLD[claim] == step.bound
+            assert {"": truth == step.value, "≤": truth <= step.value, "≥": truth >= step.value}[
+                step.bound
+            ], step.text
+            alpha, beta = entry.get(step.node, step.window)
+            by_window = "≤" if step.value <= alpha else "≥" if step.value >= beta else ""
+            alone = ALONE.search(step.text)
+            if by_window and not step.bound:
+                value, sign, end, word, said = alone.groups()
+                assert (sign, TOLD[word]) == (by_window, by_window)
+                assert read(end) == (alpha if sign == "≤" else beta)
+                assert read(value) == read(said) == step.value
+            else:
+                assert alone is None and step.bound == by_window, step.text
+            claims[claim if alone is None else "both"] += 1
+            for question in step.questions:
+                if "What is known of its value?" in question.text:
+                    both = {word for word in TOLD if TOLD[word] in (step.bound, by_window)}
+                    assert {right.rsplit(" ", 1)[0] for right in question.right} == both
+    assert min(claims[word] for word in [*TOLD, "both"]) > 5, claims
+
+
 # Searches that end badly, and others that are not as they should be
 
 
@@ -377,13 +482,54 @@ def test_a_search_that_stops_with_an_error_is_told_up_to_that_point():
     assert line_of(walked, last) == "return best / 0"
 
 
-def test_a_search_that_is_not_written_says_so():
-    def search(state, player):
-        raise NotImplementedError
+def not_written(state, player):
+    raise NotImplementedError
 
-    steps = walk(watch(search, LATE, 0)).steps
-    assert [step.kind for step in steps] == ["enter", "stop"]
-    assert steps[-1].text == "search is not written yet, so there is nothing to watch."
+
+def blank(state, player):
+    return ... + 1
+
+
+def empty(state, player): ...
+
+
+def half(state, player):
+    """It asks for nothing, and returns nothing."""
+    if state.is_terminal():
+        return state.utility(player)
+
+
+def asks_what_is_not_written(state, player):
+    return max(not_written(state.result(move), player) for move in state.legal_moves())
+
+
+@pytest.mark.parametrize(
+    ("function", "why"),
+    [
+        (not_written, "not_written is not written yet, so there is nothing to watch."),
+        (asks_what_is_not_written, "not_written is not written yet, so there is nothing to watch."),
+        (blank, "blank has a blank `...` to fill in, so there is nothing to watch."),
+        (empty, "empty returned None without asking for the value of any position, "
+                "so there is nothing to step through."),
+        (half, "half returned None without asking for the value of any position, "
+               "so there is nothing to step through."),
+    ],
+)  # fmt: skip
+def test_of_a_function_that_is_not_written_there_is_no_step_but_what_to_do(function, why):
+    walked = walk(watch(function, LATE, 0))
+    assert walked.steps == ()
+    assert walked.note == f"{why} Finish it, run its cell, and then run this one again."
+
+
+def test_what_was_visited_before_a_function_that_is_not_written_is_shown():
+    def search(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        values = [search(state.result(move), player) for move in state.legal_moves()]
+        return max(values) if state.to_move == player else not_written(state, player)
+
+    kinds = [step.kind for step in walk(watch(search, NumberTree([[1, 2], 3]), 0)).steps]
+    assert kinds[:3] == ["enter", "enter", "leaf"] and kinds[-1] == "stop"
 
 
 def test_a_search_that_remembers_is_told_without_its_lines():
@@ -723,8 +869,8 @@ def test_the_right_answer_to_a_question_is_what_happens(tree, name):
                 end = step.window[question.text.count(", β moves")]
                 assert number_of(question.right[0]) == end
             elif "What is known of its value?" in question.text:
-                bound = {"≤": "or less", "≥": "or more", "": "exactly"}[step.bound]
-                assert bound in question.right[0]
+                bound = {"≤": "at most", "≥": "at least", "": "exactly"}[step.bound]
+                assert any(right.startswith(bound) for right in question.right)
             else:
                 assert question.text.startswith("Which move does")
 
@@ -836,7 +982,7 @@ def endless(state, player):
         (lambda: GameTree.grow(TicTacToe("X.O......")), ValueError,
          r"this tree has [\d,]+ nodes, and at most 300 can be stepped through. Begin at a later"),
         (lambda: GameTree.grow(LATE, depth=1), ValueError, "Grow it without a depth"),
-        (lambda: watch(lambda state: None, LATE), ValueError, "there is nothing to step through"),
+        (lambda: watch(lambda state: "?", LATE), ValueError, "there is nothing to step through"),
         (lambda: watch(endless, LATE, 0), ValueError, "at most 600 can be .* never stops"),
     ],
 )  # fmt: skip

@@ -12,17 +12,13 @@ from typing import Any
 
 from gamesearch.state import counts_points
 from gamesearch.stepping import words
-from gamesearch.stepping.words import Window, Words
+from gamesearch.stepping.words import KNOWN, Window, Words
 from gamesearch.tree import Node
 from gamesearch.watching.calls import Call, is_number
 
 MOST_CHOICES = 6
-BOUNDS = {"": "exactly {}", "≤": "{} or less", "≥": "{} or more"}
-PROVEN = {
-    "": "What was visited proves it.",
-    "≤": "What was not visited could make it smaller.",
-    "≥": "What was not visited could make it larger.",
-}
+OPEN = {"≤": "smaller", "≥": "larger"}
+"""What may become of a value that is only a bound."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +31,7 @@ class Question:
         right: which of them are right: one is enough; all of them, or none, where `is_many`.
         reason: why, in a sentence.
         is_many: may several answers be chosen, or none?
+        is_whole: do the right answer and the reason say all that the step would say?
     """
 
     text: str
@@ -42,6 +39,7 @@ class Question:
     right: tuple[str, ...]
     reason: str
     is_many: bool = False
+    is_whole: bool = False
 
 
 class Questions:
@@ -59,11 +57,13 @@ class Questions:
         assert node is not None
         if not node.is_leaf or not is_number(value) or counts_points(says.tree.root.state):
             return
+        if node.bound:  # a fail-hard search returned an end of its window
+            return
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
         text = f"{words.sentence(words.move(node))}: the game is over, {outcome}. "
         text += f"What is that worth for {who}?"
-        reason = f"{words.sentence(outcome)}, and the number is meant for {who}."
+        reason = f"The number is meant for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
 
     def so_far(self, call: Call, inner: Call, heard: list[float], kept: Any) -> Iterable[Question]:
@@ -75,13 +75,7 @@ class Questions:
         is_turned = says.is_turned_round(call, inner)
         if best is None or (len(heard) == 1 and not is_turned):
             return
-        who = says.player(node)
-        answer = (
-            f"{words.sentence(words.move(inner.node or node))} = {says.value(says.shown(inner))}"
-        )
-        if says.is_own:
-            answer += f" for {says.whose(inner)}"
-        text = f"{answer}. What is {who}'s value so far now?"
+        text = f"{says.answer(inner)}. What is {says.player(node)}'s value so far now?"
         others = [*heard, *(-number for number in heard if is_turned)]
         yield self._of_number(text, best, others, self._taken(call, heard), best != kept)
 
@@ -96,8 +90,7 @@ class Questions:
                 where = words.where(node)
                 text = f"{where[:1].upper()}{where[1:]}, {name} moves. What is it now?"
                 how = "is sure of" if name == "α" else "can hold it down to"
-                sure = f"{who} {how} {says.value(new)}"
-                yield self._of_number(text, new, [old, new], f"{sure} now.")
+                yield self._of_number(text, new, [old, new], f"{who} {how} that now.")
 
     def cut(
         self, node: Node, rest: list[Node], is_last: bool, best: Any, window: Window | None
@@ -107,13 +100,18 @@ class Questions:
         name, end = says.end_to_pass(node, window)
         if not rest or not is_number(best) or abs(end) == inf:
             return
-        reason = "Nothing here can matter any more."
-        if not says.passes(node, best, end):
+        reason = says.reason(node, best, window)
+        is_expected = bool(reason) == is_last
+        if reason:
+            reason += ": nothing here can matter any more"
+        else:
             sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
-            reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter."
+            reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
+        reason += "." if is_expected else ", but this function does something else."
         choices = tuple(map(words.move, rest))
         text = f"Which of these moves {words.where(node)} are cut now?"
-        yield Question(text, choices, choices if is_last else (), reason, is_many=True)
+        right = choices if is_last else ()
+        yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
 
     def returned(self, call: Call, heard: list[float], seen: Any) -> Iterable[Question]:
         """What is returned, where it is not the value so far, and is it only a bound?"""
@@ -127,16 +125,28 @@ class Questions:
             if value in (says.window(call, call.window) or ()):
                 reason = "This function returns an end of its window where the value lies outside."
             yield self._of_number(text, right, heard, reason, right != value)
-        is_final, full = call.value == node.found, (-inf, inf)
-        if call.window in (None, full) or node.parent is None or not is_final or node.is_wrong:
-            return
-        bound, number = says.bound(call, node.bound), says.value(value)
-        if bound in BOUNDS:
-            choices = tuple(text.format(number) for text in BOUNDS.values())
-            text = (
-                f"{words.sentence(words.move(node))} returns {number}. What is known of its value?"
-            )
-            yield Question(text, choices, (BOUNDS[bound].format(number),), PROVEN[bound])
+        is_asked = node.parent is not None and call.window not in (None, (-inf, inf))
+        if is_asked and call.value == node.found and says.known(call):
+            yield self._known(call)
+
+    def _known(self, call: Call) -> Question:
+        """Is a number that was returned the value, or only a bound? Where it is only a bound by
+        itself, but what was visited proves it, either answer is right."""
+        says, node, number = self._says, call.node, self._says.value(self._says.shown(call))
+        assert node is not None
+        bound, (alone, _) = says.bound(call, node.bound), says.outside(call)
+        known = {sign: text.format(number) for sign, text in KNOWN.items()}
+        right = {known[bound], known[bound or alone]}
+        if bound:
+            reason = f"What was not visited could make it {OPEN[bound]}."
+        elif alone:
+            reason = says.known(call)
+        else:
+            alpha, beta = map(says.value, says.window(call, call.window) or ())
+            reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
+        text = f"{words.sentence(words.move(node))} returns {number}. What is known of its value?"
+        answers = tuple(text for text in known.values() if text in right)
+        return Question(text, tuple(known.values()), answers, reason, is_whole=True)
 
     def decision(self, chosen: Node | None) -> Iterable[Question]:
         """Which move is chosen at the root?
@@ -192,4 +202,5 @@ class Questions:
         pool = list(dict.fromkeys([*first, *near, 0, 1, -1]))
         choices = sorted(pool[: min(max(len(first), 3), MOST_CHOICES)])
         value = self._says.value
-        return Question(text, tuple(map(value, choices)), (value(right),), reason)
+        answers, is_whole = (value(right),), not is_wrong
+        return Question(text, tuple(map(value, choices)), answers, reason, is_whole=is_whole)

@@ -17,6 +17,7 @@ from gamesearch.watching.calls import Call
 
 MOST_NODES, MOST_CALLS = 300, 600
 LATER = "Begin at a later position of the game"
+FINISH = "Finish it, run its cell, and then run this one again."
 OTHER_WAY = (
     "Its code is not shown: on a second run, the search took another path. "
     "Does it remember what it found?"
@@ -29,10 +30,11 @@ class Walk:
 
     Attributes:
         tree: the tree that was walked through; every visited position has its order of visit.
-        steps: the events in their order.
+        steps: the events in their order; none where a function is not written yet.
         listings: the sources of the functions that ran.
         says: the words for it.
-        note: why no code is shown, and for whom the numbers are meant, where either must be said.
+        note: why there are no steps, or no code is shown, and for whom the numbers are meant, where
+            any of these must be said.
     """
 
     tree: GameTree
@@ -86,6 +88,9 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
             f"this search made {len(every):,} calls, and at most {MOST_CALLS} can be "
             f"stepped through. {tree.left_out or LATER}"
         )
+    missing = _what_is_missing(tree, every)
+    if missing:
+        return Walk(tree, (), {}, Words(tree, is_own=False), f"{missing} {FINISH}")
     if not every:
         raise ValueError(
             "there is nothing to step through: the function never asked for the value of a "
@@ -97,6 +102,19 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
     events = Events(tree, calls, traces)
     note = " ".join(filter(None, ["" if traces else OTHER_WAY, events.whose]))
     return Walk(tree, tuple(events.steps()), listings, events.says, note)
+
+
+def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:
+    """Why nothing is to be seen of a function that is not written yet; empty if something is."""
+    if tree.is_unwritten and not any(call.finished for call in calls):
+        return tree.left_out
+    if calls or tree.left_out or tree.result is not None:
+        return ""
+    name = getattr(tree.function, "__name__", "The function").replace("<lambda>", "The function")
+    return (
+        f"{name} returned None without asking for the value of any position, "
+        "so there is nothing to step through."
+    )
 
 
 def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:

@@ -13,6 +13,9 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.watching.calls import Call, is_number
 
 ROOT = "the first position"
+KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
+"""What a bound says of a value."""
+
 Window = tuple[float, float]
 Value = float | str | None
 
@@ -97,6 +100,18 @@ class Words:
         is_other = self.is_own and call.is_turned
         return {"≤": "≥", "≥": "≤"}.get(bound, bound) if is_other else bound
 
+    def outside(self, call: Call) -> tuple[str, str]:
+        """What the window of a call makes of the number that it returned: the bound that the number
+        is by itself, and why ("2 ≤ α = 3"); both empty where it lies inside."""
+        value, window = self.shown(call), self.window(call, call.window)
+        if window is None or not is_number(value):
+            return "", ""
+        for sign, name, end in zip("≤≥", "αβ", window, strict=True):
+            passes = value <= end if sign == "≤" else value >= end  # type: ignore[operator]
+            if passes and abs(end) != inf:
+                return sign, f"{self.value(value)} {sign} {name} = {self.value(end)}"
+        return "", ""
+
     # --- players ---
 
     def player(self, node: Node) -> str:
@@ -132,34 +147,37 @@ class Words:
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
         assert node is not None
         which = sentence(move(node))
+        if node.bound and call.value == node.found:  # a fail-hard search returns no more
+            known = f"The search returns {worth}, an end of its window. {self.known(call)}"
+            return f"{which} leads to a leaf. {known}"
         if not node.is_leaf:
             return f"{which}: the search looks no further here. The position counts {worth}."
         if counts_points(self.tree.root.state):
             return f"{which} leads to a leaf: {worth}."
         return f"{which}: the game is over, {self.tree.role(node)}. That is worth {worth}."
 
-    def answer(self, call: Call, inner: Call) -> str:
-        """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
-        node, value = inner.node, self.shown(inner)
+    def answer(self, inner: Call) -> str:
+        """What a position answers the one before it: "O b1 = 0", "O b1 ≤ −1 for X"."""
+        node = inner.node
         assert node is not None
         is_bound = node.bound and inner.value == node.found and not node.is_wrong
         sign = self.bound(inner, node.bound) if is_bound else "="
-        said = f"{sentence(move(node))} {sign} {self.value(value)}"
-        if not is_number(value):
+        return f"{sentence(move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
+
+    def _heard(self, call: Call, inner: Call) -> str:
+        """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
+        said, value = self.answer(inner), self.heard(call, inner)
+        if value is None:
             return f"{said}, which is not a number"
-        if not self.is_own:
-            return said
-        if not self.is_turned_round(call, inner):
-            return said + self._for(inner)
-        here = f"{self.value(self.heard(call, inner))} for {self.whose(call)}"
-        return f"{said} for {self.whose(inner)}, so {here}"
+        is_turned = self.is_turned_round(call, inner)
+        return f"{said}, so {self.value(value)}{self._for(call)}" if is_turned else said
 
     def so_far(
         self, call: Call, inner: Call, best: float | None, window: Window | None, moved: str
     ) -> str:
         """A position has heard of the value of one after it; `moved` says which end of its window
         moved with that."""
-        node, said = call.node, self.answer(call, inner)
+        node, said = call.node, self._heard(call, inner)
         assert node is not None
         if best is None:
             return said + "."
@@ -204,18 +222,34 @@ class Words:
         """A position returns its value."""
         node = call.node
         assert node is not None
-        is_wrong = is_final and node.is_wrong
-        bound = self.bound(call, node.bound) if is_final and not is_wrong else ""
-        worth = {"≤": "at most ", "≥": "at least "}.get(bound, "") + self.value(self.shown(call))
         which = "The first position" if node.parent is None else sentence(move(node))
-        said = f"{which} returns {worth}{self._for(call)}."
+        said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
         if node.parent is None:
             said = f"The search ends. {said}"
-        if is_wrong:
+        if is_final and (known := self.known(call)):
+            said += f" {known}"
+        if is_final and node.is_wrong:
             right = -node.value if self.is_own and call.is_turned else node.value  # type: ignore[operator]
             said += f" It should be {self.value(right)}."
             said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
         return said
+
+    def known(self, call: Call) -> str:
+        """What the number that a search with a window returned says of the value: a sentence. It is
+        empty where that is not known, or not said, since there is no window.
+
+        A number outside the window is only a bound. What was visited may still prove that it is
+        the value; but the position before does not hear that."""
+        node, number = call.node, self.value(self.shown(call))
+        assert node is not None
+        if call.window is None or node.value is None or node.is_wrong:
+            return ""
+        bound, (alone, why) = self.bound(call, node.bound), self.outside(call)
+        proven = KNOWN[bound].format(number)
+        if bound or not alone:
+            return f"Its value is {proven}."
+        alone = KNOWN[alone].format(number)
+        return f"{why}: the number alone says {alone}. What was visited proves that it is {proven}."
 
     def decided(self, result: object, chosen: Node | None) -> str:
         """The search ends with a move, and no value."""

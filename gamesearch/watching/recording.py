@@ -23,6 +23,7 @@ from gamesearch.watching.parameters import PLAYER, parameters, window_of
 _PACKAGE = Path(__file__).parent.parent
 _SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own functions to watch
 
+NOTHING = "so there is nothing to watch."
 CALL_LIMIT = 20_000
 """About how many calls are recorded; a search that makes more is stopped there."""
 
@@ -82,13 +83,13 @@ class Recorder:
             return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
         except NotImplementedError as error:
             name = _where(error)
-            return None, f"{name} is not written yet, so there is nothing to watch."
+            return None, f"{name} is not written yet, {NOTHING}"
         except RecursionError:
             return None, f"The search never stops calling itself; {up_to_there}"
         except Exception as error:
             if "ellipsis" in str(error):
                 name = _where(error)
-                return None, f"{name} has a blank `...` to fill in, so there is nothing to watch."
+                return None, f"{name} has a blank `...` to fill in, {NOTHING}"
             return (
                 None,
                 f"The search stopped with an error, {error_text(error, 200)}; {up_to_there}",

@@ -11,7 +11,7 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.watching import bounds, sides
 from gamesearch.watching.calls import Call, Search, number
 from gamesearch.watching.growing import grow, grow_what_was_cut
-from gamesearch.watching.recording import Recorder
+from gamesearch.watching.recording import NOTHING, Recorder
 from gamesearch.watching.truth import is_comparable, right_values
 
 NOTHING_HEARD = (
@@ -59,6 +59,11 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         return self._grown[0]
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Did it end early where a function is not written yet?"""
+        return self.left_out.endswith(NOTHING)
 
     @property
     def calls(self) -> list[Call]:

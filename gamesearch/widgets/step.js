@@ -289,13 +289,13 @@ async function render(view) {
 
   const tally = () => put(count, `${at} of ${last}${asked ? ` · ${right} of ${asked} right` : ""}`);
 
-  function show(said = "") {
+  function show(said = "", isWhole = false) {
     const step = at ? steps[at - 1] : null;
     tree.frame(step ? step.node : null);
     tree.join([]);  // what was pointed at may be gone, and then nothing tells that the mouse has left
     showCalls();
     const line = showCall(underWay().length - 1);
-    put(say, said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
+    put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
     tally();
@@ -317,11 +317,11 @@ async function render(view) {
     }
   }
 
-  function go(target, said = "") {
+  function go(target, said = "", isWhole = false) {
     close();
     answered = 0;
     reach(Math.min(Math.max(target, 0), last));
-    show(said);
+    show(said, isWhole);
     root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
     model.set("at", at);
     clearTimeout(saving);
@@ -332,7 +332,7 @@ async function render(view) {
     }, 300);
   }
 
-  // --- questions ---
+  // --- questions: the answer is told with the step that it was about, and nothing of it twice ---
   function next() {
     if (asking) return within(panel, "button,input")[0]?.focus();
     const question = at < last && askFirst.checked ? steps[at].ask?.[answered] : null;
@@ -359,14 +359,14 @@ async function render(view) {
   }
 
   function answer(given) {
-    const { right: wanted, many, why, before } = asking;
+    const { right: wanted, many, why, whole, before } = asking;
     const is = many ? wanted.join() === given.join() : wanted.includes(given[0]);
     const said = wanted.join(many ? ", " : " or ") || "none";
     asked += 1;
     right += is ? 1 : 0;
-    const verdict = `${before}${is ? "✓ Right" : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${why} `;
+    const verdict = `${before}${is ? `✓ Right: ${given.join(", ") || "none"}` : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${why} `;
     const more = steps[at].ask[++answered];
-    if (!more) return go(at + 1, verdict);
+    if (!more) return go(at + 1, verdict, whole);
     tally();
     ask(more, verdict);
   }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing import draw
 from gamesearch.stepping import walk
+from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree
 from gamesearch.watching import WatchedTree
 from gamesearch.widgets.story import story
@@ -46,13 +47,15 @@ class Stepper:
 
     Attributes:
         walk: its steps.
-        story: what the page is told: the picture, and for every step what it says and changes.
+        story: what the page is told: the picture, and for every step what it says and changes;
+            if there are no steps, why.
         at: how many steps the learner has gone.
     """
 
     def __init__(self, tree: GameTree):
         self.walk = walk(tree)
-        self.story = {"title": self.title, **story(self.walk)}
+        told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
+        self.story = {"title": self.title, **told}
         self.at = 0
         self._page: StepPage | None = None
 
@@ -75,12 +78,17 @@ class Stepper:
 
     def __str__(self) -> str:
         count = len(self.walk.steps)
+        if not count:
+            return f"{self.title}: {self.walk.note}"
         return f"{self.title}: {count} steps. Run this cell.\n{self._tree}"
 
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """The stepper, and what is shown instead where no widgets run, as in a stored lesson."""
+        if not self.walk.steps:
+            html = f"<p><strong>{escape(self.title)}</strong>: {inline(self.walk.note)}</p>"
+            return {"text/html": html, "text/plain": str(self)}
         if self._page is None:
             from gamesearch.widgets.step_page import StepPage  # loads anywidget
 

@@ -204,4 +204,5 @@ def _asked(question: Question) -> dict[str, Any]:
         "right": list(question.right),
         "why": question.reason,
         "many": question.is_many,
+        "whole": question.is_whole,
     }
