@@ -139,11 +139,11 @@ def html(parts: Parts) -> str:
         question = f'<p style="margin:8px 0;font-weight:bold">{inline(parts.question)}</p>'
     picture = ""
     if parts.picture_of is not None:
-        picture = _paragraph(parts.picture_title) + _drawn(parts.picture_of)
+        picture = _paragraph(parts.picture_title) + drawn(parts.picture_of)
     if parts.guess_about is None:
         body.append(told + question + picture + _paragraph(parts.evidence))
     else:
-        body += [_drawn(parts.guess_about), _paragraph(parts.guess)]
+        body += [drawn(parts.guess_about), _paragraph(parts.guess)]
         shown = told + (picture if parts.picture_of is not parts.guess_about else "")
         shown += question + _paragraph(parts.evidence)  # they may answer it
         body.append(_folded("I have made my prediction: show me", shown))
@@ -173,9 +173,9 @@ def _picture(thing: Any) -> Picture:
     return draw_part(thing) if isinstance(thing, GameTree) else draw(thing)
 
 
-def _drawn(thing: Any) -> str:
-    data, _ = _picture(thing)._repr_mimebundle_()
-    return str(data["text/html"])
+def drawn(thing: Any) -> str:
+    """The picture of a card, as HTML."""
+    return _picture(thing).html
 
 
 def _paragraph(text: str) -> str:

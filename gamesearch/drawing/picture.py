@@ -74,6 +74,18 @@ class Picture:
             path.write_text(self.svg if path.suffix == ".svg" else self.dot, "utf-8")
         return path
 
+    @cached_property
+    def html(self) -> str:
+        """The picture as HTML, with its text in a fold; without Graphviz, the text and the reason."""
+        try:
+            svg = self.svg
+        except (render.NoEngine, ImportError) as missing:
+            return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
+        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
+        found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
+        is_wide = found is not None and float(found[1]) > style.PAGE
+        return self._html(shown_image(source, escape(self.alt), is_wide=is_wide))
+
     def __str__(self) -> str:
         return "\n".join(part for part in (self.text, self.note) if part)
 
@@ -84,16 +96,11 @@ class Picture:
         self, include: Any = None, exclude: Any = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """What a notebook shows: HTML where possible, else PNG or text."""
+        data: dict[str, Any] = {"text/html": self.html, "text/plain": str(self)}
         try:
-            svg = self.svg
+            _ = self.svg
         except (render.NoEngine, ImportError) as missing:
-            html = self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
-            return {"text/html": html, "text/plain": f"{self}\n{missing}"}, {}
-        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
-        found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
-        is_wide = found is not None and float(found[1]) > style.PAGE
-        html = self._html(shown_image(source, escape(self.alt), is_wide=is_wide))
-        data = {"text/html": html, "text/plain": str(self)}
+            return data | {"text/plain": f"{self}\n{missing}"}, {}
         try:
             png = self.png
         except render.NoEngine:  # the engine of the browser makes no PNG
