@@ -33,6 +33,7 @@ ROOMS = [
     "answering",
     "own",
     "asking",
+    "isolating",
     "judging",
     "diagnosing",
     "repairing",

@@ -10,6 +10,7 @@ import os
 import pickle
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from typing import IO, Any
 
@@ -17,6 +18,7 @@ import psutil
 
 from gamesearch.answering.answerer import Answerer
 from gamesearch.asking import limits
+from gamesearch.asking.interview import Lost
 from gamesearch.text.describe import error_text
 
 
@@ -79,22 +81,40 @@ def keep_apart() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
-def main() -> None:
-    """Receive the answer by the standard input, say so, and reply to what is asked of it."""
-    from gamesearch.asking.sending import unpacked
-
-    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    keep_apart()
+def receive(
+    made: Callable[[Any], Answerer], requests: IO[bytes], replies: IO[bytes]
+) -> Answerer | None:
+    """The answer that comes in the first request, made ready and said to be; None if that failed,
+    by its own fault (`Lost`) or by another."""
     number, sent = pickle.load(requests)
     reply: dict[str, Any] = {"number": number}
+    answerer = None
     try:
-        answerer = unpacked(sent)
+        answerer = made(sent)
+    except Lost as lost:
+        reply["lost"] = str(lost)
     except BaseException as error:
         reply["trouble"] = error_text(error)
     replies.write(json.dumps(reply).encode() + b"\n")
     replies.flush()
-    if "trouble" not in reply:
-        answer_all(answerer, requests, replies)
+    return answerer
+
+
+def standard_line() -> tuple[IO[bytes], IO[bytes]]:
+    """Requests and replies by the standard input and output, which are nobody else's from now
+    on."""
+    line = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    keep_apart()
+    return line
+
+
+def main() -> None:
+    """Receive the answer by the standard input, and reply to what is asked of it."""
+    from gamesearch.asking.sending import unpacked
+
+    line = standard_line()
+    if answerer := receive(unpacked, *line):
+        answer_all(answerer, *line)
 
 
 if __name__ == "__main__":

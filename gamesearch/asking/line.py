@@ -21,6 +21,9 @@ from gamesearch.asking.interview import CORRUPTED, Lost, NotChecked
 LONGEST_REPLY = 1 << 24
 """In characters."""
 
+LONGEST_WORDS = 2_000
+"""So much of a sentence is read."""
+
 BUSY = (
     "This computer is busy: other programs left your code too little time to be judged. That says "
     "nothing about your answer. Please check it again in a few minutes."
@@ -35,6 +38,7 @@ class Line:
         requests: where it hears.
         replies: where it speaks.
         why_ended: says why others ended it, in words; "" if they did not.
+        end: ends it, where that takes more than to end what the number is of.
     """
 
     def __init__(
@@ -43,10 +47,11 @@ class Line:
         requests: IO[bytes],
         replies: IO[bytes],
         why_ended: Callable[[], str] = lambda: "",
+        end: Callable[[], None] | None = None,
     ):
         self._requests, self._replies = requests, replies
         self._why_ended = why_ended
-        self._guard = Guard(process, partial(end_process, process))
+        self._guard = Guard(process, end or partial(end_process, process))
         self._number = 0
         self._waits = False  # for a reply
 
@@ -105,6 +110,8 @@ class Line:
             reply = None
         if not isinstance(reply, dict) or reply.get("number") != self._number:
             raise Lost(CORRUPTED)
+        if type(lost := reply.get("lost")) is str:
+            raise Lost(lost[:LONGEST_WORDS])
         if "trouble" in reply:
             raise NotChecked(f"The check could not go on ({reply['trouble']}).")
         return reply
@@ -116,6 +123,12 @@ class Line:
             return Lost(why, "What does your code start other processes for?")
         why = self._guard.why or "it ended the whole program, by an exit or a crash"
         return Lost(why, self._guard.asks)
+
+
+def close(end: IO[bytes]) -> None:
+    """Close an end of a pipe."""
+    with suppress(OSError):  # what was not heard any more
+        end.close()
 
 
 def end_process(process: int) -> None:

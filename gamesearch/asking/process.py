@@ -7,8 +7,8 @@ import os
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from typing import IO, Any
 
 import psutil
@@ -17,7 +17,7 @@ from gamesearch.answering.answerer import Answerer
 from gamesearch.asking import limits, supervisor
 from gamesearch.asking.child import answer_all, keep_apart
 from gamesearch.asking.interview import Lost, NotChecked
-from gamesearch.asking.line import Line, end_process
+from gamesearch.asking.line import Line, close, end_process
 from gamesearch.exercises.kit.exercise import Exercise
 
 NO_PROCESS = (
@@ -43,9 +43,18 @@ def own_process(exercise: Exercise, answer: Any) -> Iterator[Line]:
         yield line
 
 
-@contextmanager
-def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
+def forked(exercise: Exercise, answer: Any) -> AbstractContextManager[Line]:
     """A copy of this process, which has the answer already."""
+    return copied(lambda *line: answer_all(Answerer(exercise, answer), *line))
+
+
+@contextmanager
+def copied(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[Line]:
+    """A copy of this process, kept apart from it.
+
+    Args:
+        reply: what it does there with the requests and the replies.
+    """
     with ExitStack() as stack:
         its_requests, requests = _pipe(stack)
         replies, its_replies = _pipe(stack)
@@ -65,7 +74,7 @@ def forked(exercise: Exercise, answer: Any) -> Iterator[Line]:
                 keep_apart()
                 its_replies.write(b"%d\n" % os.getpid())
                 its_replies.flush()
-                answer_all(Answerer(exercise, answer), its_requests, its_replies)
+                reply(its_requests, its_replies)
             finally:  # whatever happens, it must not run on as a second kernel
                 os._exit(0)
         for end in (its_requests, its_replies, its_lifeline):
@@ -92,7 +101,7 @@ class _End:
         self._code: int | None = None
 
     def __call__(self) -> None:
-        _close(self._lifeline)
+        close(self._lifeline)
         self._wait()
         end_process(self._process)
 
@@ -115,14 +124,9 @@ def _pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:
     reader, writer = (
         os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True)
     )
-    stack.callback(_close, reader)
-    stack.callback(_close, writer)
+    stack.callback(close, reader)
+    stack.callback(close, writer)
     return reader, writer
-
-
-def _close(end: IO[bytes]) -> None:
-    with suppress(OSError):  # what was not heard any more
-        end.close()
 
 
 @contextmanager
@@ -143,7 +147,7 @@ def spawned(exercise: Exercise, answer: Any) -> Iterator[Line]:
         )
         assert child.stdin is not None and child.stdout is not None
         for pipe in (child.stdin, child.stdout):
-            stack.callback(_close, pipe)
+            stack.callback(close, pipe)
         stack.callback(child.wait)
         stack.callback(end_process, child.pid)
         line = stack.enter_context(Line(child.pid, child.stdin, child.stdout))

@@ -3,11 +3,12 @@ asked before."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from gamesearch.asking import NotChecked, contained
+from gamesearch.asking import Interview, Lost, NotChecked, contained
 from gamesearch.checking.stale import stale_name
 from gamesearch.diagnosing import located
 from gamesearch.exercises.kit.exercise import Exercise
@@ -31,26 +32,47 @@ class Judgment(NamedTuple):
     printed: str
 
 
+Opened = Callable[[], AbstractContextManager[Interview]]
+"""Opens an interview with an answer, where nothing else was asked before."""
+
+
 def judge(exercise: Exercise, answer: Any) -> Judgment:
     """Judge `answer`, in a process of its own where there is one. Never raises."""
+
+    def opened() -> AbstractContextManager[Interview]:
+        if name := stale_name(answer):
+            raise NotChecked(STALE.format(name=name))
+        return contained(exercise, answer)
+
+    return judge_with(exercise, opened)
+
+
+def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
+    """Judge an answer that is out of sight. Never raises.
+
+    Args:
+        exercise: what it is an answer to.
+        opened: opens an interview with it; it may raise `NotChecked`, and `Lost` where the answer
+            ends before anything is asked.
+    """
     try:
-        return _judged(exercise, answer)
+        return _judged(exercise, opened)
     except NotChecked as reason:
         words = str(reason)
+    except Lost as lost:
+        return Judgment(Verdict("failed", 3, f"Before the first question: {lost}."), "")
     except Exception as error:  # a fault of ours, or of the system's, is no fault of the answer's
         words = f"The check could not go on ({error_text(error)})."
     return Judgment(Verdict("not checked", words=words), "")
 
 
-def _judged(exercise: Exercise, answer: Any) -> Judgment:
-    if name := stale_name(answer):
-        raise NotChecked(STALE.format(name=name))
-    with contained(exercise, answer) as interview:
+def _judged(exercise: Exercise, opened: Opened) -> Judgment:
+    with opened() as interview:
         verdict = examine(exercise, interview)
     kind = "" if verdict.outcome is None else verdict.outcome.kind
     if kind in ("value", "type"):
         # A new process does not know what the first one was asked.
-        with contained(exercise, answer) as another:
+        with opened() as another:
             verdict = compared(verdict, asked_alone(another, verdict))
             if kind == "value":
                 with suppress(Exception):  # the verdict stands, wherever it comes from

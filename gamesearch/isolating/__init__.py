@@ -1,0 +1,11 @@
+"""A stranger's answer, as text: it runs in a sandbox, and is asked from outside.
+
+In go an exercise, a text and the way to a sandbox; out comes an interview as `asking` has it. Who
+asks never runs the text, and finds the verdict alone.
+"""
+
+from gamesearch.isolating.best import CannotIsolate, best_way
+from gamesearch.isolating.isolated import isolated
+from gamesearch.isolating.ways import Way
+
+__all__ = ["CannotIsolate", "Way", "best_way", "isolated"]

@@ -1,0 +1,51 @@
+"""An interview with an answer that is text, in a sandbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from gamesearch.asking.interview import Interview
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.isolating.ways import Way
+
+TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
+"""How long the definitions of an answer may take to run: seconds of the processor, of the clock on
+the wall."""
+
+LIMITS: Mapping[str, int] = {
+    "RLIMIT_CPU": 60,
+    "RLIMIT_NPROC": 8,
+    "RLIMIT_NOFILE": 64,
+    "RLIMIT_FSIZE": 1 << 20,
+    "RLIMIT_CORE": 0,
+}
+"""What an answer may use at most, besides memory, by the names of Unix: seconds of the processor in
+all, processes and threads, open files, bytes of a file."""
+
+
+@contextmanager
+def isolated(
+    exercise: Exercise,
+    text: str,
+    names: Sequence[str],
+    way: Way,
+    limits: Mapping[str, int] = LIMITS,
+) -> Iterator[Interview]:
+    """An interview with an answer that nothing but its text is known of; at the end nothing of it
+    is left.
+
+    Args:
+        exercise: what it is an answer to.
+        text: Python that defines it, with all that it uses.
+        names: what of that is handed to the check, in the order of the exercise's parts.
+        way: the way to a sandbox: see `best_way`.
+        limits: what it may use.
+
+    Raises:
+        NotChecked: there was no process to be had.
+        Lost: the text ended with an error, or did not end, or defines no such names.
+    """
+    with way.line() as line:
+        line.put((exercise.name, text, tuple(names), dict(limits)), TEXT_SECONDS, TEXT_PATIENCE)
+        yield Interview(line.put_all)

@@ -1,0 +1,113 @@
+"""The ways to a process in which an answer runs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import psutil
+
+import gamesearch
+from gamesearch.asking.interview import NotChecked
+from gamesearch.asking.line import Line, close, end_process
+from gamesearch.asking.process import NO_PROCESS, copied
+from gamesearch.isolating import inside
+
+HOME = Path(gamesearch.__file__).parent.parent
+"""The folder in which the package is."""
+
+
+class Way(Protocol):
+    """A way to a process in which an answer runs.
+
+    Attributes:
+        name: what it is called in a report.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    def line(self) -> AbstractContextManager[Line]:
+        """The line to a new process, which waits for an answer. At the end the process is gone.
+
+        Raises:
+            NotChecked: there was none to be had.
+        """
+
+
+class Trust:
+    """No sandbox: a process like that of a learner's own check, with its limits. What runs there
+    can read, change and send whatever the grader's own user can."""
+
+    name = "no sandbox"
+
+    def line(self) -> AbstractContextManager[Line]:
+        if hasattr(os, "fork"):
+            return copied(inside.answer)
+        return commanded([sys.executable])
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command that runs what stands after it in a sandbox.
+
+    Attributes:
+        name: what it is called in a report.
+        made: makes its words, for one process: the whole command up to the name of a Python, with
+            that.
+    """
+
+    name: str
+    made: Callable[[], Sequence[str]]
+
+    def line(self) -> AbstractContextManager[Line]:
+        return commanded(self.made())
+
+
+@contextmanager
+def commanded(command: Sequence[str]) -> Iterator[Line]:
+    """The line to a Python that was started by a command, and waits for an answer."""
+    with ExitStack() as stack:
+        try:
+            first = subprocess.Popen(
+                [*command, "-m", inside.__name__],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=environment(),
+                start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            raise NotChecked(NO_PROCESS) from error
+        assert first.stdin is not None and first.stdout is not None
+        for pipe in (first.stdin, first.stdout):
+            stack.callback(close, pipe)
+        stack.callback(first.wait)
+        stack.callback(end_process, first.pid)
+        if not first.stdout.readline(20).strip().isdigit():  # nothing of the answer's runs yet
+            raise NotChecked(NO_PROCESS)
+        line = Line(
+            _last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
+        )
+        yield stack.enter_context(line)
+
+
+def environment() -> dict[str, str]:
+    """The grader's own environment, in which Python finds the package."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), *filter(None, sys.path)])}
+
+
+def _last_of(process: int) -> int:
+    """The process in which the answer will run: the last one that a command has started, as far as
+    that can be seen from here."""
+    children: list[psutil.Process] = []
+    with suppress(psutil.Error):
+        children = psutil.Process(process).children(recursive=True)
+    return children[-1].pid if children else process
