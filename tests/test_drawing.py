@@ -29,7 +29,8 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
-from gamesearch.search import alpha_beta
+from gamesearch.games.extra_turns import NimAgain
+from gamesearch.search import alpha_beta, negamax
 from gamesearch.tree import GameTree
 from gamesearch.watching import watch
 
@@ -367,6 +368,22 @@ def test_numbers_may_be_each_players_own() -> None:
         draw(tree, numbers="mine")
 
 
+@pytest.mark.parametrize("layout", ["down", "right"])
+@pytest.mark.parametrize("boards", [True, False])
+def test_an_own_number_says_whose_it_is_where_either_player_may_be_to_move(
+    layout: str, boards: bool
+) -> None:
+    tree = solved(NimAgain(3))
+    dot = draw(tree, numbers="own", layout=layout, boards=boards).dot
+    named = re.findall(r">([AB]):</FONT>.*?<B>([+−]1)</B>", dot)
+    shared = [node for node in tree.nodes() if node.ply in (1, 2)]  # A moves again after take 1
+    assert named == [
+        ("AB"[node.state.to_move], f"{negamax.negamax_any_turn(node.state):+}".replace("-", "−"))
+        for node in shared
+    ]
+    assert "A:" not in draw(tree, layout=layout, boards=boards).dot  # all are A's
+
+
 def test_the_window_turns_with_the_numbers() -> None:
     numbers = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
     text = draw(watch(alpha_beta.negamax, numbers, -inf, inf), numbers="own").text.splitlines()
@@ -439,6 +456,36 @@ def test_a_tree_cut_at_its_limit_says_so() -> None:
 def test_pictures_fit_the_page_where_they_should(state: Any) -> None:
     width = float(re.search(r'width="([\d.]+)"', draw(solved(state)).svg)[1])  # type: ignore[index]
     assert width <= 850
+
+
+OTHELLO_ENDING = Othello("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")
+CONNECT_FOUR_ENDING = ConnectFour.after("46217522162146674454642716155175775")
+TALL = {  # in rows of large boards: 800 to 1,450 pixels
+    "tic-tac-toe": lambda: solved(TicTacToe("XXOOX...O")),
+    "tic-tac-toe, searched": lambda: watch(
+        alpha_beta.max_value, TicTacToe("XXOOX...O"), 0, -inf, inf
+    ),
+    "Othello": lambda: solved(OTHELLO_ENDING),
+    "Connect Four": lambda: solved(CONNECT_FOUR_ENDING),
+    "Connect Four, not to the end": lambda: solved(CONNECT_FOUR_ENDING, 3),
+}
+
+
+@pytest.mark.parametrize("tree", TALL.values(), ids=TALL.keys())
+def test_a_tree_of_large_boards_and_many_plies_is_seen_at_once(tree: Any) -> None:
+    """In a window 800 high a notebook shows about 620 pixels; nothing of the tree is left out."""
+    grown = tree()
+    picture = draw(grown)
+    width, height = map(
+        float, re.search(r'width="([\d.]+)" height="([\d.]+)"', picture.svg).groups()
+    )  # type: ignore[union-attr]
+    assert width <= 832 and height <= 612
+    assert len(nodes(picture.dot)) == len(grown) and not picture.note
+    boards = re.findall(
+        r'^\tn\d* \[label=<<TABLE.*FIXEDSIZE="TRUE" HEIGHT="(\d+)"', picture.dot, re.M
+    )
+    assert len(boards) == len(grown)
+    assert min(map(float, re.findall(r'font-size="([\d.]+)"', picture.svg))) >= 11
 
 
 @examples
@@ -534,6 +581,14 @@ def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
     dot = draw(solved(TicTacToe("XXOOX...O"))).dot
     assert letters_of(line_of(dot, "n")) == [*"321", *"abc"]
     assert letters_of(line_of(dot, "n0")) == []
+    for layout in ("down", "right"):
+        for state, letters in ((OTHELLO_ENDING, "abcdef123456"), (CONNECT_FOUR_ENDING, "1234567")):
+            dot = draw(GameTree.grow(state), layout=layout).dot
+            lines = [line_of(dot, key) for key in nodes(dot)]
+            assert sorted(letters_of(lines[0])) == sorted(letters)
+            assert not any(map(letters_of, lines[1:]))
+        dot = draw(solved(TicTacToe("XXOOX...O")), layout=layout).dot
+        assert {*"abc123"} <= set(letters_of(line_of(dot, "n")))
     over = MiniIsolation().result((1, 0)).result((2, 0)).result((1, 1))
     assert over.is_terminal() and letters_of(draw(over).dot) == [*"012", *"01"]
 

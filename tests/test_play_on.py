@@ -837,7 +837,12 @@ def test_the_search_can_be_shown_for_any_opponent():
     here.do("thinking")
     assert "after the opponent's next move" in here.shown["seen"]["caption"]
     here.click(0)
-    assert here.shown["seen"]["caption"].startswith("best_move looked at ")
+    caption = here.shown["seen"]["caption"]
+    assert caption.startswith(
+        "the other returned only its move, take 1; what it saw is not known. "
+    )
+    assert "Instead, best_move looked at " in caption and " and likes take 1 best. " in caption
+    assert caption.endswith(" What best_move sees after each move of B:")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
         ("take 1 (played)", "B wins"),  # leaves four coins
         ("take 2", "B loses"),
@@ -845,6 +850,17 @@ def test_the_search_can_be_shown_for_any_opponent():
     ]
     here.do("thinking")
     assert here.shown["seen"] == {"caption": "", "rows": ()}
+
+
+def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
+    here = page(Nim(6), lambda state: best_move(state, depth=2))
+    here.do("thinking")
+    here.click(0)
+    caption = here.shown["seen"]["caption"]
+    assert re.match(
+        r"the other looked at \d+ positions there, up to 2 moves ahead, and likes ", caption
+    )
+    assert caption.endswith(" What best_move sees after each move of B:")
 
 
 def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypatch):

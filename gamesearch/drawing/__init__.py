@@ -6,7 +6,7 @@ picture is rendered.
 
 A tree becomes a picture in these steps: `sketch` says which positions are shown, `look` how each of
 them and the edge to it look (best play, a cut, a mistake), `boards` and `cards` draw one position,
-`windows` the window of a search. `down` and `right` lay them out, `choose` takes one of the two,
+`windows` the window of a search. `down`, `right` and `sideways` lay them out, `choose` takes one,
 `legend` explains the signs, `dot` writes it all down, and `render` has Graphviz draw it. All
 colours and sizes are in `style`; `icicle` and `chart` are drawn by matplotlib.
 """

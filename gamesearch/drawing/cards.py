@@ -8,6 +8,7 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import attempt, cut, printable, text_width
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.drawing.words import own_name
 from gamesearch.state import GameState, outcome_text
 
 LONGEST_VALUE, LONGEST_ENDING = 12, 20  # letters
@@ -38,7 +39,8 @@ class Words:
 
 
 def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
-    """The value of a position; where a search returned another one, that one struck through."""
+    """The value of a position; where a search returned another one, that one struck through. Where
+    it may be either player's own, it says whose it is."""
     node, tree, words = box.node, sketch.tree, []
 
     def text(value: float | str | None) -> str:
@@ -52,6 +54,9 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
         words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
+    if words and tree.own and box.ply in sketch.shared:
+        whose = attempt(lambda: own_name(node.state, node.state.to_move), "")
+        words.insert(0, Words(cut(f"{whose}:", LONGEST_VALUE), size, color))
     return words
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, Edges, attempt, printable, text_width
 from gamesearch.drawing.cards import card
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.down import SCALES, Down
+from gamesearch.drawing.down import SMALLEST, Down
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.right import Right
+from gamesearch.drawing.sideways import CELLS as CARD_CELLS
+from gamesearch.drawing.sideways import Sideways
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import AMOUNTS, Windows
 from gamesearch.drawing.words import state_words
@@ -20,17 +24,24 @@ CELLS = (40, 30, 24, 18)  # of a board that stands alone, the first that fits
 def arranged(
     sketch: Sketch, layout: str | None, boards: bool | None, windows: bool | None
 ) -> Down | Right:
-    """The sketch, laid out: from the top down if that fits the page, else from left to right."""
+    """The sketch, laid out so that it fits the page and a window: from the top down if that does,
+    else from left to right. One that fits no window scrolls, and is as low as its boards let it."""
     choices = [Windows(sketch, amount) for amount in _amounts(sketch, windows)]
     few = len(sketch.boxes) <= style.BOARDS_DOWN
     with_boards = not sketch.is_numbers and boards is not False
-    if layout != "right" and (few or boards or layout == "down" or not with_boards):
-        sketch.add_boards("all" if with_boards else "none")
-        for choice in choices:
-            if picture := Down.fitting(sketch, choice):
-                return picture
+    is_down = layout != "right" and (few or boards or layout == "down" or not with_boards)
+    is_right = layout != "down" and bool(few or boards)
+    sketch.add_boards("all" if with_boards else "none")
+    for choice in choices:
+        for each in _forms(sketch, choice, is_down, is_right):
+            if each.width <= style.PAGE and each.whole_height <= style.WINDOW:
+                return each
+    if is_down:
+        lowest = (Down(sketch, choice, SMALLEST) for choice in choices)
+        if picture := next((each for each in lowest if each.width <= style.PAGE), None):
+            return picture
         if layout == "down":
-            return Down(sketch, choices[-1], SCALES[-1])
+            return Down(sketch, choices[-1], SMALLEST)
     wanted = ("none",) if not with_boards else ("all",) if boards else ("all", "focus", "none")
     for which in wanted if few or boards else wanted[-2:]:
         sketch.add_boards(which)
@@ -39,6 +50,18 @@ def arranged(
             if sideways.width <= style.PAGE:
                 return sideways
     return sideways
+
+
+def _forms(
+    sketch: Sketch, windows: Windows, is_down: bool, is_right: bool
+) -> Iterator[Down | Right]:
+    """The forms of a picture in which all positions have their boards, or none, the best first."""
+    if is_down and (down := Down.fitting(sketch, windows, style.WINDOW)):
+        yield down
+    if is_right and all(box.board for box in sketch.boxes):
+        yield from (Sideways(sketch, windows, cell=cell) for cell in CARD_CELLS)
+    if is_right:
+        yield Right(sketch, windows)
 
 
 def _amounts(sketch: Sketch, windows: bool | None) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import inf
 
@@ -11,7 +11,7 @@ from gamesearch.drawing.boards import Edges, text_width
 from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, strikes, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
-from gamesearch.drawing.legend import legend
+from gamesearch.drawing.legend import legend, legend_height
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
@@ -35,6 +35,8 @@ SCALES = (
     Scale(cell=22, gap=12, row_gap=54, value=13, padding=8),
     Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
 )
+LOWEST_ROW_GAP = 38  # with room for the move and the arrowhead, where the tree has many plies
+SMALLEST = replace(SCALES[-1], row_gap=LOWEST_ROW_GAP)
 TRIANGLE, SQUARE, ELLIPSE = (56, 46), (36, 36), (52, 34)
 SIZES = {"box": SQUARE, "ellipse": ELLIPSE}
 HEADER_GAP = 22
@@ -49,7 +51,7 @@ class Down:
         width, height: its size in pixels, without the legend.
     """
 
-    def __init__(self, sketch: Sketch, windows: Windows, scale: Scale = SCALES[0]):
+    def __init__(self, sketch: Sketch, windows: Windows, scale: Scale):
         self.sketch, self.windows, self.scale = sketch, windows, scale
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
         self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
@@ -63,13 +65,18 @@ class Down:
 
     @classmethod
     def fitting(cls, sketch: Sketch, windows: Windows, highest: float = inf) -> Down | None:
-        """The picture in the largest size that is no wider than the page and no higher than
-        `highest`, if there is one."""
+        """The picture in the largest size that is no wider than the page and, with its legend, no
+        higher than `highest`, if there is one."""
         if max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE:
             return None  # seen at once, without trying every size
-        pictures = (cls(sketch, windows, scale) for scale in SCALES)
-        fit = (each for each in pictures if each.width <= style.PAGE and each.height <= highest)
-        return next(fit, None)
+        for scale in SCALES:
+            for row_gap in (scale.row_gap, LOWEST_ROW_GAP):
+                picture = cls(sketch, windows, replace(scale, row_gap=row_gap))
+                if picture.width > style.PAGE:
+                    break
+                if picture.whole_height <= highest:
+                    return picture
+        return None
 
     def _size(self) -> None:
         boxes = self.sketch.boxes
@@ -117,6 +124,14 @@ class Down:
         right = max(self._reach(box, box.width / 2) + box.x for box in boxes)
         self.width = right + 2 * style.MARGIN
         self.height = max(box.y + box.height / 2 + self._marks_height(box) for box in boxes)
+
+    @property
+    def whole_height(self) -> float:
+        """The height with the legend, the margin, and the number of the visit above the root."""
+        root = self.sketch.boxes[0]
+        above = 17 if root.board and root.node.visit is not None else 0
+        under = legend_height([self], of_search_only=True)
+        return above + self.height + under + 3 * style.MARGIN
 
     @property
     def stub(self) -> str:
@@ -229,8 +244,8 @@ class Down:
         """Where the number of the visit stands: outside, where no edge comes or goes."""
         half, high = box.width / 2, box.height / 2
         if box.board:
-            away = 1 if box.parent and box.parent.x < box.x else -1
-            return box.x + away * (half - 9), box.y - high - 8
+            y = box.y - high - 8
+            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._free(box, x, y)), y
         look, number = self.looks[box.key], text_width(str(box.node.visit), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
@@ -239,6 +254,15 @@ class Down:
         is_up = self._shape(box) == "triangle"
         beside = -high / 2 if is_up else high / 2  # where the triangle is narrow
         return box.x - half / 2 - 4 - number, box.y + beside
+
+    def _free(self, box: Box, x: float, y: float) -> float:
+        """How far the edges to a position and its siblings are from a place above it."""
+        if box.parent is None:
+            return 0
+        top = box.parent.y + box.parent.height / 2
+        part = (y - top) / (box.y - box.height / 2 - top)
+        ways = (box.parent.x + (child.x - box.parent.x) * part for child in box.parent.children)
+        return min(abs(x - way) for way in ways)
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent

@@ -53,6 +53,16 @@ class Entry:
     words: str
     sign: Callable[[Dot, str, float, float], None]
 
+    @property
+    def before_words(self) -> float:
+        """How far the words are from the left end of the sign."""
+        return self.width + 6 * bool(self.width)
+
+    @property
+    def length(self) -> float:
+        """Of the sign with its words."""
+        return self.before_words + text_width(self.words, style.TEXT)
+
 
 def _arrow(key: str, words: str, **look: Any) -> Entry:
     def sign(dot: Dot, key: str, x: float, y: float) -> None:
@@ -128,6 +138,23 @@ def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool 
         of_search_only: explain of the plain signs only what a search left, and nothing of it where
             it left neither window nor cut.
     """
+    for line in _lines(pictures, of_search_only):
+        x = LEFT
+        for entry in line:
+            entry.sign(dot, f"k{entry.key}", x, y)
+            words = x + entry.before_words
+            dot.text(f"k{entry.key}w", words, y, entry.words, style.TEXT, left=True)
+            x += entry.length + GAP
+        y += ROW
+
+
+def legend_height(pictures: Sequence[Layout], of_search_only: bool = False) -> float:
+    """How much room `legend` needs under the pictures, in pixels."""
+    return ROW * len(_lines(pictures, of_search_only))
+
+
+def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Entry]]:
+    """What is explained, line by line."""
     entries = _occurring(pictures)
     if of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
@@ -136,15 +163,15 @@ def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool 
             for entry in entries
             if entry.key in ALWAYS or (has_window and entry in OF_A_SEARCH)
         ]
-    x = LEFT
+    lines: list[list[Entry]] = []
+    right = 0.0
     for entry in entries:
-        before_words = entry.width + 6 * bool(entry.width)
-        length = before_words + text_width(entry.words, style.TEXT)
-        if x > LEFT and x + length > style.PAGE - 3 * style.MARGIN:
-            x, y = LEFT, y + ROW
-        entry.sign(dot, f"k{entry.key}", x, y)
-        dot.text(f"k{entry.key}w", x + before_words, y, entry.words, style.TEXT, left=True)
-        x += length + GAP
+        if not lines or right + entry.length > style.PAGE - 3 * style.MARGIN:
+            lines.append([])
+            right = LEFT
+        lines[-1].append(entry)
+        right += entry.length + GAP
+    return lines
 
 
 def _occurring(pictures: Sequence[Layout]) -> list[Entry]:

@@ -6,14 +6,14 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.choose import arranged
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.down import SCALES, Down
+from gamesearch.drawing.down import Down
 from gamesearch.drawing.legend import legend
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import Windows
 from gamesearch.drawing.words import tree_alt, tree_counts, tree_text
 
-TITLE, BESIDE, BELOW = 54, 24, 40  # the height of a title; the room between two pictures
+TITLE, BESIDE, BELOW = 44, 24, 40  # the height of a title; the room between two pictures
 
 
 class Pair:
@@ -37,16 +37,11 @@ class Pair:
         downs = [picture for picture in pictures if isinstance(picture, Down)]
         self.pictures: list[Down] | list[Right]
         if len(downs) == len(pictures):
-            scale = max((picture.scale for picture in downs), key=SCALES.index)
+            scales = (picture.scale for picture in downs)
+            scale = min(scales, key=lambda scale: (scale.cell, scale.row_gap))
             self.pictures = [Down(each.sketch, each.windows, scale) for each in downs]
         else:
-            sideways = (arranged(sketch, "right", boards, windows) for sketch in sketches)
-            self.pictures = [picture for picture in sideways if isinstance(picture, Right)]
-            if not any(box.board for sketch in sketches for box in sketch.boxes):
-                half = (style.PAGE - BESIDE) / 2
-                halves = [Right(s, Windows(s, "none", brief=True), half) for s in sketches]
-                if all(picture.width <= half for picture in halves):
-                    self.pictures = halves  # side by side, two are easily compared
+            self.pictures = _sideways(sketches, boards, windows)
         self.titles = [
             (title, tree_counts(sketch.tree))
             for title, sketch in zip(titles, sketches, strict=True)
@@ -78,6 +73,25 @@ class Pair:
             self.pictures[index].draw(dot.part("ab"[index], x, y + TITLE))
         legend(dot, height + 22, self.pictures, of_search_only=isinstance(self.pictures[0], Down))
         return dot.source()
+
+
+def _sideways(
+    sketches: tuple[Sketch, Sketch], boards: bool | None, windows: bool | None
+) -> list[Right]:
+    """Both from left to right: in half a page each, if that is enough, and else as low as they can
+    be. (Laying a sketch out moves its boxes, so what is taken is what was laid out last.)"""
+    found = [arranged(sketch, "right", boards, windows) for sketch in sketches]
+    if not any(box.board for sketch in sketches for box in sketch.boxes):
+        half = (style.PAGE - BESIDE) / 2
+        halves = [Right(sketch, Windows(sketch, "none", brief=True), half) for sketch in sketches]
+        if all(picture.width <= half for picture in halves):
+            return halves  # side by side, two are easily compared
+    low = [Right(picture.sketch, picture.windows) for picture in found]
+    if all(picture.width <= style.PAGE for picture in low):
+        return low
+    rights = [picture for picture in found if isinstance(picture, Right)]
+    cell = min(picture.cell for picture in rights)
+    return [type(picture)(picture.sketch, picture.windows, cell=cell) for picture in rights]
 
 
 def pair_text(sketches: tuple[Sketch, Sketch], titles: tuple[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.choose import arranged
-from gamesearch.drawing.down import SCALES, Down
+from gamesearch.drawing.down import SMALLEST, Down
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
@@ -14,7 +14,7 @@ from gamesearch.drawing.words import tree_alt, tree_text
 from gamesearch.text.counting import listed
 from gamesearch.tree import GameTree, Node
 
-HIGHEST = 430  # pixels: with some lines above and below it fits a screen
+HIGHEST = 460  # pixels: with some lines above and below it fits a screen
 AMOUNTS = ("all", "cuts")  # of windows: the first that fits
 
 
@@ -57,7 +57,7 @@ def _small(sketch: Sketch) -> Down | Right:
     sideways = arranged(sketch, "right", False, None)
     if sideways.width <= style.PAGE and sideways.height <= HIGHEST:
         return sideways
-    return Down(sketch, choices[-1], SCALES[-1])
+    return Down(sketch, choices[-1], SMALLEST)
 
 
 def _note(sketch: Sketch) -> str:

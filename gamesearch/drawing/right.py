@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.boards import Edges, text_width
 from gamesearch.drawing.cards import card, ending, line_html, line_width, strikes, values
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.layout import spread
-from gamesearch.drawing.legend import legend
+from gamesearch.drawing.legend import legend, legend_height
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
@@ -15,9 +15,10 @@ from gamesearch.drawing.words import header, move_label
 
 CELL = 14  # of a board: the smallest that holds a readable mark
 PADDING = 5  # around a board
-HEAD = 52  # the height of the headers
+HEAD, SHORT_HEAD = 52, 32  # the height of the headers, with words and without
 BADGE, SMALL_BADGE, EMPTY_BADGE = (38, 30), (38, 25), (20, 16)  # the shape that holds a value
-ROW_GAP = 6
+LEAF = 21  # the height of a leaf without a board
+ROW_GAP = 4
 WINDOW_GAP = 4
 COLUMN_GAPS = (46, 38, 30, 26, 22)  # the room for the edges
 
@@ -29,17 +30,23 @@ class Right:
         sketch: the part of the tree that is shown.
         windows: which windows are drawn.
         most: how wide it may be, in pixels; in less than a page the titles are without words.
+        cell: the side of a cell of its boards, in pixels.
 
     Attributes:
         width, height: its size in pixels, without the legend.
     """
 
-    def __init__(self, sketch: Sketch, windows: Windows, most: float = style.PAGE):
-        self.sketch, self.windows, self._most = sketch, windows, most
+    def __init__(
+        self, sketch: Sketch, windows: Windows, most: float = style.PAGE, cell: int = CELL
+    ):
+        self.sketch, self.windows, self._most, self.cell = sketch, windows, most, cell
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
+        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
         self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
+        self._head = HEAD
         if most < style.PAGE:
+            self._head = SHORT_HEAD
             self.headers = [(color, title, "") for color, title, _ in self.headers]
         self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
         self.values = {
@@ -48,7 +55,7 @@ class Right:
         }
         self.has_values = any(self.values.values())
         self.badges = {box.key: self._badge(box) for box in sketch.boxes}
-        boards = [box.board.size(CELL) for box in sketch.boxes if box.board]
+        boards = [box.board.size(cell) for box in sketch.boxes if box.board]
         self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
         self._fit()
 
@@ -78,13 +85,27 @@ class Right:
             stub = text_width(self._stub_text(box), style.SMALL) + 6 if box.below else 0
             window = self.windows.size(box)[0]
             if box.board is None:
-                box.width, box.height = max(self.moves + 4 + width + stub, window), height
+                box.width = max(self.moves + 4 + width + stub, window)
+                box.height = LEAF if box.node.is_leaf and self.has_values else height
                 continue
-            words = self._ending(box) if box.node.value is None else ""
-            beside = max(width, self.moves, text_width(words, style.SMALL))
-            box.width = max(self.board + 2 + beside + stub, window)
-            under = 14 if box.node.visit is not None else 0
-            box.height = max(box.board.size(CELL)[1] + 2 * PADDING, height + 15 + under)
+            wide, high = self._size_with_board(box)
+            box.width, box.height = max(wide + stub, window), high
+
+    def _size_with_board(self, box: Box) -> Point:
+        width, height = self.badges[box.key]
+        wide, high = self._board_size(box)
+        words = self._ending(box) if box.node.value is None else ""
+        beside = max(width, self.moves, text_width(words, style.SMALL))
+        under = 14 if box.node.visit is not None else 0
+        return wide + 2 + beside, max(high, height + 15 + under)
+
+    def _board_size(self, box: Box) -> Point:
+        """The size of a board with the room around it; at the root with what stands along it."""
+        assert box.board is not None
+        width, height = self.board, box.board.size(self.cell)[1] + 2 * PADDING
+        if self._edges and box.parent is None:
+            return width + self._edges.left, height + self._edges.above
+        return width, height
 
     def _rows(self) -> None:
         boxes = self.sketch.boxes
@@ -92,7 +113,7 @@ class Right:
         reach = {box.key: (half, half + self._under(box)) for box, half in halves}
         middles = spread(boxes, reach, ROW_GAP, 2 * ROW_GAP)
         for box in boxes:
-            box.y = HEAD + middles[box.key]
+            box.y = self._head + middles[box.key]
         self.height = max(box.y + reach[box.key][1] for box in boxes) + ROW_GAP
 
     def _under(self, box: Box) -> int:
@@ -128,6 +149,11 @@ class Right:
             self._move(dot, box)
 
     @property
+    def whole_height(self) -> float:
+        """The height with the legend and the margin."""
+        return self.height + legend_height([self]) + 3 * style.MARGIN
+
+    @property
     def stub(self) -> str:
         """What stands beside a position with others left out below; empty if none are."""
         return self._stub.format(9) if any(box.below for box in self.sketch.boxes) else ""
@@ -152,10 +178,10 @@ class Right:
             )
             self._value(dot, box.key, x, y, box)
         else:
-            before = box.parent.board if box.parent else None
-            board = box.board.html(CELL, before, look.is_unvisited)
-            heights = (box.board.size(CELL)[1] + 2 * PADDING, 0)
-            dot.table(box.key, left + self.board / 2, box.y, card(board, look, self.board, heights))
+            wide, high = self._board_size(box)
+            dot.table(
+                box.key, left + wide / 2, box.y, card(self._board(box), look, wide, (high, 0))
+            )
             dot.text("m" + key, x, y - height / 2 - 8, label, style.TEXT, look.line, look.is_chosen)
             self._value(dot, "w" + key, x, y, box)
         right = x + width / 2
@@ -171,11 +197,14 @@ class Right:
         if box.below:
             stub = self._stub_text(box)
             dot.text("s" + key, right + 4, y + 2, stub, style.SMALL, style.GREY, left=True)
+        self._window(dot, box)
 
+    def _window(self, dot: Dot, box: Box) -> None:
+        """The window and the reason under a position."""
         if html := self.windows.html(box):
             wide, high = self.windows.size(box)
-            at = (left + wide / 2, box.y + (box.height + high + WINDOW_GAP) / 2)
-            dot.table("t" + key, *at, html)
+            at = (box.x - box.width / 2 + wide / 2, box.y + (box.height + high + WINDOW_GAP) / 2)
+            dot.table("t" + box.key[1:], *at, html)
 
     def _value(self, dot: Dot, key: str, x: float, y: float, box: Box) -> None:
         look, words = self.looks[box.key], self.values[box.key]
@@ -196,18 +225,34 @@ class Right:
         if box.board is None:
             return left + self.moves + 4 + width / 2, box.y
         under = 7 if box.node.visit is None else 0  # the move is written above it
-        return left + self.board + 2 + max(width, self.moves) / 2, box.y + under
+        return left + self._board_size(box)[0] + 2 + max(width, self.moves) / 2, box.y + under
+
+    def _board(self, box: Box) -> str:
+        """A board in HTML; at the root with letters and numbers along it."""
+        assert box.board is not None
+        before = box.parent.board if box.parent else None
+        board = box.board.html(self.cell, before, self.looks[box.key].is_unvisited)
+        along = self._edges if box.parent is None else None
+        return along.around(board, self.cell) if along else board
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent
         assert parent is not None
-        x, y = self._value_place(parent)
-        width, height = self.badges[parent.key]
-        corner = (x + width / 2, y + (height / 2 if self.looks[parent.key].is_max else -height / 2))
-        end = (box.x - box.width / 2 - 2, box.y)
+        corner = self._way_out(parent)
+        end = (box.x - box.width / 2 - 2, self._way_in(box))
         bend = self.bends[parent.ply]
         start = (bend, corner[1]) if look.is_cut else corner  # up to there it would hide another
         dot.edge(parent.key, box.key, start, end, bend, **look.edge)
+
+    def _way_out(self, box: Box) -> Point:
+        """Where the edges to the children begin: at the corner of the triangle."""
+        x, y = self._value_place(box)
+        width, height = self.badges[box.key]
+        return x + width / 2, y + (height / 2 if self.looks[box.key].is_max else -height / 2)
+
+    def _way_in(self, box: Box) -> float:
+        """At which height the edge to a position ends."""
+        return box.y
 
     def _stub_text(self, box: Box) -> str:
         return self._stub.format(box.below)

@@ -52,6 +52,7 @@ class Sketch:
         best: the keys of the line of best play; empty while the root has no value.
         watched: did a search leave its order of visit?
         is_numbers: is it a tree of numbers, without boards?
+        shared: the plies on which either player is to move, as after a pass.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Sketch:
         self.boxes = _boxes(tree.root, opened)
         on_line = {id(node) for node in line}
         self.best = {box.key for box in self.boxes if id(box.node) in on_line}
+        self.shared = {ply for ply, row in enumerate(self.plies) if len(self._movers(row)) > 1}
 
     @property
     def plies(self) -> list[list[Box]]:
@@ -94,6 +96,11 @@ class Sketch:
     def is_max(self, node: Node) -> bool:
         """Is MAX to move at `node`?"""
         return attempt(lambda: self.tree.is_max(node), True)
+
+    def _movers(self, row: list[Box]) -> set[bool]:
+        """Who is to move in a row. Where numbers are everybody's own, those at ends belong to
+        somebody, too."""
+        return {self.is_max(box.node) for box in row if self.tree.own or not box.node.is_leaf}
 
     def add_boards(self, which: str) -> None:
         """Give positions their boards.

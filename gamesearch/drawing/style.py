@@ -62,6 +62,7 @@ ARROW = 10  # the length of an arrowhead
 DOUBLE_BAR = 16  # from the end of a cut edge to where its dashes end, before the double bar
 
 PAGE = 832  # a notebook shows 848, and the white card needs some of it
+WINDOW = 610  # of a notebook in a window 800 high, what is left for a picture
 MARGIN = 7.2  # the white border Graphviz leaves around a picture: pad, 0.1 inch
 
 EVERYTHING = 15  # up to here every position has its window too

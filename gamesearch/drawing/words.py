@@ -29,14 +29,15 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     going_on = [box.node for box in row if not box.node.is_leaf]
     if not going_on:
         title = "leaves" if sketch.is_numbers else "end"
+        if sketch.tree.own and row[0].ply in sketch.shared:
+            return style.INK, title, "for the player named"
         if sketch.tree.own:
             name = own_name(row[0].node.state, row[0].node.state.to_move)
             return style.INK, title, f"numbers for {cut(name, LONGEST_NAME)}"
         return style.INK, title, "values given" if sketch.is_numbers else "game over"
-    levels = {sketch.is_max(node) for node in going_on}
-    if len(levels) > 1:  # after a pass, both players may be to move on one ply
+    if row[0].ply in sketch.shared:
         return style.INK, f"ply {going_on[0].ply}", "either to move"
-    is_max = levels.pop()
+    is_max = sketch.is_max(going_on[0])
     name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
     if sketch.tree.own:
         name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)

@@ -40,17 +40,13 @@ class Seen(NamedTuple):
     rows: tuple[tuple[str, str, str, str], ...]
 
 
-def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> Seen | None:
+def seen_from(
+    state: GameState, answer: Turn, opponent: Seat, is_wanted: Callable[[], bool]
+) -> Seen | None:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most; None if in between it was no longer wanted."""
-    name = player_name(state, state.to_move)
     found = answer.found or strong_move(state)
-    who = name if answer.found else "best_move"
-    caption = (
-        f"{who} looked at {plural(found.nodes, 'position')} there, up to "
-        f"{plural(found.depth, 'move')} ahead, and likes {move_text(state, found.move)} best. "
-        f"What each move of {name} leads to:"
-    )
+    caption = _caption(state, answer, opponent, found)
     moves = moves_of(state)
     rows = []
     for move in moves:
@@ -60,6 +56,24 @@ def seen_from(state: GameState, answer: Turn, is_wanted: Callable[[], bool]) -> 
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     return Seen(caption, tuple(rows))
+
+
+def _caption(state: GameState, answer: Turn, opponent: Seat, found: BestMove) -> str:
+    """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
+    known, so `best_move` has searched instead."""
+    name = player_name(state, state.to_move)
+    saw = (
+        f"looked at {plural(found.nodes, 'position')} there, up to "
+        f"{plural(found.depth, 'move')} ahead, and likes {move_text(state, found.move)} best."
+    )
+    if answer.found is None:
+        return (
+            f"{opponent.name} returned only its move, {move_text(state, answer.move)}; what it saw "
+            f"is not known. Instead, best_move {saw} What best_move sees after each move of {name}:"
+        )
+    if opponent.choose is strong_move:
+        return f"{name} {saw} What each move of {name} leads to:"
+    return f"{opponent.name} {saw} What best_move sees after each move of {name}:"
 
 
 def _row(

@@ -263,10 +263,10 @@ class PlayOn(Standing):
         self.seen = None
         self._looking = None
         at = max(self._answers, default=None)
-        if self.shows_thinking and at is not None:
-            state, answer = self.states[at], self._answers[at]
+        if self.shows_thinking and self.opponent is not None and at is not None:
+            state, answer, opponent = self.states[at], self._answers[at], self.opponent
             looking = Thinking(
-                lambda: seen_from(state, answer, lambda: looking is self._looking),
+                lambda: seen_from(state, answer, opponent, lambda: looking is self._looking),
                 self._in_turn(self._looked),
             )
             self._looking = looking
