@@ -48,7 +48,8 @@ QUESTIONS = (
         "After `after = pile.result(2)`: what is `pile.coins`?",
         {
             2: "2 is the move, the number of coins taken. `pile` is the state that was asked.",
-            3: "So many coins are in `after`. Is that the same state as `pile`, or another one?",
+            3: "That is how many coins `after` has. Is it the same state as `pile`, or "
+            "another one?",
             5: "`pile` is as it was. `result` made a second state: 3 coins, B to move.",
         },
         right=5,
@@ -105,8 +106,8 @@ QUESTIONS = (
         {
             "2, 1, 0": "That is what they should have. But what does line E return: a new pile, "
             "or the one that was asked?",
-            "2, 0, -3": "After each call the pile holds so many coins. But the list is printed at "
-            "the end: how many piles are there by then?",
+            "2, 0, -3": "After each call the pile holds that many coins. But the list is printed "
+            "at the end: how many piles are there by then?",
             "-3, -3, -3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
         },
         right="-3, -3, -3",

@@ -26,7 +26,7 @@ QUESTIONS = (
             "−1 both times": "All values are the searching player's: `utility(player)`, whoever "
             "is to move. Keep this in mind: in this lesson you will meet another way to count.",
             "+1 both times": "+1 is what player 0 gets, who has won. The search is for player 1.",
-            "+1 once and −1 once": "So it would be if the number belonged to the player to move. "
+            "+1 once and −1 once": "That would be so if the number belonged to the player to move. "
             "That was the most common mistake of lesson 4: whom does `utility(player)` ask about?",
         },
         right="−1 both times",
@@ -132,9 +132,8 @@ QUESTIONS = (
             "positions can come back: when does it win there?",
             "no, it may put the win off for ever": "In tic-tac-toe the board fills up at last. "
             "Where positions can repeat, nothing ever makes it take the win.",
-            "no, a later win has a smaller value": "Ask `utility` about the leaves in the "
-            "picture: are the late wins worth less? They are not. So what may be wrong with "
-            "waiting?",
+            "no, a later win has a smaller value": "Ask `utility` about a late win: is it worth "
+            "less than an early one? It is not. So what may be wrong with waiting?",
         },
         right="no, it may put the win off for ever",
         formerly=(

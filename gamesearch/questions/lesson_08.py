@@ -112,7 +112,7 @@ QUESTIONS = (
         "How many of 24 games does one ply with corners and mobility win against three plies with "
         "discs?",
         {
-            6: "So it would be if depth were all. It sees further, but what does it look for "
+            6: "That would be so if depth were all. It sees further, but what does it look for "
             "there?",
             12: "They are not equals. Three plies with discs find the positions with the most "
             "discs; is that what wins at the end?",
@@ -129,7 +129,7 @@ QUESTIONS = (
         "one-ply-further",
         "Depth 3 says +7 for O. What will depth 4 say?",
         {
-            "about +7": "One ply more often changes little. But at the limit of depth 3 it is X's "
+            "about +7": "One more ply often changes little. But at the limit of depth 3 it is X's "
             "turn. What can X do with the next disc?",
             "0, a draw": "The board is nearly full, and there are draws in Connect Four. But who "
             "gets four in a row first if O fills column 2 now?",

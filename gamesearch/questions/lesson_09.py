@@ -42,7 +42,8 @@ QUESTIONS = (
             "exactly 2": "Suppose the next leaf is −50. What does MIN take then?",
             "2 or less": "MIN chooses there, and MIN has the 2 already. The other leaves could "
             "only make it less. That is a *bound*: we write it ≤2.",
-            "2 or more": "So it would be if MAX chose there. Whose choice is it among the leaves?",
+            "2 or more": "That would be so if MAX chose there. Whose choice is it among the "
+            "leaves?",
             "anything": "Can it become 3? Who would have to choose the 3, and what would that "
             "player have instead?",
         },
