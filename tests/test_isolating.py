@@ -1,12 +1,14 @@
 """An answer that comes as text is judged like one of the notebook."""
 
+import shutil
+import sys
 from functools import partial
 
 import pytest
 
 from gamesearch.checking.judge import judge, judge_with
 from gamesearch.exercises import find, names
-from gamesearch.isolating import CannotIsolate, best_way, isolated
+from gamesearch.isolating import CannotIsolate, best, best_way, isolated
 
 TRUST = best_way(trust=True)
 
@@ -61,6 +63,40 @@ def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     assert judged("max_value", text, ["largest"]).status == "passed"
 
 
-def test_where_there_is_no_sandbox_it_says_so():
-    with pytest.raises(CannotIsolate, match="--trust"):
+@pytest.mark.parametrize(
+    ("prefix", "words"),
+    [
+        ("", "Bubblewrap, which does that, is not installed."),
+        ("no-such-command run", "No such file or directory: 'no-such-command'"),
+        ("false", "it ended with the exit code 1, and said nothing"),
+        ("unfinished 'quotation", "No closing quotation"),
+    ],
+)
+def test_where_there_is_no_sandbox_it_says_why_and_what_to_do(prefix, words, monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(CannotIsolate) as refusal:
+        best_way(prefix)
+    assert words in str(refusal.value)
+    assert "so that it cannot read or change anything here" in str(refusal.value)
+    assert ("--trust" in str(refusal.value)) == (not prefix)
+
+
+def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(best, "wrapped", lambda: ["sh", "-c", "echo No permissions >&2; exit 1"])
+    with pytest.raises(CannotIsolate, match="does not work here: No permissions\n- On Linux, "):
         best_way()
+
+
+def test_a_command_of_the_teacher_s_runs_the_answers(tmp_path):
+    """A stand-in for docker: it notes that it was asked, and has another Python than here."""
+    command = tmp_path / "stand-in"
+    command.write_text(
+        f"#!/bin/sh\necho once >> {tmp_path}/asked\n"
+        f'test "$1" = --rm && test "$2" = python3 && shift 2 && exec {sys.executable} "$@"\n'
+    )
+    command.chmod(0o755)
+    way = best_way(f"{command} --rm")
+    assert way.name == f"{command} --rm"
+    assert judged("winning_cell", find("winning_cell").source(), way=way).status == "passed"
+    assert (tmp_path / "asked").read_text().count("once") == 3  # twice tried, once used

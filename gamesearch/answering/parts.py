@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from dataclasses import replace
 from types import FunctionType
 from typing import Any
@@ -22,14 +23,21 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
 
     Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
     """
-    if exercise.parts:
-        parts = [one.asks_for for one in exercise.parts]
-        if part not in parts or not isinstance(answer, tuple) or len(answer) != len(parts):
-            return ""
-        answer = answer[parts.index(part)]
-    if not isinstance(answer, FunctionType) and type(answer) is not type:
+    handed_over = answer if exercise.parts and isinstance(answer, tuple) else (answer,)
+    names = [
+        one.__name__ if isinstance(one, FunctionType) or type(one) is type else ""
+        for one in handed_over
+    ]
+    return name_asked(exercise, names, part)
+
+
+def name_asked(exercise: Exercise, names: Sequence[str], part: str = "") -> str:
+    """Of the names of what was handed over, the one that a verdict is about; "" if it has none."""
+    parts = [one.asks_for for one in exercise.parts] or [part]
+    if part not in parts or len(names) != len(parts):
         return ""
-    return answer.__name__ if answer.__name__.isidentifier() else ""
+    name = names[parts.index(part)]
+    return name if name.isidentifier() else ""
 
 
 def exercise_of(reference: Any) -> Exercise | None:

@@ -1,8 +1,28 @@
-"""Which way to a sandbox is there on this machine?"""
+"""Which way to a sandbox does this machine have?"""
 
 from __future__ import annotations
 
-from gamesearch.isolating.ways import Trust, Way
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import partial
+
+from gamesearch.isolating import inside
+from gamesearch.isolating.bubblewrap import wrapped
+from gamesearch.isolating.ways import Command, Trust, Way, environment
+
+START_SECONDS = 60
+"""So long a sandbox may take to start when it is tried."""
+
+WHY = "What learners wrote is run in a sandbox, so that it cannot read or change anything here."
+TO_DO = """\
+- On Linux, install bubblewrap (sudo apt install bubblewrap); on other systems, grade in a container
+  or a virtual machine with Linux.
+- Or name a command that runs what stands after it in a sandbox:
+  --sandbox "docker run --rm -i --network none IMAGE", where `python3` in IMAGE knows this package.
+- Or, if you trust everybody who handed in, run it without a sandbox: --trust"""
 
 
 class CannotIsolate(Exception):
@@ -10,19 +30,60 @@ class CannotIsolate(Exception):
 
 
 def best_way(prefix: str = "", trust: bool = False) -> Way:
-    """The way in which answers run on this machine, tried out.
+    """The way in which answers run on this machine. It is tried before it is chosen.
 
     Args:
-        prefix: a command of the teacher's that runs what stands after it in a sandbox, as typed:
-            "docker run --rm -i --network none my-image". There a `python3` must know this package.
-        trust: shall they run without any sandbox?
+        prefix: a command of the teacher's that runs what stands after it in a sandbox, as it is
+            typed; "" for bubblewrap.
+        trust: shall they run without a sandbox?
 
     Raises:
-        CannotIsolate: it does not work, or there is none.
+        CannotIsolate: there is none that works.
     """
     if trust:
         return Trust()
+    if prefix:
+        return _commanded(prefix)
+    if not shutil.which("bwrap"):
+        raise CannotIsolate(f"{WHY} Bubblewrap, which does that, is not installed.\n{TO_DO}")
+    if trouble := _trouble(wrapped()):
+        raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
+    return Command("bubblewrap", wrapped)
+
+
+def _commanded(prefix: str) -> Way:
+    """The way by a command of the teacher's; in a container Python has another name than here."""
+    trouble = ""
+    try:
+        words = shlex.split(prefix)
+    except ValueError as error:
+        words, trouble = [], str(error)
+    for python in (sys.executable, "python3") if words else ():
+        command = [*words, python]
+        trouble = _trouble(command)
+        if not trouble:
+            return Command(prefix, partial(list, command))
     raise CannotIsolate(
-        "What learners wrote is run in a sandbox, and there is none here. If you trust them all, "
-        "run it without one: --trust."
+        f"{WHY} The command that you named for it, {prefix}, does not start a Python that knows "
+        f"this package: {trouble}\nTry it by hand: {prefix} python3 -c 'import gamesearch'"
     )
+
+
+def _trouble(command: Sequence[str]) -> str:
+    """Why a command does not start a Python that knows this package; "" if it does."""
+    try:
+        tried = subprocess.run(
+            [*command, "-c", f"import {inside.__name__}; print('ready')"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env=environment(),
+            timeout=START_SECONDS,
+        )
+    except (OSError, ValueError) as error:
+        return str(error)
+    except subprocess.TimeoutExpired:
+        return f"it did not end within {START_SECONDS} seconds"
+    if tried.stdout.split() == [b"ready"]:
+        return ""
+    said = tried.stderr.decode(errors="replace").strip().splitlines()
+    return said[-1] if said else f"it ended with the exit code {tried.returncode}, and said nothing"

@@ -8,19 +8,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Protocol
 
 import psutil
 
-import gamesearch
 from gamesearch.asking.interview import NotChecked
 from gamesearch.asking.line import Line, close, end_process
 from gamesearch.asking.process import NO_PROCESS, copied
 from gamesearch.isolating import inside
-
-HOME = Path(gamesearch.__file__).parent.parent
-"""The folder in which the package is."""
+from gamesearch.isolating.package import HOME
 
 
 class Way(Protocol):

@@ -1,0 +1,114 @@
+"""Bubblewrap: Python in namespaces of its own, with nothing of the machine but the system and the
+package, and that only to read."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from random import SystemRandom
+
+from gamesearch.isolating.package import HOME, PACKAGE
+
+SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
+
+APART: tuple[tuple[str, ...], ...] = (
+    ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
+    ("--unshare-net",),
+    ("--unshare-ipc",),
+    ("--unshare-uts",),
+    ("--unshare-cgroup-try",),
+    ("--hostname", "sandbox"),
+    ("--die-with-parent",),
+    ("--new-session",),  # no way to the teacher's terminal
+    ("--cap-drop", "ALL"),
+    ("--clearenv",),
+)
+NO_MORE = ("--unshare-user", "--disable-userns")
+"""A user namespace, in which no other can be made: in its own, an answer meets much more of the
+kernel."""
+
+THERE = {
+    "LANG": "C.UTF-8",
+    "PYTHONHASHSEED": "0",  # what depends on the order of a set is the same each time
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "OPENBLAS_NUM_THREADS": "1",  # numpy's own threads count as processes
+    "OMP_NUM_THREADS": "1",
+}
+
+TMP_BYTES = 16 << 20
+FIRST_STRANGER, STRANGERS = 10**9, 10**9
+"""The numbers of users who own nothing and run nothing."""
+
+Options = Sequence[Sequence[str]]
+
+
+def wrapped(apart: Options = APART) -> list[str]:
+    """The command that starts Python in bubblewrap, up to its arguments, for one process.
+
+    A grader who is root becomes a stranger inside, another one each time: root has no limits.
+    Otherwise it stays the same user, who has nothing inside that is worth taking.
+
+    Args:
+        apart: what keeps it apart.
+    """
+    python = ["--", sys.executable, "-P", "-s"]
+    outer = ["bwrap", *_flat(apart), *_flat(_there()), *_flat(_mounts())]
+    if os.geteuid() != 0:
+        return [*outer, *NO_MORE, *python]
+    stranger = FIRST_STRANGER + SystemRandom().randrange(STRANGERS)
+    become = ["setpriv", f"--reuid={stranger}", f"--regid={stranger}", "--clear-groups"]
+    allowed = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+    inner = ["bwrap", *NO_MORE, "--dev-bind", "/", "/"]
+    return [*outer, *allowed, "--", *become, "--no-new-privs", "--", *inner, *python]
+
+
+def _there() -> Options:
+    """The environment."""
+    found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
+    return [("--setenv", name, value) for name, value in found.items()]
+
+
+@cache
+def _mounts() -> Options:
+    """What is there: a way in for each, and then all but a small folder closed for writing."""
+    made: list[tuple[str, ...]] = [
+        ("--proc", "/proc"),
+        ("--dev", "/dev"),
+        ("--perms", "1777", "--size", str(TMP_BYTES), "--tmpfs", "/tmp"),
+    ]
+    for place in SYSTEM:
+        if os.path.islink(place):
+            made.append(("--symlink", os.readlink(place), place))
+        else:
+            made.append(("--ro-bind-try", place, place))
+    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries(), PACKAGE])
+    folders = {above: None for place in ours for above in reversed(place.parents)}
+    made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
+    made += [("--ro-bind", str(place), str(place)) for place in ours]
+    return [*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/")]
+
+
+def _libraries() -> list[Path]:
+    """The folders of installed packages."""
+    names = ("site-packages", "dist-packages")
+    return [Path(place) for place in sys.path if place.endswith(names) and os.path.isdir(place)]
+
+
+def _outermost(places: Iterable[str | Path]) -> list[Path]:
+    """Those that are in no other one, and not part of the system."""
+    found: list[Path] = []
+    for place in sorted({Path(place) for place in places}):
+        if not _is_system(place) and not any(place.is_relative_to(other) for other in found):
+            found.append(place)
+    return found
+
+
+def _is_system(place: Path) -> bool:
+    return place == Path("/") or any(place.is_relative_to(each) for each in SYSTEM)
+
+
+def _flat(options: Options) -> list[str]:
+    return [word for option in options for word in option]
