@@ -188,13 +188,26 @@ class Lite(Lab):
                 return false;
             {PANEL} return panel.context.isReady && panel.sessionContext.isReady
                 && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
-        self.page.wait_for_function(whole, arg=self.lesson.name)
+        self._until(whole, self.lesson.name)
         self.first_look = self.shown_as()
         knows = (
             f"() => {{ {PANEL} return panel.sessionContext.session.kernel.info.then(() => true); }}"
         )
         self.page.wait_for_function(knows)
         self.page.evaluate(f"() => {{ {PANEL} {FIRST_OUTPUT} }}")
+
+    def _until(self, condition, argument):
+        """Ask the page again and again, until the condition holds. (Of what Playwright itself waits
+        for in Firefox, it sometimes hears nothing more once the page's address has changed.)"""
+        from playwright.sync_api import Error
+
+        ends = time.monotonic() + self.patience
+        while time.monotonic() < ends:
+            with suppress(Error):  # one page has gone, the next is not there yet
+                if self.page.evaluate(condition, argument):
+                    return
+            time.sleep(0.1)
+        raise TimeoutError(f"not so within {self.patience} seconds: {condition}")
 
     def say(self, code):
         """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""
