@@ -95,8 +95,8 @@ QUESTIONS = (
         {
             "(0, 0)": "(0, 0) is the first of the three, and a loop with `>` keeps the first. But "
             "`max` compares the whole pair: what does it look at when the values are equal?",
-            "(2, 0)": "It is the largest of the three moves, and that breaks the tie. The loop "
-            "and the key keep the first of equals, the dice choose any. All are right.",
+            "(2, 0)": "It is the largest of the three moves, and that breaks the tie. A "
+            "loop with `>` and the key keep the first of equals. All of them are right.",
             "(0, 1)": "It is the last of the three. `max` does not go by the order of the list: "
             "it compares `(0, 0)`, `(2, 0)` and `(0, 1)`, first part first.",
         },
