@@ -47,6 +47,15 @@ def test_what_is_shared_has_no_second_name(name):
     assert imports and not any(" as " in each for each in imports)
 
 
+def test_no_part_says_how_another_one_looks():
+    """A style holds for the whole page: only `page.js` may say something about every part."""
+    texts = {path.name: path.read_text("utf-8") for path in HERE.glob("*.js")}
+    everywhere = re.compile(r"^\.gs(?!-)[^{]*", re.MULTILINE)
+    found = {name: everywhere.findall(text) for name, text in texts.items() if name != "page.js"}
+    assert len(everywhere.findall(texts["page.js"])) > 3
+    assert not [rule for rules in found.values() for rule in rules if ".gs-" not in rule]
+
+
 @pytest.mark.parametrize("build", [buildapi.build_wheel, buildapi.build_editable])
 def test_with_the_package_jupyterlab_is_told_to_save_the_widgets(build, tmp_path, monkeypatch):
     monkeypatch.chdir(Path(__file__).parents[1])

@@ -28,6 +28,16 @@ class Scale:
     value: int
     padding: int
 
+    @property
+    def line(self) -> int:
+        """The height of the line under a board."""
+        return self.value + 11
+
+    @property
+    def label(self) -> float:
+        """Where on its edge a move is written, 0 above and 1 below: an arrowhead fits under it."""
+        return min(LABEL, 1 - 21 / self.row_gap)
+
 
 SCALES = (
     Scale(cell=30, gap=22, row_gap=66, value=14, padding=10),
@@ -35,13 +45,13 @@ SCALES = (
     Scale(cell=22, gap=12, row_gap=54, value=13, padding=8),
     Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
 )
-LOWEST_ROW_GAP = 38  # with room for the move and the arrowhead, where the tree has many plies
+LOWEST_ROW_GAP = 42  # with room for the move and the arrowhead, where the tree has many plies
 SMALLEST = replace(SCALES[-1], row_gap=LOWEST_ROW_GAP)
 TRIANGLE, SQUARE, ELLIPSE = (56, 46), (36, 36), (52, 34)
 SIZES = {"box": SQUARE, "ellipse": ELLIPSE}
 HEADER_GAP = 22
 WINDOW_GAP = 6
-LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written: 0 above, 1 below
+LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written, if there is room
 
 
 class Down:
@@ -93,7 +103,7 @@ class Down:
             words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
             frame = 2 * self.looks[box.key].outline
             box.width = max(width + 2 * self.scale.padding, words + frame + 4)
-            box.height = height + round(1.6 * self.scale.padding) + self.scale.value + 14
+            box.height = height + round(1.6 * self.scale.padding) + self.scale.line
         with_board = [box for box in boxes if box.board]
         if with_board:  # one size for all, and under it the windows
             widest = max(box.width for box in with_board)
@@ -183,7 +193,7 @@ class Down:
             if box.parent is None and self._edges:
                 board = self._edges.around(board, self.scale.cell)
             words = line_html(self._caption(box))
-            line, under = self.scale.value + 14, self._under(box)
+            line, under = self.scale.line, self._under(box)
             heights = (box.height - line - under, line, under)
             window = self.windows.html(box)
             html = card(board, look, box.width, heights, words, under=window)
@@ -204,7 +214,7 @@ class Down:
     def _strike(self, dot: Dot, box: Box) -> None:
         """Strike the wrong number out."""
         if box.board:
-            words, above = self._caption(box), self.scale.value + 14 + 2 * self._under(box)
+            words, above = self._caption(box), self.scale.line + 2 * self._under(box)
             middle = box.y + (box.height - above) / 2
         else:
             words, middle = values(box, self.sketch, self.scale.value), box.y
@@ -279,7 +289,8 @@ class Down:
         middles = [child.x for child in parent.children]
         close = min((right - left for left, right in pairwise(middles)), default=0)
         widest = max(self._label_width(child) for child in parent.children)
-        return min(max(LABEL, widest / close), LOWEST_LABEL) if close else LABEL
+        label = self.scale.label
+        return min(max(label, widest / close), LOWEST_LABEL) if close else label
 
     def _label_width(self, box: Box) -> float:
         return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0

@@ -76,7 +76,7 @@ class Picture:
 
     @cached_property
     def html(self) -> str:
-        """The picture as HTML, with its text in a fold; without Graphviz, the text and the reason."""
+        """The picture as HTML, with its text in a fold; without Graphviz, the text and why."""
         try:
             svg = self.svg
         except (render.NoEngine, ImportError) as missing:

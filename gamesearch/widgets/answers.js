@@ -2,20 +2,21 @@
 // What questions and their answers have in common, in a form and at the head of a cell.
 
 /** What a question looks like, and its answers, to press or to type. The line about the keys keeps
- * its place, or a click would miss a button that moves under it. */
+ * its place, or a click would miss a button that moves under it. A style holds for the whole page, so
+ * that of questions names them. */
 export const ANSWERS = `
-.gs .question{font-weight:bold;margin:0 0 6px}
-.gs .choices{display:flex;flex-wrap:wrap;gap:6px 8px;min-width:0}
-.gs :is(button,input){box-sizing:border-box;max-width:100%}
-.gs button{text-align:left}
-.gs input{background:none;border:1px solid #767676;border-radius:3px;color:inherit;font:inherit;padding:1px 8px}
-.gs [aria-disabled=true]{cursor:default;opacity:.7}
-.gs [role=radio]::before{content:"○ ";content:"○ "/""}
-.gs [aria-checked=true]::before{content:"● ";content:"● "/""}
-.gs [aria-checked=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
-.gs .said{margin:0;min-width:0}
-.gs p.said:not(:empty){margin:6px 0 0}
-.gs:not(:has(:focus-visible)) .keys{visibility:hidden}
+:is(.gs-ask,.gs-form) .question{font-weight:bold;margin:0 0 6px}
+:is(.gs-ask,.gs-form) .choices{display:flex;flex-wrap:wrap;gap:6px 8px;min-width:0}
+:is(.gs-ask,.gs-form) :is(button,input){box-sizing:border-box;max-width:100%}
+:is(.gs-ask,.gs-form) button{text-align:left}
+:is(.gs-ask,.gs-form) input{background:none;border:1px solid #767676;border-radius:3px;color:inherit;font:inherit;padding:1px 8px}
+:is(.gs-ask,.gs-form) [aria-disabled=true]{cursor:default;opacity:.7}
+:is(.gs-ask,.gs-form) [role=radio]::before{content:"○ ";content:"○ "/""}
+:is(.gs-ask,.gs-form) [aria-checked=true]::before{content:"● ";content:"● "/""}
+:is(.gs-ask,.gs-form) [aria-checked=true]{border-color:currentColor;border-width:2px;padding:0 7px;opacity:1}
+:is(.gs-ask,.gs-form) .said{margin:0;min-width:0}
+:is(.gs-ask,.gs-form) p.said:not(:empty){margin:6px 0 0}
+:is(.gs-ask,.gs-form):not(:has(:focus-visible)) .keys{visibility:hidden}
 `;
 
 /** @type {Record<string, number>} how far the arrow keys go among answers */

@@ -32,6 +32,31 @@ def test_the_tree_unfolds_and_merges_with_the_keyboard(welcome):
     expect(part.locator("text.count").nth(3)).to_have_text("38")
 
 
+def test_beside_a_question_a_board_and_a_tree_say_their_keys_and_end_with_them(welcome):
+    """The style of a question, which is on the same page, hides only the keys of questions."""
+    for show in ("play_on(TicTacToe())", "explore([[3, 12, 8], [2, 4, 6]])"):
+        part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}{show}"))
+        keys = part.locator(".keys")
+        expect(keys).to_be_visible()
+        box, line = part.locator(".gs").bounding_box(), keys.bounding_box()
+        assert box["y"] + box["height"] - line["y"] - line["height"] < 12
+
+
+def test_a_tree_of_many_plies_is_seen_at_once(welcome):
+    """The picture fits what a window 800 high leaves for the notebook."""
+    page = welcome.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 800})
+    othello = 'Othello("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")'
+    for state in ('TicTacToe("XXOOX...O")', othello):
+        source = f"{NAMES}draw(GameTree.grow({state}).back_up())"
+        picture = welcome.output(welcome.add_cell(ABOVE, source)).locator("img")
+        expect(picture).to_be_visible()
+        room = page.locator(".jp-WindowedPanel-outer:visible").bounding_box()
+        assert picture.bounding_box()["height"] <= room["height"]
+    page.set_viewport_size(size)
+
+
 def test_what_does_not_like_motion_sees_none(welcome):
     welcome.page.emulate_media(reduced_motion="reduce")
     id = welcome.add_cell(ABOVE, f"{NAMES}unfold(TicTacToe())")
