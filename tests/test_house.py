@@ -43,6 +43,7 @@ ROOMS = [
     "lessons",
     "copying",
     "collecting",
+    "grading",
     "promises",
     "widgets",
 ]

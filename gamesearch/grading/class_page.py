@@ -1,0 +1,178 @@
+"""The page of the class: who has passed what, and which ideas the class has not got yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.misconception import Misconception
+from gamesearch.grading.learner_page import title
+from gamesearch.grading.mark import Mark
+from gamesearch.grading.page import LEGEND, items, page, sign, table, text
+from gamesearch.grading.points import Points, shown
+from gamesearch.grading.record import Record
+from gamesearch.text.counting import plural
+from gamesearch.text.markup import inline
+
+OTHER = ""
+"""Stands for the answers that are wrong in a way that the course does not know."""
+COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", "not checked")
+PER_ROW = ("Passed", "Not there yet", "Not finished", "Not attempted", "Nothing", "Not checked")
+
+
+@dataclass
+class _Row:
+    """What the page keeps of one learner."""
+
+    name: str
+    link: str
+    cells: list[str]
+    total: float | None
+
+
+@dataclass
+class _Shared:
+    """An idea that some learners have, and the smallest question that shows it."""
+
+    who: list[str] = field(default_factory=list)
+    in_part: int = 0
+    smallest: Mark | None = None
+
+    def add(self, who: str, mark: Mark) -> None:
+        self.who.append(who)
+        self.in_part += mark.in_part
+        if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
+            self.smallest = mark
+
+
+def _place(mark: Mark) -> tuple[tuple[float, ...], str]:
+    return mark.size, mark.asked
+
+
+class ClassPage:
+    """Hears of one learner after the other, and keeps only what the page needs.
+
+    Args:
+        exercises: the ids of the exercises, in the order of the course.
+        points: what they are worth.
+        is_anonymous: is it made to be shown in class, without names and what was written?
+    """
+
+    def __init__(self, exercises: Iterable[str], points: Points, is_anonymous: bool):
+        self._exercises, self._points, self._is_anonymous = [*exercises], points, is_anonymous
+        self._rows: list[_Row] = []
+        self._outcomes: dict[str, Counter[str]] = {name: Counter() for name in self._exercises}
+        self._ideas: dict[str, dict[str, _Shared]] = {name: {} for name in self._exercises}
+
+    def add(self, record: Record, link: str) -> None:
+        """Hear of a learner, whose page is at `link`."""
+        who = f'<a href="{text(link)}">{text(record.name)}</a>'
+        cells = []
+        for name, mark in record.marks.items():
+            earned = record.earned(name, self._points)
+            by_hand = " by hand" if name in record.by_hand else ""
+            cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}")
+            self._outcomes[name][mark.status] += 1
+            if mark.status == "failed":
+                for idea in mark.ideas or (OTHER,):
+                    self._ideas[name].setdefault(idea, _Shared()).add(who, mark)
+        self._rows.append(_Row(record.name, who, cells, record.total(self._points)))
+
+    def html(self, remarks: Iterable[str], made_with: str) -> str:
+        """The page.
+
+        Args:
+            remarks: what else there is to say, about the roster and the files; with names.
+            made_with: the seed and the version of the course, in a sentence.
+        """
+        return page("Your class", self._content(remarks, made_with))
+
+    def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
+        yield f"<p>{plural(len(self._rows), 'learner')}, {self._count_of_exercises()}.</p>"
+        yield table(
+            "The exercises", ["Exercise", *PER_ROW, "Most common idea"], self._by_exercise()
+        )
+        if not self._is_anonymous:
+            head = ["Learner", *map(title, self._exercises), f"Sum, of {shown(self._most())}"]
+            yield table("The learners", head, self._by_learner())
+            yield f'<p class="quiet">{LEGEND}. After the sign stand the points.</p>'
+            if said := items(map(text, remarks)):
+                yield f"<h2>About the files</h2>\n{said}"
+        for name in self._exercises:
+            if self._ideas[name]:
+                yield from self._about(find(name))
+        yield f'<p class="quiet">{text(made_with)}</p>'
+
+    def _count_of_exercises(self) -> str:
+        return plural(len(self._exercises), "exercise")
+
+    def _most(self) -> float:
+        return sum(map(self._points.of, self._exercises))
+
+    def _by_exercise(self) -> Iterator[tuple[str, ...]]:
+        for name in self._exercises:
+            counts = [str(self._outcomes[name][status]) for status in COUNTED]
+            known = [idea for idea, _ in self._ranked(name) if idea != OTHER]
+            common = (
+                f'<a href="#{name}-{known[0]}">{_says(find(name), known[0])}</a>' if known else ""
+            )
+            yield (title(name), *counts, common)
+
+    def _by_learner(self) -> Iterator[tuple[str, ...]]:
+        for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.link)):
+            yield (row.link, *row.cells, shown(row.total))
+
+    def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
+        """The ideas of an exercise, those that most learners have first; others last."""
+        return sorted(
+            self._ideas[name].items(), key=lambda it: (it[0] == OTHER, -len(it[1].who), it[0])
+        )
+
+    def _about(self, exercise: Exercise) -> Iterator[str]:
+        name = exercise.name
+        passed = self._outcomes[name]["passed"]
+        yield f'<section aria-labelledby="{name}">'
+        yield f'<h2 id="{name}">{title(name)}</h2>'
+        yield f"<p>{passed} of {plural(len(self._rows), 'learner')} passed.</p>"
+        for idea, shared in self._ranked(name):
+            yield from self._one_idea(exercise, idea, shared)
+        yield "</section>"
+
+    def _one_idea(self, exercise: Exercise, idea: str, shared: _Shared) -> Iterator[str]:
+        how_many = plural(len(shared.who), "learner")
+        says = _says(exercise, idea)
+        yield f'<h3 id="{exercise.name}-{idea or "other"}">{how_many}: {says}</h3>'
+        if shared.in_part:
+            yield f"<p>Of {shared.in_part} of them it explains a part of the wrong answers.</p>"
+        if not self._is_anonymous:
+            yield f"<p>{', '.join(sorted(shared.who, key=str.casefold))}</p>"
+        if mark := shared.smallest:
+            yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
+            yield mark.picture
+            if not self._is_anonymous:
+                yield f"<p>A learner's card says: “{inline(mark.comparison)}”</p>"
+        known = _known(exercise).get(idea)
+        if known:
+            yield f"<p><strong>Ask the class: {inline(known.asks)}</strong></p>"
+        hints = known.hints if known else exercise.hints
+        steps = "".join(f"<li>{inline(hint)}</li>" for hint in hints)
+        yield (
+            "<details><summary>Hints, from a pointer to nearly the answer</summary>"
+            f"<ol>{steps}</ol></details>"
+        )
+
+
+def _known(exercise: Exercise) -> Mapping[str, Misconception]:
+    """The misconceptions of an exercise and of its parts, by id."""
+    return {idea.id: idea for about in (exercise, *exercise.parts) for idea in about.wrong}
+
+
+def _says(exercise: Exercise, idea: str) -> str:
+    """An idea as HTML."""
+    if idea == OTHER:
+        return "wrong in a way that the course does not know"
+    what = "a class" if exercise.methods else "a program"
+    return inline(f"{what} {_known(exercise)[idea].says}")

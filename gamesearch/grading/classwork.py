@@ -1,0 +1,125 @@
+"""The work of a class: from what was handed in to a record and a page for every learner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+
+from gamesearch.collecting import Answer, Submission
+from gamesearch.grading.gathering import Work, exercises_of, gathered
+from gamesearch.grading.learner_page import learner_page
+from gamesearch.grading.mark import Task, course, marked, not_judged
+from gamesearch.grading.progress import Progress
+from gamesearch.grading.record import Record
+from gamesearch.grading.results import write_results
+from gamesearch.grading.settings import Settings
+from gamesearch.grading.work import all_done, processes
+from gamesearch.grading.writing import file_names, write_whole
+from gamesearch.text.counting import plural
+
+LEARNERS = "learners"
+"""The folder of the records and the pages of learners."""
+
+
+def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
+    """Judge what is new or has changed, and write everything.
+
+    Returns:
+        What there is to say about the class and its files, in sentences.
+
+    Raises:
+        ValueError: nothing was handed in, or a file that was written before cannot be read any
+            more.
+        KeyboardInterrupt: what was judged by then is kept.
+    """
+    class_ = gathered(submissions)
+    if not class_:
+        raise ValueError("Nothing was handed in: there is no notebook and no hand-in file.")
+    exercises = exercises_of(class_, settings.points)
+    folder = settings.to / LEARNERS
+    folder.mkdir(parents=True, exist_ok=True)
+    names = file_names(work.learner for work in class_)
+    files = {learner: folder / f"{name}.json" for learner, name in names.items()}
+    _Judging(settings, class_, exercises, files).all()
+    return write_results(settings, exercises, files)
+
+
+@dataclass
+class _Judging:
+    """Brings the records and the pages of all learners up to date.
+
+    Attributes:
+        settings: what the teacher decides.
+        class_: what was handed in.
+        exercises: those that count.
+        files: the file of each learner's record.
+    """
+
+    settings: Settings
+    class_: list[Work]
+    exercises: list[str]
+    files: Mapping[str, Path]
+
+    def all(self) -> None:
+        """Judge what is open. After Ctrl-C, what is judged is kept."""
+        # All are read before the first is judged: a file that is broken costs nobody an hour.
+        total = sum(len(self._begun(work)[1]) for work in self.class_)
+        if total:
+            self.settings.out.write(f"{plural(total, 'answer')} to judge\n")
+        progress = Progress(total, self.settings.out)
+        under_way: dict[str, tuple[Record, int]] = {}
+        try:
+            tasks = self._tasks(under_way)
+            for task, mark in all_done(marked, tasks, self._executor, not_judged):
+                record, left = under_way[task.learner]
+                record.marks[mark.exercise] = mark
+                under_way[task.learner] = record, left - 1
+                if left == 1:
+                    self._finish(under_way.pop(task.learner)[0])
+                progress.step()
+        finally:
+            for record, _ in under_way.values():
+                self._keep(record)
+
+    def _tasks(self, under_way: dict[str, tuple[Record, int]]) -> Iterator[Task]:
+        """What is to be judged; it is noted how much that is of each learner's work."""
+        for work in self.class_:
+            record, tasks = self._begun(work)
+            if tasks:
+                under_way[work.learner] = record, len(tasks)
+                yield from tasks
+            else:
+                self._finish(record)
+
+    def _begun(self, work: Work) -> tuple[Record, list[Task]]:
+        """The record of a learner with the marks that still hold, and what is to be judged."""
+        before = Record.read(self.files[work.learner])
+        record = Record.of(work, before.by_hand if before else {})
+        kept = {} if before is None or self.settings.again else before.marks
+        tasks = []
+        for name in self.exercises:
+            answer = work.answers.get(name, Answer(name, "", ()))
+            task = Task(work.learner, answer, self.settings.seed, self.settings.way)
+            if name in kept and kept[name].holds(task):
+                record.marks[name] = kept[name]
+            else:
+                tasks.append(task)
+        return record, tasks
+
+    def _finish(self, record: Record) -> None:
+        """Write the record and the page of a learner whose answers are all judged."""
+        record.marks = {name: record.marks[name] for name in self.exercises}
+        self._keep(record)
+        page = learner_page(record, self.settings.points, self.settings.made_with)
+        write_whole(self.files[record.learner].with_suffix(".html"), page)
+
+    def _keep(self, record: Record) -> None:
+        about = {"seed": self.settings.seed, "course": course()}
+        record.write(self.files[record.learner], self.settings.points, about)
+
+    def _executor(self) -> AbstractContextManager[Executor]:
+        given = self.settings.executor
+        return processes() if given is None else nullcontext(given)

@@ -1,0 +1,71 @@
+"""From what was handed in to what is to be judged: one learner's answers from several files."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from gamesearch.collecting import Answer, Submission
+from gamesearch.grading.points import Points
+from gamesearch.lessons import LESSONS
+
+
+@dataclass
+class Work:
+    """What one learner handed in.
+
+    Attributes:
+        learner, id: see `Submission`.
+        name: what people read: the name, if nobody else has the same.
+        sources: where it was found.
+        is_late: was any of it handed in late?
+        troubles: what is to be said about the files.
+        answers: by exercise.
+    """
+
+    learner: str
+    name: str
+    id: str
+    sources: list[str] = field(default_factory=list)
+    is_late: bool = False
+    troubles: list[str] = field(default_factory=list)
+    answers: dict[str, Answer] = field(default_factory=dict)
+
+    def add(self, submission: Submission) -> None:
+        """Another file of the same learner; of two answers to one exercise, the later counts."""
+        self.is_late |= submission.is_late
+        self.troubles += submission.troubles
+        for name, answer in submission.answers.items():
+            before = self.answers.get(name)
+            if before is None or not before.text:
+                self.answers[name] = answer
+            elif answer.text and answer.text != before.text:
+                self.answers[name] = answer
+                self.troubles.append(
+                    f"{name} was handed in more than once, with different answers. The one in "
+                    f"{submission.source} counts."
+                )
+        self.sources.append(submission.source)
+
+
+def gathered(submissions: Iterable[Submission]) -> list[Work]:
+    """The work of every learner, in the order of their names."""
+    class_: dict[str, Work] = {}
+    for one in submissions:
+        class_.setdefault(one.learner, Work(one.learner, one.name, one.id)).add(one)
+    how_many = Counter(work.name for work in class_.values())
+    for work in class_.values():
+        if how_many[work.name] > 1:
+            work.name = work.learner
+    return sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
+
+
+def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
+    """The exercises that count, in the order of the course: those that have points; where nothing
+    is said of points, those of which anybody handed in anything."""
+    course = [name for lesson in LESSONS for name in lesson.exercises]
+    wanted = {name for work in class_ for name in work.answers}
+    if points.worth is not None:
+        wanted = set(points.worth)
+    return [name for name in course if name in wanted] + sorted(wanted - {*course})

@@ -1,0 +1,65 @@
+"""The page of one learner: the cards of the lesson, with points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamesearch.exercises import find
+from gamesearch.grading.mark import Mark
+from gamesearch.grading.page import LEGEND, items, page, sign, table, text
+from gamesearch.grading.points import Points, shown, shown_of
+from gamesearch.grading.record import Record
+
+
+def learner_page(record: Record, points: Points, made_with: str) -> str:
+    """The page as HTML.
+
+    Args:
+        record: the learner's work.
+        points: what it earns.
+        made_with: the seed and the version of the course, in a sentence.
+    """
+    return page(f"The work of {record.name}", _content(record, points, made_with))
+
+
+def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
+    total, most = record.total(points), sum(map(points.of, record.marks))
+    yield f"<p><strong>{shown_of(total, most)}</strong></p>"
+    if total is None:
+        yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
+    yield items(map(text, (*record.troubles, *["Handed in late."] * record.is_late)))
+    rows = [
+        (
+            f'<a href="#{name}">{title(name)}</a>',
+            sign(mark.status),
+            f"{shown(record.earned(name, points))} of {shown(points.of(name))}",
+        )
+        for name, mark in record.marks.items()
+    ]
+    yield table("All exercises", ["Exercise", "Check", "Points"], rows)
+    yield f'<p class="quiet">{LEGEND}.</p>'
+    for name, mark in record.marks.items():
+        yield f'<section aria-labelledby="{name}">'
+        earned = shown_of(record.earned(name, points), points.of(name))
+        yield f'<h2 id="{name}">{title(name)}: {earned}</h2>'
+        yield from _judged(record, mark)
+        yield "</section>"
+    yield f'<p class="quiet">{text(made_with)}</p>'
+
+
+def _judged(record: Record, mark: Mark) -> Iterator[str]:
+    if mark.exercise in record.by_hand:
+        yield "<p>These points were given by hand.</p>"
+    if mark.trouble and mark.status != "nothing":  # else the card says so
+        yield f"<p>{text(mark.trouble)}</p>"
+    yield mark.card
+    if mark.answer.strip():
+        yield (
+            "<details><summary>What was checked</summary>"
+            f"<pre>{text(mark.answer.strip())}</pre></details>"
+        )
+
+
+def title(exercise: str) -> str:
+    """The number and the name of an exercise, as HTML."""
+    return f"{find(exercise).number} {text(exercise)}".strip()

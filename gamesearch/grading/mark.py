@@ -1,0 +1,211 @@
+"""One answer, judged: what the pages need of it, in plain data."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from gamesearch.answering.parts import exercise_about
+from gamesearch.checking import card
+from gamesearch.checking.judge import Judgment, judge_with
+from gamesearch.checking.report import WIDTH, report
+from gamesearch.collecting import Answer
+from gamesearch.diagnosing import diagnose, partly
+from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.exercises.kit.probe import Counterexample
+from gamesearch.isolating import Way, isolated
+from gamesearch.text.describe import error_text
+
+NOTHING = "Nothing was handed in for this exercise."
+ENDED = (
+    "Something ended the process in which this answer was to be judged. It is judged again when "
+    "the same command runs again."
+)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What the check says of an answer.
+
+    Attributes:
+        exercise: its id.
+        key: another for another answer, another seed and another version of the course.
+        status: as that of a `Report`; "nothing" where nothing was handed in.
+        right: of a class that has not passed, the methods that were right in every answer.
+        ideas: the ids of the misconceptions that fit; where none fits, of those that explain a
+            part of the answers.
+        in_part: do they explain only a part?
+        asked: the question that shows the mistake; "" if none does.
+        comparison: what the answer said to it, and what is right.
+        size: how much there is to look at in that question.
+        trouble: what was found when the answer was collected; "" if nothing.
+        message: the card as text.
+        answer: what was handed in.
+        picture: the position that shows the mistake, as HTML; "" if none does.
+        card: the card as HTML.
+    """
+
+    exercise: str
+    key: str
+    status: str
+    right: tuple[str, ...] = ()
+    ideas: tuple[str, ...] = ()
+    in_part: bool = False
+    asked: str = ""
+    comparison: str = ""
+    size: tuple[float, ...] = ()
+    trouble: str = ""
+    message: str = ""
+    answer: str = ""
+    picture: str = ""
+    card: str = ""
+
+    def to_plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def holds(self, task: Task) -> bool:
+        """Is this still the mark of that answer? What could not be checked is judged again."""
+        return self.key == task.key and self.status != "not checked"
+
+    @classmethod
+    def from_plain(cls, data: Mapping[str, Any]) -> Mark:
+        """The mark that was once `to_plain`. Raises KeyError or TypeError where it was none."""
+        kept = {field.name: data[field.name] for field in fields(cls)}
+        return cls(**kept | {name: tuple(kept[name]) for name in ("right", "ideas", "size")})
+
+
+@dataclass(frozen=True)
+class Task:
+    """An answer to judge.
+
+    Attributes:
+        learner: whose it is.
+        answer: the answer.
+        seed: what the further questions are drawn with.
+        way: how it is kept apart.
+    """
+
+    learner: str
+    answer: Answer
+    seed: int
+    way: Way
+
+    @property
+    def key(self) -> str:
+        """Another for everything that another mark may follow from."""
+        answer = self.answer
+        parts = [course(), answer.exercise, answer.text, [*answer.names], answer.trouble, self.seed]
+        return _digest(json.dumps(parts).encode())
+
+
+def marked(task: Task) -> Mark:
+    """Judge an answer. Never raises for what was handed in."""
+    answer = task.answer
+    if not answer.text.strip():
+        return _nothing(task)
+    exercise = find(answer.exercise).drawn_with(task.seed)
+    judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, task.way))
+    try:
+        return _mark(task, exercise, judgment)
+    except Exception as error:  # a fault of ours costs this answer its card, and nobody else
+        return not_judged(task, f"The card could not be made ({error_text(error)}).")
+
+
+def not_judged(task: Task, why: str = ENDED) -> Mark:
+    """The mark of an answer that could not be judged; it is judged again the next time."""
+    return _without_report(task, "not checked", why)
+
+
+def _nothing(task: Task) -> Mark:
+    return _without_report(task, "nothing", task.answer.trouble or NOTHING)
+
+
+def _without_report(task: Task, status: str, sentence: str) -> Mark:
+    looks = "not attempted" if status == "nothing" else status
+    words = "nothing handed in" if status == "nothing" else status
+    exercise = task.answer.exercise
+    parts = card.Parts(f"{exercise}: {words}", looks, (sentence,), "")
+    return Mark(
+        exercise,
+        task.key,
+        status,
+        trouble=task.answer.trouble,
+        message=card.plain(parts, WIDTH),
+        answer=task.answer.text,
+        card=card.html(parts),
+    )
+
+
+def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
+    verdict = judgment.verdict
+    about = exercise_about(exercise, verdict.part)
+    failed = verdict.status == "failed"
+    found = diagnose(about, verdict.battery) if failed else []
+    in_part = partly(about, verdict.battery) if failed and not found else []
+    name = _own_name(exercise, task.answer, verdict.part)
+    told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
+    mark = Mark(
+        exercise.name,
+        task.key,
+        told.status,
+        right=tuple(verdict.right),
+        ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
+        in_part=bool(in_part),
+        trouble=task.answer.trouble,
+        message=told.message,
+        answer=task.answer.text,
+        card=card.html(told.parts),
+    )
+    if verdict.probe is None or told.counterexample is None:
+        return mark
+    return replace(
+        mark,
+        asked=told.counterexample.call,
+        comparison=told.counterexample.comparison,
+        size=tuple(verdict.probe.size),
+        picture=card.drawn(_without_words(told.counterexample)),
+    )
+
+
+def _without_words(shown: Counterexample) -> Any:
+    """What to draw for the class: no text that somebody returned, which may be a name."""
+    return shown.state if isinstance(shown.got, str) else shown.picture_of
+
+
+def _own_name(exercise: Exercise, answer: Answer, part: str) -> str:
+    """What the learner calls what the verdict is about."""
+    parts = [one.asks_for for one in exercise.parts]
+    if part in parts and len(parts) == len(answer.names):
+        return answer.names[parts.index(part)]
+    return answer.names[0] if len(answer.names) == 1 else ""
+
+
+@cache
+def course() -> str:
+    """The version of the course, with another ending after every change of it."""
+    try:
+        number = version("gamesearch")
+    except PackageNotFoundError:
+        number = "not installed"
+    sources = b"".join(map(Traversable.read_bytes, _sources(files("gamesearch"))))
+    return f"{number} ({_digest(sources)[:8]})"
+
+
+def _sources(place: Traversable) -> Iterator[Traversable]:
+    for each in sorted(place.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            yield from _sources(each)
+        elif each.name.endswith((".py", ".json")):
+            yield each
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]

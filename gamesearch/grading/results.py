@@ -1,0 +1,125 @@
+"""From the records of all learners to what the teacher gets: a page of the class, a table for the
+learning platform, and the pages to send back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+
+from gamesearch.grading.class_page import ClassPage
+from gamesearch.grading.page import SIGNS
+from gamesearch.grading.points import Points, shown
+from gamesearch.grading.record import Record
+from gamesearch.grading.roster import Handed, Result
+from gamesearch.grading.settings import Settings
+from gamesearch.grading.writing import whole, write_whole
+
+CLASS, MARKS, FEEDBACK = "class.html", "marks.csv", "feedback.zip"
+
+
+def write_results(
+    settings: Settings, exercises: Sequence[str], files: Mapping[str, Path]
+) -> list[str]:
+    """Write all that is about the whole class. One record is in memory at a time.
+
+    Args:
+        settings: what the teacher decides.
+        exercises: the exercises that count.
+        files: the record of every learner.
+
+    Returns:
+        What there is to say about the class and its files, in sentences.
+    """
+    points = settings.points
+    page = ClassPage(exercises, points, settings.is_anonymous)
+    remarks: list[str] = []
+    rows: list[Sequence[str]] = []
+    results: dict[Handed, Result] = {}
+    with whole(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
+        for file in files.values():
+            record = Record.read(file)
+            assert record is not None
+            its_page = file.with_suffix(".html")
+            page.add(record, its_page.relative_to(settings.to).as_posix())
+            _pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
+            results[Handed(record.learner, record.name, record.id)] = _result(record, points)
+            rows.append(_row(record, points))
+            remarks += _remarks(record)
+    if settings.roster is None:
+        table = _table(exercises, points, rows)
+    else:
+        found, unclear = settings.roster.matched(results)
+        table = settings.roster.filled({row: results[handed] for row, handed in found.items()})
+        remarks += unclear
+    write_whole(settings.to / MARKS, table)
+    write_whole(settings.to / CLASS, page.html(remarks, settings.made_with))
+    return remarks
+
+
+def _result(record: Record, points: Points) -> Result:
+    said = [
+        f"{name}: {SIGNS[mark.status][1]}, "
+        f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
+        for name, mark in record.marks.items()
+    ]
+    late = ["handed in late"] * record.is_late
+    return Result(_cell(record.total(points)), "; ".join(said + late))
+
+
+def _row(record: Record, points: Points) -> list[str]:
+    earned = [_cell(record.earned(name, points)) for name in record.marks]
+    late = "yes" if record.is_late else ""
+    return [_harmless(record.learner), *earned, _cell(record.total(points)), late]
+
+
+def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str]]) -> bytes:
+    """The marks as CSV, where there is no roster."""
+    written = io.StringIO(newline="")
+    writer = csv.writer(written)
+    most = [points.of(name) for name in exercises]
+    writer.writerow(["learner", *exercises, "points", "late"])
+    writer.writerow(["(points possible)", *map(shown, most), shown(sum(most)), ""])
+    writer.writerows(rows)
+    return written.getvalue().encode("utf-8", "backslashreplace")
+
+
+def _cell(points: float | None) -> str:
+    return "" if points is None else shown(points)
+
+
+def _harmless(cell: str) -> str:
+    """A text of somebody else's that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+
+
+def _remarks(record: Record) -> Iterator[str]:
+    """What there is to say about a learner's files and answers."""
+    if record.is_late:
+        yield f"{record.name}: handed in late."
+    for trouble in record.troubles:
+        yield f"{record.name}: {trouble}"
+    for name, mark in record.marks.items():
+        if mark.trouble:
+            yield f"{record.name}, {name}: {mark.trouble}"
+        if mark.status == "not checked":
+            yield f"{record.name}, {name}: could not be judged. The same command tries it again."
+
+
+def _name_in_zip(record: Record, page: Path) -> str:
+    """Where the platform looks for feedback: Moodle in the folder of the learner, Canvas under the
+    name of the file that was handed in."""
+    source = PurePosixPath(record.sources[0])
+    for part in source.parts:
+        if "_assignsubmission_" in part:
+            return f"{part}/feedback.html"
+    return f"{source.stem}.html" if record.id else page.name
+
+
+def _pack(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    info = zipfile.ZipInfo(name)  # of 1980, whenever it is made: the same bytes every time
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.external_attr = 0o644 << 16
+    archive.writestr(info, data)

@@ -1,0 +1,47 @@
+"""How a class's work is graded."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TextIO
+
+from gamesearch.exercises.kit.probe import SEED
+from gamesearch.grading.mark import course
+from gamesearch.grading.points import Points
+from gamesearch.grading.roster import Roster
+from gamesearch.isolating import Way
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the teacher decides.
+
+    Attributes:
+        to: the folder for everything that is made.
+        way: how answers are kept apart.
+        points: what the exercises are worth.
+        seed: what the further questions are drawn with.
+        roster: the class as the learning platform knows it.
+        is_anonymous: is the page of the class made to be shown in class?
+        again: is everything judged again, also what is as it was?
+        executor: what does the work; processes of this machine if there is none.
+        out: where progress is told.
+    """
+
+    to: Path
+    way: Way
+    points: Points = field(default_factory=Points)
+    seed: int = SEED
+    roster: Roster | None = None
+    is_anonymous: bool = False
+    again: bool = False
+    executor: Executor | None = None
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+
+    @property
+    def made_with(self) -> str:
+        """What the marks follow from, in a sentence."""
+        return f"Graded with the course {course()} and the seed {self.seed}."

@@ -1,0 +1,56 @@
+"""Files that are there whole or not at all, and the names of those of a learner."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+LONGEST = 80
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Where to write a file; at the end it takes its place. Whoever stops this in the middle
+    leaves the file as it was."""
+    new = path.with_name(f".{path.name}.new")
+    try:
+        yield new
+        os.replace(new, path)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def write_whole(path: Path, data: str | bytes) -> None:
+    """Write a file whole. What UTF-8 cannot hold is written as Python and JSON write it."""
+    with whole(path) as new:
+        new.write_bytes(data.encode("utf-8", "backslashreplace") if isinstance(data, str) else data)
+
+
+def file_names(learners: Iterable[str]) -> Mapping[str, str]:
+    """A file name for each learner, without an ending, that every system accepts; those that would
+    have the same get an ending of their own."""
+    learners = list(learners)
+    plain = {learner: _plain(learner) for learner in learners}
+    how_many = Counter(name.casefold() for name in plain.values())
+    return {
+        learner: name if how_many[name.casefold()] == 1 else f"{name}-{_digest(learner)}"
+        for learner, name in plain.items()
+    }
+
+
+def _plain(learner: str) -> str:
+    name = re.sub(r"[^\w.@+-]+", "_", unicodedata.normalize("NFC", learner)).strip("._")
+    if name and len(name) <= LONGEST and not RESERVED.fullmatch(name):
+        return name
+    return f"{name[:LONGEST]}-{_digest(learner)}"
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]

@@ -1,0 +1,470 @@
+"""Grading a class: what is judged, what is kept, what pages and tables say."""
+
+import csv
+import io
+import json
+import os
+import re
+import zipfile
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from html.parser import HTMLParser
+from itertools import pairwise
+
+import pytest
+from class_of import handed_in, right, wrong
+
+from gamesearch.grading import Settings, classwork, grade
+from gamesearch.grading.mark import marked
+from gamesearch.grading.points import Points
+from gamesearch.grading.work import AHEAD, all_done, processes
+from gamesearch.isolating import best_way
+from gamesearch.judging import Verdict
+
+CELL = "winning_cell"
+BLOCKS = "blocks_instead_of_winning"
+ZERO = "offers_zero"
+
+
+class Graded:
+    """Grades into a folder, and reads what is there."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.said = ""
+
+    def __call__(self, *submissions, **settings):
+        out = io.StringIO()
+        way = best_way(trust=True)
+        self.remarks = grade(submissions, Settings(self.folder, way, out=out, **settings))
+        self.said = out.getvalue()
+        return self
+
+    @property
+    def judged(self):
+        """How many answers were judged this time."""
+        found = re.match(r"(\d+) answers? to judge", self.said)
+        return int(found[1]) if found else 0
+
+    def file(self, learner):
+        return self.folder / "learners" / f"{learner}.json"
+
+    def record(self, learner):
+        return json.loads(self.file(learner).read_text("utf-8"))
+
+    def mark(self, learner, exercise=CELL):
+        return self.record(learner)["marks"][exercise]
+
+    def page(self, learner):
+        return self.file(learner).with_suffix(".html").read_text("utf-8")
+
+    def class_page(self):
+        return (self.folder / "class.html").read_text("utf-8")
+
+    def table(self):
+        return list(csv.reader(io.StringIO((self.folder / "marks.csv").read_text("utf-8"))))
+
+    def everything(self):
+        files = (path for path in self.folder.rglob("*") if path.is_file())
+        return {path.relative_to(self.folder): path.read_bytes() for path in files}
+
+
+@pytest.fixture
+def graded(tmp_path):
+    return Graded(tmp_path)
+
+
+class Page(HTMLParser):
+    """What a page says to somebody who hears it, and what it is made of."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.heard, self.tags, self.attributes = [], [], []
+        self._silent = 0
+        self.feed(page)
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append(tag)
+        self.attributes += attributes
+        self._silent += tag == "style" or ("aria-hidden", "true") in attributes
+
+    def handle_endtag(self, tag):
+        self._silent -= tag == "style" or (tag == "span" and self._silent > 0)
+
+    def handle_data(self, data):
+        if not self._silent:
+            self.heard.append(data)
+
+    def __str__(self):
+        return " ".join(" ".join(self.heard).split())
+
+
+# ---- marks ------------------------------------------------------------------------------------
+
+
+def test_a_right_answer_earns_a_point_and_nothing_else_does(graded):
+    graded(
+        handed_in("ada", winning_cell=right(CELL)),
+        handed_in("bob", winning_cell=wrong(CELL, BLOCKS)),
+        handed_in("cyd", winning_cell="def winning_cell(state):\n    ..."),
+        handed_in("dan", winning_cell="def winning_cell(state)\n    return 7"),
+        handed_in("eve"),
+        handed_in("fay", winning_cell="def winning_cell(state):\n    raise SystemExit"),
+    )
+    assert graded.table() == [
+        ["learner", CELL, "points", "late"],
+        ["(points possible)", "1", "1", ""],
+        ["ada", "1", "1", ""],
+        *([name, "0", "0", ""] for name in ("bob", "cyd", "dan", "eve", "fay")),
+    ]
+    statuses = [graded.mark(name)["status"] for name in ("ada", "bob", "cyd", "dan", "eve", "fay")]
+    assert statuses == ["passed", "failed", "not attempted", "failed", "nothing", "failed"]
+    assert graded.mark("bob")["ideas"] == [BLOCKS]
+
+
+def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
+    points = Points({"nim_state": {"legal_moves": 2, "is_terminal": 0.5, "utility": 1}})
+    submission = handed_in("bob", nim_state=wrong("nim_state", ZERO))
+    graded(submission, points=points)
+    mark = graded.mark("bob", "nim_state")
+    assert (mark["status"], mark["ideas"], mark["of"]) == ("failed", [ZERO], 3.5)
+    assert "legal_moves" not in mark["right"] and {"is_terminal", "utility"} <= {*mark["right"]}
+    assert mark["points"] == 1.5
+    graded(submission)
+    equal_shares = len({*mark["right"]} & {"result", "is_terminal", "utility"}) / 4
+    assert graded.mark("bob", "nim_state")["points"] == equal_shares
+    assert graded.judged == 0  # other points need no other judgement
+
+
+def test_the_card_is_that_of_the_lesson(graded):
+    from gamesearch import check
+
+    namespace = {}
+    exec(wrong(CELL, BLOCKS), namespace)
+    graded(handed_in("bob", winning_cell=wrong(CELL, BLOCKS)))
+    assert graded.mark("bob")["message"] == check.winning_cell(namespace[CELL]).message
+
+
+def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
+    by_heart = """\
+from gamesearch.exercises import find
+known = {(str(p.state), p.state.to_move, p.player): p.expected
+         for about in [find("max_value")] for p in (*about.battery, *about.more())}
+def max_value(state, player):
+    return known.get((str(state), state.to_move, player), 0)
+"""
+    graded(handed_in("eve", max_value=by_heart))
+    assert graded.mark("eve", "max_value")["status"] == "passed"
+    graded(handed_in("eve", max_value=by_heart), seed=11)
+    assert graded.mark("eve", "max_value")["status"] == "failed"
+    assert graded.record("eve")["seed"] == 11
+    assert "the seed 11" in graded.page("eve") and "the seed 11" in graded.class_page()
+
+
+# ---- again ------------------------------------------------------------------------------------
+
+
+def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(graded):
+    class_ = [
+        handed_in("ada", winning_cell=right(CELL)),
+        handed_in("bob", winning_cell=wrong(CELL, BLOCKS)),
+    ]
+    assert graded(*class_).judged == 2
+    before = graded.everything()
+    assert graded(*class_).judged == 0
+    assert graded.everything() == before
+    assert graded(*class_, again=True).judged == 2
+    assert graded.everything() == before
+    better = handed_in("bob", winning_cell=right(CELL))
+    assert graded(class_[0], better).judged == 1
+    assert graded.mark("bob")["status"] == "passed"
+    assert graded(class_[0], better, seed=3).judged == 2
+
+
+def test_another_version_of_the_course_judges_again(graded, monkeypatch):
+    graded(handed_in("ada", winning_cell=right(CELL)))
+    monkeypatch.setattr("gamesearch.grading.mark.course", lambda: "a later one")
+    assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
+
+
+def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
+    bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
+    graded(bob)
+    data = graded.record("bob")
+    assert '{"max_value": 1.5}' in data["how"]
+    graded.file("bob").write_text(json.dumps(data | {"by_hand": {CELL: 0.5}}))
+    for again in (False, True):
+        graded(bob, again=again)
+        assert graded.table()[-1] == ["bob", "0.5", "0.5", ""]
+        assert "given by hand" in graded.page("bob") and "0.5 by hand" in graded.class_page()
+        assert graded.record("bob")["by_hand"] == {CELL: 0.5}
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ("{", "is not JSON any more"),
+        ("[]", "is not a file that this command has written"),
+        ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
+        ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and points are a number from 0 on"),
+        ({"by_hand": {CELL: -1}}, "winning_cell is -1, and points are a number from 0 on"),
+        ({"by_hand": [1]}, "by_hand is"),
+    ],
+)
+def test_a_record_that_was_edited_wrongly_is_named_and_kept(graded, written, sentence):
+    bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
+    graded(bob)
+    if isinstance(written, dict):
+        written = json.dumps(graded.record("bob") | written)
+    graded.file("bob").write_text(written)
+    with pytest.raises(ValueError, match=r"bob\.json") as trouble:
+        graded(bob)
+    assert sentence in str(trouble.value)
+    assert graded.file("bob").read_text() == written
+
+
+def test_ctrl_c_loses_nothing_that_was_judged(graded, monkeypatch):
+    class_ = [
+        handed_in("ada", winning_cell=right(CELL), max_value=""),
+        handed_in("bob", winning_cell=right(CELL), max_value=""),
+        handed_in("cyd", winning_cell=right(CELL), max_value=""),
+    ]
+
+    def stopped(*arguments):
+        for number, done in enumerate(all_done(*arguments), 1):
+            yield done
+            if number == 3:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(classwork, "all_done", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        graded(*class_)
+    kept = [json.loads(file.read_text()) for file in graded.folder.glob("learners/*.json")]
+    assert sum(len(record["marks"]) for record in kept) == 3
+    monkeypatch.undo()
+    assert graded(*class_).judged == 3
+    assert not [*graded.folder.rglob("*.new")]
+
+
+# ---- many at a time ---------------------------------------------------------------------------
+
+
+def slow_double(number):
+    return 2 * number
+
+
+def ends_its_process_at_three(number):
+    if number == 3:
+        os._exit(1)
+    return number
+
+
+def test_every_task_is_done_once_and_few_are_under_way():
+    taken = []
+
+    def tasks():
+        for number in range(300):
+            taken.append(number)
+            yield number
+
+    ahead = []
+    done = {}
+    with_threads = all_done(slow_double, tasks(), partial(ThreadPoolExecutor, 2), str)
+    for task, result in with_threads:
+        done[task] = result
+        ahead.append(len(taken) - len(done))
+    assert done == {number: 2 * number for number in range(300)}
+    assert max(ahead) <= AHEAD
+
+
+def test_a_task_that_ends_its_process_costs_no_other_its_result():
+    opened = partial(processes, 2)
+    done = dict(all_done(ends_its_process_at_three, range(8), opened, lambda task: "lost"))
+    assert done == {number: "lost" if number == 3 else number for number in range(8)}
+
+
+@pytest.mark.parametrize("executor", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_any_executor_does_the_work_and_is_left_open(graded, executor):
+    with executor(1) as given:
+        graded(handed_in("ada", winning_cell=right(CELL)), executor=given)
+        assert given.submit(slow_double, 2).result() == 4
+    assert graded.mark("ada")["status"] == "passed"
+
+
+def test_whoever_waits_is_told_how_much_is_left(graded):
+    graded(handed_in("ada", winning_cell=right(CELL)), handed_in("bob"))
+    assert graded.said.splitlines()[0] == "2 answers to judge"
+    assert graded.said.splitlines()[-1] == "2 of 2 answers"
+
+
+# ---- several files of one learner -------------------------------------------------------------
+
+
+def test_the_work_of_a_learner_may_come_in_several_files(graded):
+    graded(
+        handed_in("ada", source="a/ada.ipynb", winning_cell=right(CELL)),
+        handed_in("ada", source="b/ada.ipynb", max_value=""),
+        handed_in("ada", source="c/ada.ipynb", winning_cell=wrong(CELL, BLOCKS)),
+    )
+    assert graded.mark("ada")["ideas"] == [BLOCKS]
+    [remark] = [remark for remark in graded.remarks if "more than once" in remark]
+    assert "c/ada.ipynb counts" in remark and "more than once" in graded.page("ada")
+
+
+def test_two_learners_of_one_name_are_told_apart(graded):
+    graded(
+        handed_in("Ada Berg_12", id="12", winning_cell=right(CELL)),
+        handed_in("Ada Berg_34", id="34", winning_cell=right(CELL)),
+        handed_in("ADA berg_12", id="12", winning_cell=right(CELL)),
+    )
+    assert len([*graded.folder.glob("learners/*.html")]) == 3
+    said = str(Page(graded.class_page()))
+    assert "Ada Berg_12" in said and "Ada Berg_34" in said
+
+
+@pytest.mark.parametrize(
+    "name", ["../../up", "a/b\\c", "CON", "x" * 300, "Жук Ω", ".", "", "\ud800", "nul.txt", "a\0b"]
+)
+def test_every_name_of_a_learner_makes_a_file_in_the_folder(graded, name):
+    graded(handed_in(name, source="x.zip", winning_cell=right(CELL)))
+    [page] = graded.folder.glob("learners/*.html")
+    assert len(page.name) < 120
+    assert [*graded.folder.iterdir()] and {p.name for p in graded.folder.iterdir()} == {
+        "class.html",
+        "feedback.zip",
+        "learners",
+        "marks.csv",
+    }
+
+
+def test_nothing_handed_in_is_said(graded):
+    with pytest.raises(ValueError, match="Nothing was handed in"):
+        graded()
+
+
+# ---- pages ------------------------------------------------------------------------------------
+
+EVIL = "</pre></table><script>alert(1)</script><img src=x onerror=alert(2)> ' onload=\"alert(3)"
+
+
+def test_nothing_that_a_learner_writes_is_rendered(graded):
+    text = f"def winning_cell(state):\n    print({EVIL!r})\n    return {EVIL!r}"
+    raises = f"def max_value(state, player):\n    raise ValueError({EVIL!r})"
+    submission = handed_in(
+        EVIL, source=f"{EVIL}.zip", troubles=[EVIL], winning_cell=text, max_value=raises
+    )
+    graded(submission)
+    [page] = graded.folder.glob("learners/*.html")
+    for html in (page.read_text(), graded.class_page()):
+        found = Page(html)
+        assert not {"script", "iframe", "object", "embed", "link"} & {*found.tags}
+        assert not [name for name, _ in found.attributes if name.startswith("on")]
+        sources = [value for name, value in found.attributes if name == "src"]
+        assert all(source.startswith("data:image/svg+xml;base64,") for source in sources)
+        assert "default-src 'none'" in html and "http-equiv" in html
+    assert EVIL in "".join(Page(page.read_text()).heard)  # said, and not rendered
+
+
+def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
+    graded(
+        handed_in("ada", winning_cell=right(CELL)),
+        handed_in("bob", winning_cell=wrong(CELL, BLOCKS)),
+        handed_in("cyd", winning_cell=wrong(CELL, BLOCKS)),
+        handed_in("dan", winning_cell="def winning_cell(state):\n    return 1 / 0"),
+        handed_in("eve", troubles=["The file eve.ipynb is empty."]),
+    )
+    said = str(Page(graded.class_page()))
+    for words in (
+        "5 learners, 1 exercise.",
+        "0.1 winning_cell 1 3 0 0 1 0 a program that takes the cell in which O threatens to win",
+        "ada passed 1 1",
+        "bob not there yet 0 0",
+        "eve nothing handed in 0 0",
+        "eve: The file eve.ipynb is empty.",
+        "2 learners: a program that takes the cell in which O threatens to win, and not its own",
+        "bob , cyd",
+        'The smallest position that shows it: winning_cell(TicTacToe("XXOOX...O"))',
+        "Ask the class: O threatens to win in cell 5.",
+        "1 learner: wrong in a way that the course does not know dan",
+    ):
+        assert words in said, words
+
+
+def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere(graded):
+    graded(
+        handed_in("Bob Named", winning_cell=wrong(CELL, BLOCKS)),
+        handed_in("Eve Named", winning_cell="def winning_cell(state):\n    return 'Eve Named'"),
+        handed_in("Cyd Named", troubles=["The file of Cyd Named is empty."]),
+        is_anonymous=True,
+    )
+    page = graded.class_page()
+    assert "Ask the class" in page and "<img" in page
+    assert "Named" not in page and "learners/" not in page
+    assert "Named" not in str(Page(page))
+
+
+def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
+    graded(handed_in("bob", winning_cell=wrong(CELL, BLOCKS), nim_state=wrong("nim_state", ZERO)))
+    for html in (graded.page("bob"), graded.class_page()):
+        page = Page(html)
+        levels = [int(tag[1]) for tag in page.tags if re.fullmatch(r"h\d", tag)]
+        assert levels[0] == 1 and levels.count(1) == 1
+        assert all(after <= before + 1 for before, after in pairwise(levels))
+        assert page.tags.count("th") == sum(name == "scope" for name, _ in page.attributes)
+        assert page.tags.count("table") == page.tags.count("caption") > 0
+        assert {"lang", "charset"} <= {name for name, _ in page.attributes}
+
+
+# ---- the table and the zip --------------------------------------------------------------------
+
+
+def test_a_name_is_no_formula(graded):
+    graded(handed_in("=HYPERLINK(1)", winning_cell=right(CELL)))
+    assert graded.table()[-1][0] == "'=HYPERLINK(1)"
+
+
+def test_the_pages_go_back_under_the_names_that_the_platforms_look_for(graded):
+    moodle = "hw.zip/Ada Berg_12_assignsubmission_file/hw4.ipynb"
+    graded(
+        handed_in("Ada Berg_12", id="12", source=moodle, winning_cell=right(CELL)),
+        handed_in("bergada_34", id="34", source="c.zip/bergada_LATE_34_56_hw.ipynb"),
+        handed_in("cyd", source="cyd.ipynb"),
+    )
+    with zipfile.ZipFile(graded.folder / "feedback.zip") as archive:
+        names = archive.namelist()
+        assert archive.read("cyd.html").decode() == graded.page("cyd")
+    assert sorted(names) == [
+        "Ada Berg_12_assignsubmission_file/feedback.html",
+        "bergada_LATE_34_56_hw.html",
+        "cyd.html",
+    ]
+
+
+def test_who_is_late_is_said(graded):
+    graded(handed_in("ada", is_late=True, winning_cell=right(CELL)))
+    assert graded.remarks == ["ada: handed in late."]
+    assert graded.table()[-1] == ["ada", "1", "1", "yes"]
+    assert "Handed in late." in str(Page(graded.page("ada")))
+
+
+def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_again(
+    graded, monkeypatch
+):
+    from gamesearch.grading import mark
+
+    busy = mark.Judgment(Verdict("not checked"), "")
+    monkeypatch.setattr(mark, "judge_with", lambda *_: busy)
+    with ThreadPoolExecutor(1) as here:
+        graded(handed_in("ada", winning_cell=right(CELL)), executor=here)
+    assert graded.table()[-1] == ["ada", "", "", ""]
+    assert "could not be judged" in graded.remarks[0]
+    monkeypatch.undo()
+    assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
+    assert graded.table()[-1] == ["ada", "1", "1", ""]
+
+
+def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):
+    monkeypatch.setattr("gamesearch.grading.mark.report", lambda *_: 1 / 0)
+    answer = handed_in("ada", winning_cell=right(CELL)).answers[CELL]
+    found = marked(classwork.Task("ada", answer, 1, best_way(trust=True)))
+    assert found.status == "not checked" and "division by zero" in found.message

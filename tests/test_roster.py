@@ -1,0 +1,128 @@
+"""The class in the form of the learning platform: rows are kept, points filled in."""
+
+import pytest
+
+from gamesearch.grading.roster import Handed, Result, Roster
+
+MOODLE = (
+    "\ufeffIdentifier,Full name,Email address,Status,Grade,Maximum Grade,"
+    '"Last modified (submission)",Feedback comments\r\n'
+    'Participant 101,Ada Berg,ada@x.org,"Submitted, late",,5.00,"Monday, 2 March",\r\n'
+    "Participant 102,Bob Čapek,bob@x.org,No submission,,5.00,-,\r\n"
+    "Participant 103,Cyd Lee,cyd@x.org,Submitted,2.50,5.00,-,well done\r\n"
+)
+CANVAS = (
+    "Student,ID,SIS User ID,SIS Login ID,Section,Lesson 4 (77),Final Score\n"
+    "    Points Possible,,,,,5,(read only)\n"
+    '"Berg, Ada",501,u1,ada,A,,\n'
+    '"Čapek, Bob",502,u2,bob,A,,\n'
+)
+
+
+@pytest.fixture
+def roster(tmp_path):
+    def read(text, column="", encoding="utf-8"):
+        path = tmp_path / "roster.csv"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode(encoding))
+        return Roster.read(path, column)
+
+    return read
+
+
+def filled(roster, *handed):
+    """The file again, with 1, 2, ... points for those who handed in; and what is said."""
+    rows, remarks = roster.matched(handed)
+    results = {
+        row: Result(str(handed.index(who) + 1), f"of {who.learner}") for row, who in rows.items()
+    }
+    return roster.filled(results).decode(roster.encoding), remarks
+
+
+def test_moodle_rows_are_kept_to_the_letter_and_filled_by_the_participants_number(roster):
+    ada = Handed("Ada B._101", "Ada B.", "101")
+    text, remarks = filled(roster(MOODLE), ada)
+    assert text == MOODLE[1:].replace(
+        'late",,5.00,"Monday, 2 March",', 'late",1,5.00,"Monday, 2 March",of Ada B._101'
+    ).replace('"Last modified (submission)"', "Last modified (submission)")
+    assert remarks == ["Bob Čapek: nothing handed in.", "Cyd Lee: nothing handed in."]
+
+
+def test_a_byte_order_mark_and_the_line_ends_stay(roster):
+    written = roster(MOODLE).filled({})
+    assert written.startswith(b"\xef\xbb\xbfIdentifier") and written.count(b"\r\n") == 4
+    assert roster(CANVAS).filled({}).count(b"\r") == 0
+
+
+def test_canvas_is_filled_by_its_id_in_its_only_assignment(roster):
+    ada, bob = Handed("bergada_501", "bergada", "501"), Handed("capekbob_502", "capekbob", "502")
+    text, remarks = filled(roster(CANVAS), bob, ada)
+    assert text == CANVAS.replace("ada,A,", "ada,A,2").replace("bob,A,", "bob,A,1")
+    assert remarks == []
+
+
+def test_with_two_assignments_canvas_needs_to_be_told(roster):
+    two = CANVAS.replace("Lesson 4 (77)", "Lesson 4 (77),Lesson 5 (78)")
+    with pytest.raises(ValueError, match="--column") as trouble:
+        roster(two)
+    assert "'Lesson 4 (77)' or 'Lesson 5 (78)'" in str(trouble.value)
+    assert roster(two, "lesson 5 (78)").marks == 6
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("Ada Berg", 0),
+        ("berg, ada", 0),
+        ("BERG_Ada_hw4", 0),
+        ("bergada", 0),
+        ("ada", 0),
+        ("101", 0),
+        ("bob capek", 1),
+        ("Capek Bob lesson 4", 1),
+        ("hw_bob@x.org", 1),
+    ],
+)
+def test_a_file_is_matched_by_number_name_or_address(roster, name, row):
+    rows, _ = roster(MOODLE).matched([Handed(name, name, "")])
+    assert [*rows] == [row]
+
+
+def test_who_is_not_in_it_or_twice_or_not_to_be_told_apart_is_said(roster):
+    text = "Name\nAda Berg\nAda Berg\nBob Lee\n"
+    handed = [Handed(name, name, "") for name in ("ada berg", "Bob Lee", "bob_lee_2", "Zoe")]
+    after, remarks = filled(roster(text), *handed)
+    assert after == "Name,Grade,Feedback\nAda Berg,,\nAda Berg,,\nBob Lee,,\n"
+    assert remarks == [
+        "ada berg: more than one row of the roster fits, Ada Berg and Ada Berg.",
+        "Zoe: handed in, but not in the roster.",
+        "Bob Lee: handed in more than once, as Bob Lee and bob_lee_2. The row of the roster is "
+        "left as it was.",
+        "Ada Berg: nothing handed in.",
+        "Ada Berg: nothing handed in.",
+    ]
+
+
+def test_first_and_last_names_semicolons_and_other_encodings(roster):
+    text = "Surname;First name;Points\nČapek;Bob;\n"
+    for encoding in ("utf-8", "utf-16"):
+        after, remarks = filled(roster(text, encoding=encoding), Handed("x", "Bob Capek", ""))
+        assert after == text.replace("Bob;", "Bob;1") and remarks == []
+    western = roster("Name;Mark\nJosé Peña;\n", encoding="cp1252")
+    after, _ = filled(western, Handed("x", "Jose Pena", ""))
+    assert after == "Name;Mark\nJosé Peña;1\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "sentence"),
+    [
+        ("", "", "is empty"),
+        ("a,b\n1,2\n", "", "no column that says who a row is about"),
+        ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
+        (b"Name,Grade\n" + b"a" * 200_000, "", "cannot be read as a table"),
+        (CANVAS.replace("Lesson 4 (77)", "Lesson 4"), "", "it has no assignment yet"),
+    ],
+)
+def test_a_bad_roster_is_answered_with_a_sentence_that_names_it(roster, text, column, sentence):
+    with pytest.raises(ValueError, match=r"roster\.csv") as trouble:
+        roster(text, column)
+    assert sentence in str(trouble.value)
