@@ -10,14 +10,13 @@ import ast
 import builtins
 import inspect
 import linecache
-import re
-import symtable
 import sys
 from collections.abc import Collection
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from gamesearch.answering.functions import functions_of
+from gamesearch.own.statements import in_order, names_in, statements_of, text_of
 from gamesearch.text.describe import brief
 
 LONGEST = 20_000
@@ -84,8 +83,8 @@ class _Text:
             return
         self._seen.add(name)
         cell, statements = _statements(name, thing)
-        texts = [_lines_of(cell, statement) for statement in statements]
-        for used in dict.fromkeys(_names_in("\n".join(texts))):
+        texts = [text_of(cell, statement) for statement in statements]
+        for used in _names_read("\n".join(texts)):
             self._add(used, scope)
         self.statements += [text for text in texts if text not in self.statements]
 
@@ -134,10 +133,11 @@ def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
     """The cell that defines `name`, and its statements that bind it."""
     for cell in _cells(thing):
         try:
-            body = ast.parse(cell).body if name in cell else []
+            body = statements_of(cell) if name in cell else []
+            found = [one for one in body if name in names_in(text_of(cell, one)).bound]
         except (SyntaxError, ValueError, RecursionError):  # a cell that never ran
             continue
-        if found := [statement for statement in body if name in _bound_by(statement)]:
+        if found:
             if callable(thing) or all(map(_only_names, found)):
                 return cell, found
             break
@@ -161,40 +161,9 @@ def _only_names(statement: ast.stmt) -> bool:
     return not any(isinstance(node, ast.Call) for node in ast.walk(statement))
 
 
-def _bound_by(statement: ast.stmt) -> set[str]:
-    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-        return {statement.name}
-    if isinstance(statement, (ast.Import, ast.ImportFrom)):
-        return {alias.asname or alias.name for alias in statement.names}
-    targets: list[ast.expr] = []
-    if isinstance(statement, ast.Assign):
-        targets = statement.targets
-    elif isinstance(statement, ast.AnnAssign):
-        targets = [statement.target]
-    return {
-        node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)
-    }
-
-
-def _names_in(text: str) -> list[str]:
-    """The names that a text reads from the notebook, in their order there: not those of its own
-    parameters and variables, nor those that Python has."""
-    tables, found = [symtable.symtable(text, "cell", "exec")], set()
-    while tables:
-        table = tables.pop()
-        tables += table.get_children()
-        is_cell = table.get_type() == "module"
-        found |= {
-            symbol.get_name()
-            for symbol in table.get_symbols()
-            if symbol.is_referenced() and (is_cell or symbol.is_global())
-        }
-    return [
-        name for name in re.findall(r"\w+", text) if name in found and not hasattr(builtins, name)
-    ]
-
-
-def _lines_of(cell: str, statement: ast.stmt) -> str:
-    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
-    first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
-    return "\n".join(cell.splitlines()[first - 1 : statement.end_lineno])
+def _names_read(text: str) -> list[str]:
+    """The names that a text reads from the notebook, in their order there, but for those that
+    Python has."""
+    names = names_in(text)
+    read = frozenset(n for n in names.read_now | names.read_later if not hasattr(builtins, n))
+    return in_order(read, text)

@@ -1,0 +1,77 @@
+"""The one file that a learner hands in: the text of the answers, and nothing that counts as a mark.
+
+    {"format": "gamesearch hand-in", "version": 1, "answers": [
+        {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "2026-11-22T12:30:05+01:00",
+         "names": ["count_plies"], "text": ["def count_plies(state):\\n", ...]}]}
+
+A learner may edit it: what is not as it should be is told in a sentence, and the rest is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from gamesearch.collecting.answers import answers_in, without
+from gamesearch.collecting.cells import Cell, python_in
+from gamesearch.collecting.refused import NotOurs, Refused
+from gamesearch.collecting.submission import Answer
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.state import is_whole
+
+FORMAT = "gamesearch hand-in"
+VERSION = 1
+
+
+def as_file(answers: Iterable[Mapping[str, Any]]) -> str:
+    """The text of a file with these entries: exercise, lesson, saved, names and text of each."""
+    entries = [{**entry, "text": entry["text"].splitlines(keepends=True)} for entry in answers]
+    whole = {"format": FORMAT, "version": VERSION, "answers": entries}
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def is_hand_in(content: dict[str, Any]) -> bool:
+    return "format" in content and "nbformat" not in content
+
+
+def answers_of(
+    content: dict[str, Any], exercises: Sequence[Exercise]
+) -> tuple[dict[str, Answer], list[str]]:
+    """The answers in a hand-in file by the id of their exercise, and what is wrong in it.
+
+    Raises:
+        Refused: it is not one, or a newer course has made it.
+    """
+    version, entries = content.get("version"), content.get("answers")
+    if content.get("format") != FORMAT or not is_whole(version) or not isinstance(entries, list):
+        raise NotOurs("it is not a notebook, nor a hand-in file as the course makes it")
+    if version > VERSION:
+        raise Refused("a newer version of the course made it")
+    known = {exercise.name: exercise for exercise in exercises}
+    found: dict[str, Answer] = {}
+    troubles: list[str] = []
+    for number, entry in enumerate(entries, start=1):
+        name = entry.get("exercise") if isinstance(entry, dict) else None
+        if not isinstance(name, str) or not _is_text(entry.get("text")):
+            troubles.append(f"entry {number} is not an answer as the course writes it")
+        elif name not in known:
+            troubles.append(f"entry {number} is for an exercise that the course does not have")
+        else:
+            if name in found:
+                troubles.append(f"{name} is in it twice, and the last one counts")
+            found |= answers_in(list(_cells(entry)), [known[name]])
+    return found | without(found, exercises), troubles
+
+
+def _is_text(text: Any) -> bool:
+    lines = text if isinstance(text, list) else [text]
+    return all(isinstance(line, str) for line in lines)
+
+
+def _cells(entry: dict[str, Any]) -> Iterator[Cell]:
+    """The answer; and how it was handed to the check, which tells its name."""
+    yield Cell(python_in("".join(entry["text"])), entry["exercise"])
+    names = entry.get("names")
+    if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
+        yield Cell(f"check.{entry['exercise']}({', '.join(names)})")

@@ -1,0 +1,334 @@
+"""Who handed what in: files, folders and zips become one submission a learner.
+
+| what                                                   | whose                             |
+|--------------------------------------------------------|-----------------------------------|
+| a path as Moodle or Canvas writes it (`names.py`)      | the learner's whom it names       |
+| a file that was named on the command line              | the learner's of its name         |
+| a lesson or a hand-in file under the course's own name | the learner's whose folder it is  |
+| another file, right in a folder or zip                 | the learner's of its name         |
+| whatever is in a folder in that                        | the learner's of the folder's name|
+| a zip with one notebook                                | the learner's of the zip's name   |
+| a zip in a folder or zip                               | as one file; but if a platform    |
+|                                                        | made it, a class of its own       |
+
+If one learner has several files, the newest answer counts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from pathlib import Path
+from zipfile import ZipFile
+
+from gamesearch import ledger
+from gamesearch.collecting.names import LONGEST, Learner, age, by_platform, plain
+from gamesearch.collecting.places import (
+    EMPTY_ZIP,
+    ZIP,
+    File,
+    begin_of,
+    content_of,
+    file_at,
+    files_in_folder,
+    files_in_zip,
+    opened_zip,
+    zip_in,
+)
+from gamesearch.collecting.reading import ENDINGS, found_in, is_one_of_ours
+from gamesearch.collecting.refused import NotOurs, Refused
+from gamesearch.collecting.submission import Answer, Submission
+from gamesearch.copying.folder import EARLIER
+from gamesearch.exercises import find, names
+from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.lessons import LESSONS
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import error_text, visible
+
+DEEPEST = 3
+"""So many zips may be in each other."""
+MOST_FILES = 200
+"""No learner has more files."""
+MOST_BYTES = 100_000_000
+"""Nor more bytes, unpacked."""
+
+LESSON = re.compile(rf"({'|'.join(lesson.file for lesson in LESSONS)}|hand-in[-\w]*)\W*\d*\W*")
+"""The names, without the ending, that the course itself gives; a copy may have a number."""
+
+
+def collect(
+    paths: Iterable[Path], exercises: Sequence[Exercise] | None = None
+) -> Iterator[Submission]:
+    """What was handed in, one learner at a time; always in the same order.
+
+    Whatever a learner handed in, nothing is raised: the submission says what is wrong with it. One
+    learner's files are in memory at a time.
+
+    Args:
+        paths: files, folders and zips, as a teacher names them.
+        exercises: those whose answers are looked for, in their order; those of the course if none
+            are given.
+
+    Raises:
+        ValueError: there is nothing at one of the paths.
+    """
+    paths = list(paths)
+    for path in paths:
+        if not path.exists():
+            raise ValueError(f"There is no {path}.")
+    known = _of_the_course() if exercises is None else list(exercises)
+    return (one for path in paths for one in _Collection(known).of_path(path))
+
+
+def _of_the_course() -> list[Exercise]:
+    numbered = [exercise for exercise in map(find, names()) if exercise.number]
+    return sorted(numbered, key=lambda one: [int(part) for part in one.number.split(".")])
+
+
+@dataclass
+class _Collection:
+    exercises: list[Exercise]
+
+    def of_path(self, path: Path) -> Iterator[Submission]:
+        """What is in a file or folder that the teacher has named."""
+        whole = path.resolve()
+        name = path.name or whole.name
+        try:
+            if path.is_dir():
+                yield from self._class(files_in_folder(whole), _Place(name, name))
+                return
+            begin = begin_of(file_at(path))
+            if begin.startswith((ZIP, EMPTY_ZIP)):
+                with whole.open("rb") as stream, opened_zip(stream) as opened:
+                    place = _Place(name, _stem(name), is_zip=True, depth=1)
+                    yield from self._class(files_in_zip(opened), place)
+                return
+        except (Refused, OSError) as why:
+            yield Submission(plain(_stem(name)).name, visible(name), {}, (said(name, why),))
+            return
+        yield self._submission(plain(_stem(name)), [file_at(path)], _Place("", ""))
+
+    def _class(self, files: list[File], place: _Place) -> Iterator[Submission]:
+        """The files of many learners, those of one at a time."""
+        if not files:
+            nothing = ("There is nothing in it.",)
+            yield Submission(plain(place.name).name, visible(place.source), {}, nothing)
+            return
+        for learner, own in _by_learner(files, place):
+            inner = None if learner.id or place.depth >= DEEPEST else _zip_of_a_platform(own)
+            if inner is None:
+                yield self._submission(learner, own, place)
+                continue
+            with inner:
+                path = "/".join((place.source, *own[0].parts))
+                yield from self._class(
+                    files_in_zip(inner), _Place(path, learner.name, True, place.depth + 1)
+                )
+
+    def _submission(self, learner: Learner, files: list[File], place: _Place) -> Submission:
+        desk = _Desk(self.exercises)
+        try:
+            for file in sorted(files, key=lambda file: age(file.parts)):
+                desk.read(file, place.depth)
+        except Exception as error:  # nothing that a learner hands in stops the rest
+            desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
+        order = [one.name for one in self.exercises if one.name in desk.answers]
+        return Submission(
+            learner.name,
+            visible("/".join(filter(None, (place.source, *_common(files))))),
+            {name: desk.answers[name] for name in order},
+            tuple(desk.said()),
+            learner.id,
+            learner.is_late,
+        )
+
+
+@dataclass(frozen=True)
+class _Place:
+    """A folder or zip with the files of learners.
+
+    Attributes:
+        source: its path, from what the teacher has named.
+        name: its name without the ending; the learner's, if its files turn out to be of one.
+        is_zip: is it a zip?
+        depth: in how many zips its files are.
+    """
+
+    source: str
+    name: str
+    is_zip: bool = False
+    depth: int = 0
+
+
+@dataclass
+class _Desk:
+    """One learner's files, read one after the other, the newest last."""
+
+    exercises: list[Exercise]
+    answers: dict[str, Answer] = field(default_factory=dict)
+    troubles: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file
+    files: int = 0
+    bytes: int = 0
+
+    def read(self, file: File, depth: int) -> None:
+        """Take what a file holds; say what is wrong with it.
+
+        Args:
+            depth: in how many zips it is.
+        """
+        if file.open is None:
+            return
+        self.files += 1
+        if self.files > MOST_FILES:
+            more = f"There are more than {MOST_FILES} files; the rest was not looked at."
+            self.troubles += [more] if more not in self.troubles else []
+            return
+        try:
+            begin = begin_of(file)
+            if begin.startswith((ZIP, EMPTY_ZIP)):
+                self._read_zip(file, depth)
+            elif is_one_of_ours(file.name, begin):
+                self._read_answers(file)
+            else:
+                self.others.append(_shown(file.name))
+        except NotOurs as why:
+            is_meant = file.name.lower().endswith(".ipynb")
+            (self.troubles if is_meant else self.others).append(
+                said(file.name, why) if is_meant else _shown(file.name)
+            )
+        except Refused as why:
+            self.troubles.append(said(file.name, why))
+
+    def _read_zip(self, file: File, depth: int) -> None:
+        if depth >= DEEPEST:
+            raise Refused(f"it is a zip in {DEEPEST} others, and not looked into")
+        with zip_in(file) as opened:
+            inner = files_in_zip(opened)
+            if not inner:
+                raise Refused("there is nothing in it")
+            for one in sorted(inner, key=lambda one: age(one.parts)):
+                if not _is_kept_aside(one.parts):
+                    self.read(one, depth + 1)
+
+    def _read_answers(self, file: File) -> None:
+        content = content_of(file)
+        self.bytes += len(content)
+        if self.bytes > MOST_BYTES:
+            raise Refused(f"with it, there are more than {MOST_BYTES // 1_000_000} MB")
+        found = found_in(content, self.exercises)
+        self.troubles += [said(file.name, trouble) for trouble in found.troubles]
+        for name, answer in found.answers.items():
+            self._take(name, answer, file)
+
+    def _take(self, name: str, answer: Answer, file: File) -> None:
+        before = self.answers.get(name)
+        if before is None or not before.text:
+            self.answers[name] = answer if before is None or answer.text else before
+        elif answer.text and answer.text != before.text:
+            also = f"It is in more than one file; that in {_shown(file.name)} counts."
+            self.answers[name] = replace(answer, trouble=f"{answer.trouble} {also}".strip())
+
+    def said(self) -> list[str]:
+        """What is to be said of the files as a whole."""
+        if self.answers or self.troubles:
+            return self.troubles
+        if not self.others:
+            return ["There is nothing in it."]
+        more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []
+        only = listed([*self.others[:3], *more])
+        return [f"There is no notebook and no hand-in file, only {only}."]
+
+
+# ---- whose is it? ------------------------------------------------------------------------------
+
+
+def _by_learner(files: list[File], place: _Place) -> Iterator[tuple[Learner, list[File]]]:
+    """The files of each learner, in the order of their names."""
+    files = _unwrapped([file for file in files if not _is_kept_aside(file.parts)] or files, place)
+    is_one = place.is_zip and _is_of_one(files)
+    groups: dict[str, tuple[Learner, list[File]]] = {}
+    for file in files:
+        learner = by_platform(file.parts)
+        if learner is None:
+            learner = plain(place.name) if is_one else _by_place(file, place.name)
+        known, own = groups.setdefault(learner.name, (learner, []))
+        own.append(file)
+        if learner.is_late and not known.is_late:
+            groups[learner.name] = (learner, own)
+    for name in sorted(groups):
+        yield groups[name]
+
+
+def _is_of_one(files: list[File]) -> bool:
+    """Is there no more than one notebook, and no folder?"""
+    names = [file.name.lower() for file in files]
+    notebooks = [name for name in names if name.endswith((*ENDINGS, ".zip"))]
+    return len(notebooks) < 2 and all(len(file.parts) == 1 for file in files)
+
+
+def _unwrapped(files: list[File], place: _Place) -> list[File]:
+    """The files without the folder that is around them all, as a system makes it when it packs a
+    folder into a zip."""
+    first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
+    if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
+        return files
+    if first == {place.name} or (place.is_zip and min(lengths) > 2):
+        return [replace(file, parts=file.parts[1:]) for file in files]
+    return files
+
+
+def _by_place(file: File, name: str) -> Learner:
+    """The learner of a file of which only its place tells."""
+    parts = [part for part in file.parts if part.strip("./\\")] or [name]
+    if len(parts) > 1 or file.open is None:
+        return plain(parts[0])
+    stem = _stem(parts[0])
+    return plain(name if LESSON.fullmatch(stem[:LONGEST]) else stem)
+
+
+def _is_kept_aside(parts: tuple[str, ...]) -> bool:
+    """Is it what a learner's own copy keeps beside the lessons: the progress, earlier lessons?"""
+    return parts[-1] == ledger.FILE or EARLIER in parts[:-1]
+
+
+def _zip_of_a_platform(files: list[File]) -> ZipFile | None:
+    """The zip, if the only file is one, and Moodle or Canvas has made it."""
+    if len(files) != 1 or files[0].open is None:
+        return None
+    opened = None
+    with suppress(Refused):
+        if begin_of(files[0]).startswith(ZIP):
+            opened = zip_in(files[0])
+            if any(by_platform(file.parts) for file in files_in_zip(opened)):
+                return opened
+    if opened is not None:
+        opened.close()
+    return None
+
+
+# ---- how it is said ----------------------------------------------------------------------------
+
+
+def said(name: str, why: object) -> str:
+    """A sentence about a file."""
+    return f"{_shown(name)}: {why}."
+
+
+def _shown(name: str) -> str:
+    return visible(name)[:LONGEST]
+
+
+def _stem(name: str) -> str:
+    """The name without its ending."""
+    return name.rpartition(".")[0] or name
+
+
+def _common(files: list[File]) -> tuple[str, ...]:
+    """The path of the file, or of the folder that all of them are in."""
+    first, last = files[0].parts, files[-1].parts  # they are in order
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
+    return tuple(one for one, other in same)

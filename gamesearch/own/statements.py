@@ -1,0 +1,87 @@
+"""The statements of a notebook's cell as text: what they bind, what they read. Nothing runs."""
+
+from __future__ import annotations
+
+import ast
+import re
+import symtable
+import warnings
+from dataclasses import dataclass
+
+_AT_ONCE = ("listcomp", "setcomp", "dictcomp", "genexpr")
+"""Pieces of code of their own that run where they stand."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names of a notebook that a piece of code has to do with.
+
+    Attributes:
+        bound: those that it binds, or deletes.
+        read_now: those that it reads when it runs.
+        read_later: those that its functions read when they are called.
+    """
+
+    bound: frozenset[str]
+    read_now: frozenset[str]
+    read_later: frozenset[str]
+
+
+def statements_of(cell: str) -> list[ast.stmt]:
+    """The statements of a cell.
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: it is not Python, or nested too
+            deeply to tell.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of a "\d" in a learner's text
+        return ast.parse(cell).body
+
+
+def text_of(cell: str, statement: ast.stmt) -> str:
+    """The lines of a statement, with its decorators and the comments in them; only its own part of
+    a line that it shares with another."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    first = min([statement.lineno, *(decorator.lineno for decorator in decorators)])
+    lines = cell.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    own = lines[first - 1 : statement.end_lineno]
+    rest = own[-1].encode()[statement.end_col_offset :].lstrip()
+    if statement.col_offset or rest.startswith(b";"):
+        return ast.get_source_segment(cell, statement) or ""
+    return "\n".join(own)
+
+
+def names_in(text: str) -> Names:
+    """The names of the notebook that a text binds and reads: not those of the parameters and
+    variables of its functions.
+
+    Raises:
+        SyntaxError, ValueError, RecursionError, MemoryError: as for `statements_of`.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        cell = symtable.symtable(text, "cell", "exec")
+    bound = {s.get_name() for s in cell.get_symbols() if s.is_assigned() or s.is_imported()}
+    now = {s.get_name() for s in cell.get_symbols() if s.is_referenced()}
+    later: set[str] = set()
+    tables = [(table, True) for table in cell.get_children()]
+    while tables:
+        table, runs_now = tables.pop()
+        is_function = table.get_type() == "function" and table.get_name() not in _AT_ONCE
+        runs_now = runs_now and not is_function
+        read = {s.get_name() for s in table.get_symbols() if s.is_global() and _is_used(s)}
+        later |= set() if runs_now else read
+        # A lambda may be called where it stands.
+        now |= read if runs_now or table.get_name() == "lambda" else set()
+        tables += [(child, runs_now) for child in table.get_children()]
+    return Names(frozenset(bound), frozenset(now), frozenset(later))
+
+
+def in_order(names: frozenset[str], text: str) -> list[str]:
+    """The names as they first stand in the text."""
+    return [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in names]
+
+
+def _is_used(symbol: symtable.Symbol) -> bool:
+    return symbol.is_referenced() or symbol.is_assigned()

@@ -1,0 +1,389 @@
+"""The answer that is taken out of a notebook: with all that it uses, and nothing else."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from made_notebooks import PLIES, code, lesson, notebook, solved
+
+from gamesearch.checking.judge import judge
+from gamesearch.collecting.answers import answers_in
+from gamesearch.collecting.cells import cells_of
+from gamesearch.collecting.hand_in_file import answers_of, as_file
+from gamesearch.exercises import find, names
+from gamesearch.lessons import LESSONS
+
+EXERCISES = [find(name) for name in names()]
+
+
+def taken(*cells):
+    """The answers in a notebook with these cells."""
+    return answers_in(list(cells_of(notebook(*cells))), EXERCISES)
+
+
+def plies(*cells):
+    return taken(*cells)["count_plies"]
+
+
+# ---- the lessons -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [one.file for one in LESSONS])
+def test_in_every_lesson_all_answers_are_found_and_nothing_is_wrong(name):
+    for whole in (lesson(name), solved(lesson(name))):
+        answers = answers_in(list(cells_of(whole)), EXERCISES)
+        asked = next(one for one in LESSONS if one.file == name).exercises
+        assert set(answers) == set(asked)
+        assert [one.trouble for one in answers.values()] == [""] * len(asked)
+
+
+@pytest.mark.parametrize("exercise", [one for one in names() if find(one).number])
+def test_every_solution_passes_as_it_is_taken_out(exercise):
+    about = find(exercise)
+    whole = solved(lesson(about.number.partition(".")[0].zfill(2)))
+    answer = answers_in(list(cells_of(whole)), EXERCISES)[exercise]
+    exec(answer.text, scope := {"__name__": "__main__"})
+    made = tuple(scope[name] for name in answer.names)
+    verdict, _ = judge(about, made if about.parts else made[0])
+    assert verdict.status == "passed"
+
+
+def test_what_the_lesson_shows_asks_and_plays_is_left_out():
+    for name in (one.file for one in LESSONS):
+        for answer in answers_in(list(cells_of(solved(lesson(name)))), EXERCISES).values():
+            for call in ("check.", "draw(", "ask(", "step(", "play_on(", "%"):
+                assert call not in answer.text.replace("% 2", "")
+
+
+# ---- where the answer is -----------------------------------------------------------------------
+
+
+def test_it_is_found_by_the_id_of_its_cell():
+    found = plies("x = 1", code(PLIES, "count_plies"))
+    assert (found.text.strip(), found.names, found.trouble) == (PLIES.strip(), ("count_plies",), "")
+
+
+def test_without_ids_it_is_found_by_its_name():
+    assert plies("x = 1", PLIES).text.strip() == PLIES.strip()
+
+
+def test_functions_of_one_name_are_told_by_what_they_are_asked_with():
+    pair = (
+        "def max_value(state, player, alpha, beta): 1\ndef min_value(state, player, alpha, beta): 1"
+    )
+    assert taken(pair)["alpha_beta"].names == ("max_value", "min_value")
+    assert taken(pair)["negamax_alpha_beta"].text == ""
+    assert "max_value" not in taken(pair)
+    plain = "def max_value(state, player): 1\ndef min_value(state, player, depth=3): 1"
+    assert set(taken(plain)) == {"max_value", "min_value"}
+
+
+def test_in_a_lesson_with_ids_other_exercises_are_not_sought():
+    assert "play_game" not in taken(code("class Nim: pass", "nim_state"), "def play_game(s, p): 1")
+
+
+@pytest.mark.parametrize(
+    ("cells", "trouble"),
+    [
+        (
+            [code("def grow_tree(s, d): 1", "grow_tree")],
+            "Nothing that was handed in defines `count_plies`.",
+        ),
+        ([code("  \n", "count_plies")], "The cell of `count_plies` is empty."),
+        ([code("x = 1", "count_plies")], "The cell of `count_plies` does not define it."),
+        (
+            [code("def count_plies(state)\n    pass", "count_plies")],
+            "The cell of `count_plies` is not Python: line 1: expected ':'.",
+        ),
+        (
+            [code("def f(:", "count_plies"), PLIES],
+            "The cell of `count_plies` is not Python: line 1: invalid syntax.",
+        ),
+    ],
+)
+def test_what_is_missing_is_said(cells, trouble):
+    found = plies(*cells)
+    assert (found.text, found.names, found.trouble) == ("", (), trouble)
+
+
+def test_what_is_renamed_is_taken_and_said():
+    renamed = PLIES.replace("count_plies", "plies")
+    for cells in (
+        [code(renamed, "count_plies")],
+        [code(renamed + "\ndef other(): pass", "count_plies"), "check.count_plies(plies)"],
+    ):
+        found = plies(*cells)
+        assert found.names == ("plies",)
+        assert found.trouble == "`count_plies` is called `plies` here."
+
+
+def test_of_two_the_last_counts_and_it_is_said():
+    older = PLIES.replace("[state]", "[]")
+    found = plies(code(older, "count_plies"), code(PLIES, "count_plies"))
+    assert found.text.strip() == PLIES.strip()
+    assert found.trouble == "`count_plies` is defined in 2 cells; the last one counts."
+    assert plies(code(PLIES, "count_plies"), PLIES).trouble == ""  # a copy
+
+
+def test_what_a_later_cell_takes_from_the_course_is_not_the_answer():
+    for line in (
+        'count_plies = mine("count_plies")',
+        "from gamesearch.exercises.count_plies import count_plies",
+    ):
+        assert plies(code(PLIES, "count_plies"), line).text.strip() == PLIES.strip()
+
+
+# ---- what goes with it -------------------------------------------------------------------------
+
+
+def text(*cells):
+    """The text of the answer in the last of these cells, without empty lines."""
+    *others, last = cells
+    lines = plies(*others, code(last, "count_plies")).text.split("\n")
+    return [line for line in lines if line]
+
+
+def test_of_an_import_only_what_is_used():
+    assert text(
+        "from math import inf, pi, tau as t\nimport os, os.path, json as j",
+        "def count_plies(s): return [inf, t, os.sep, j]",
+    ) == [
+        "from math import inf, tau as t",
+        "import os, os.path, json as j",
+        "def count_plies(s): return [inf, t, os.sep, j]",
+    ]
+
+
+def test_helpers_constants_and_what_they_use_in_their_order():
+    assert text(
+        "A = 1; print(A); B = 2\nC = 3",
+        "def helper(): return B + later()\nunused = 5",
+        "def count_plies(s): return helper()",
+    ) == ["B = 2", "def helper(): return B + later()", "def count_plies(s): return helper()"]
+
+
+def test_a_helper_in_a_later_cell_counts():
+    found = plies(
+        code("def count_plies(s): return helper()", "count_plies"), "def helper(): return 7"
+    )
+    assert value(found) == 7
+
+
+def test_what_is_needed_at_once_is_put_first():
+    found = plies(
+        code("@twice\ndef count_plies(s, n=N): return n", "count_plies"),
+        "def twice(f): return lambda s: factor() * f(s)",
+        "N = 4",
+        "def factor(): return 2",
+    )
+    assert value(found) == 8
+
+
+def test_methods_that_are_put_into_a_class_later_belong_to_it():
+    found = taken(
+        code("class Nim:\n    def legal_moves(self): return 1", "nim_state"),
+        "def result(self, move): return SIZE\nNim.result = result\nSIZE = 3\nNim.__doc__",
+        "setattr(Nim, 'utility', lambda self, player: 5)",
+        "Nim.legal_moves(4)\nprint(Nim)",
+    )["nim_state"]
+    exec(found.text, scope := {})
+    nim = scope["Nim"]()
+    assert (nim.legal_moves(), nim.result(1), nim.utility(0)) == (1, 3, 5)
+    assert "print" not in found.text
+    assert "legal_moves(4)" not in found.text
+
+
+def test_data_that_is_changed_later_is_as_it_was_left():
+    found = plies(
+        "lines = []\nfor n in range(3):\n    lines.append(n)",
+        "lines[0] = 9\nlines += [7]\nprint(lines)",
+        code("def count_plies(s): return lines", "count_plies"),
+        "lines.append(8)",
+    )
+    assert value(found) == [9, 1, 2, 7, 8]
+    assert "print" not in found.text
+
+
+def test_what_jupyter_alone_understands_is_left_out():
+    found = plies(
+        "%matplotlib inline\n!pip install x\nK = 2\nfiles = !ls\nK?",
+        "%%time\nL = 3",
+        "%%bash\nM = 4",
+        code("%%time\ndef count_plies(s):\n    %time x = 1\n    return K + L", "count_plies"),
+    )
+    assert value(found) == 5
+
+
+def test_a_decorator_of_a_module_takes_nothing_else_along():
+    assert text(
+        "import functools\n@functools.cache\ndef other(): pass",
+        "@functools.cache\ndef count_plies(s): return 1",
+    ) == ["import functools", "@functools.cache", "def count_plies(s): return 1"]
+
+
+def test_a_star_and_the_future_come_along():
+    answer = "from __future__ import annotations\ndef count_plies(s): return inf"
+    assert text("from math import *", answer) == [
+        "from __future__ import annotations",
+        "from math import *",
+        "def count_plies(s): return inf",
+    ]
+    assert text("from math import *", "def count_plies(s): return len(s)") == [
+        "def count_plies(s): return len(s)"
+    ]
+
+
+def value(answer):
+    """What an answer returns."""
+    exec(answer.text, scope := {"__name__": "__main__"})
+    return scope[answer.names[0]](None)
+
+
+# ---- compared with running it all --------------------------------------------------------------
+
+RUNNER = """
+import json, sys
+
+def outcome(cells, name):
+    scope = {"__name__": "__main__"}
+    for cell in cells:
+        try:
+            exec(cell, scope)
+        except Exception as error:
+            return f"stopped by {type(error).__name__}"
+    try:
+        return repr([scope[name](n) for n in (0, 1, 2)])
+    except Exception as error:
+        return type(error).__name__
+
+for line in sys.stdin:
+    cells, text = json.loads(line)
+    print(json.dumps([outcome(cells, "count_plies"), outcome([text], "count_plies")]), flush=True)
+"""
+
+
+@pytest.fixture(scope="module")
+def runner():
+    """Runs a whole notebook and a text, each in a fresh namespace, in a process of its own."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUNNER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+
+    def run(cells, text):
+        process.stdin.write(json.dumps([cells, text]) + "\n")
+        process.stdin.flush()
+        return json.loads(process.stdout.readline())
+
+    yield run
+    process.stdin.close()
+    process.wait(timeout=10)
+
+
+NAMES = st.sampled_from("abcde")
+EXPRESSION = st.recursive(
+    st.integers(0, 9).map(str) | NAMES | NAMES.map(lambda name: f"v({name})"),
+    lambda inner: (
+        st.tuples(inner, inner).map(" + ".join)
+        | inner.map("[{0} for x in range(2)][0]".format)
+        | inner.map("(lambda: {0})()".format)
+    ),
+    max_leaves=4,
+)
+"""Of the names a to e, which may be numbers, lists or functions."""
+
+STATEMENT = st.one_of(
+    st.tuples(NAMES, EXPRESSION).map("{0[0]} = {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("{0[0]} += v({0[1]})".format),
+    st.tuples(NAMES, NAMES, EXPRESSION).map("{0[0]}, {0[1]} = {0[2]}, 3".format),
+    st.tuples(NAMES, EXPRESSION).map("def {0[0]}(n=1): return {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("def {0[0]}(n={0[1]}): return n".format),
+    st.tuples(NAMES, EXPRESSION).map("if 1:\n    {0[0]} = {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("for {0[0]} in range(3):\n    d = {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("class {0[0]}:\n    w = {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("{0[0]}.w = {0[1]}".format),
+    st.tuples(NAMES, EXPRESSION).map("setattr({0[0]}, 'w', {0[1]})".format),
+    NAMES.map("{0} = []".format),
+    st.tuples(NAMES, EXPRESSION).map("{0[0]}.append({0[1]})".format),
+    st.tuples(NAMES, NAMES).map("from math import floor as {0[0]}, ceil as {0[1]}".format),
+    st.tuples(NAMES, NAMES).map("@v2\ndef {0[0]}(n=0): return v({0[1]})".format),
+    EXPRESSION.map("print(v({0}), end='')".format).map(lambda text: text.replace("print", "len")),
+)
+
+BASE = """
+def v(thing):
+    "A number for anything."
+    if callable(thing):
+        try: thing = thing()
+        except TypeError: return 5
+    if isinstance(thing, list): return sum(map(v, thing))
+    return thing if isinstance(thing, int) else 4 + v(getattr(thing, "w", 0))
+def v2(f):
+    return lambda n=0: 1000 + f(n)
+"""
+
+
+@settings(max_examples=400, deadline=None)
+@given(cells=st.lists(STATEMENT, max_size=12), answer=EXPRESSION)
+def test_the_text_does_what_the_whole_notebook_does(runner, cells, answer):
+    """If every cell can run where it stands; else a later one may come to its help."""
+    cells = [
+        BASE,
+        "a = 1",
+        "b = a",
+        "c = [b]",
+        "def d(n=2): return b",
+        *cells,
+        f"def count_plies(n): return v({answer}) + n",
+    ]
+    found = plies(*cells[:-1], code(cells[-1], "count_plies"))
+    whole, alone = runner(cells, found.text)
+    if whole.startswith("["):
+        assert alone == whole
+
+
+# ---- a hand-in file ----------------------------------------------------------------------------
+
+
+def test_what_was_taken_out_once_is_taken_out_of_a_hand_in_file_as_it_is():
+    for one in LESSONS:
+        answers = answers_in(list(cells_of(solved(lesson(one.file)))), EXERCISES)
+        entries = [
+            {"exercise": each.exercise, "names": list(each.names), "text": each.text}
+            for each in answers.values()
+        ]
+        again, troubles = answers_of(json.loads(as_file(entries)), EXERCISES)
+        assert (again, troubles) == (answers, [])
+
+
+def test_a_hand_in_file_that_was_edited_badly_says_so():
+    good = {"exercise": "count_plies", "text": PLIES}
+    entries = [
+        7,
+        {"exercise": "count_plies"},
+        {"exercise": "count_plies", "text": [1]},
+        {"exercise": "make_tea", "text": "x"},
+        {"exercise": "grow_tree", "text": "def grow_tree(:", "names": 5},
+        good | {"text": "def count_plies(s): 1"},
+        good,
+    ]
+    whole = {"format": "gamesearch hand-in", "version": 1, "answers": entries}
+    found, troubles = answers_of(whole, EXERCISES)
+    assert troubles == [
+        "entry 1 is not an answer as the course writes it",
+        "entry 2 is not an answer as the course writes it",
+        "entry 3 is not an answer as the course writes it",
+        "entry 4 is for an exercise that the course does not have",
+        "count_plies is in it twice, and the last one counts",
+    ]
+    assert found["count_plies"].text.strip() == PLIES.strip()
+    assert found["grow_tree"].trouble.startswith("The cell of `grow_tree` is not Python: line 1")
+
+
+def test_a_renamed_answer_keeps_its_name_in_a_hand_in_file():
+    text = "def helper(): return 1\ndef plies(s): return helper()\n"
+    entry = {"exercise": "count_plies", "text": text, "names": ["plies"]}
+    found, _ = answers_of(json.loads(as_file([entry])), EXERCISES)
+    assert (found["count_plies"].names, found["count_plies"].text) == (("plies",), text)
