@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gamesearch.drawing import Picture, draw, render
+from gamesearch.drawing.choose import arranged
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.games import (
     ConnectFour,
@@ -486,6 +487,18 @@ def test_a_tree_of_large_boards_and_many_plies_is_seen_at_once(tree: Any) -> Non
     )
     assert len(boards) == len(grown)
     assert min(map(float, re.findall(r'font-size="([\d.]+)"', picture.svg))) >= 11
+
+
+@pytest.mark.parametrize("layout", [None, "down", "right"])
+@pytest.mark.parametrize("boards", [None, False])
+@pytest.mark.parametrize("tree", TALL.values(), ids=TALL.keys())
+def test_a_layout_knows_how_high_its_picture_will_be(tree: Any, boards: Any, layout: Any) -> None:
+    for player in (0, 1):
+        grown = GameTree(tree().root, player)
+        known = arranged(Sketch(grown), layout, boards, None).whole_height
+        svg = draw(grown, layout=layout, boards=boards).svg
+        height = float(re.search(r' height="([\d.]+)"', svg)[1])  # type: ignore[index]
+        assert known - 10 <= height <= known + 3
 
 
 @examples

@@ -8,7 +8,7 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, Edges, attempt, printable, text_width
 from gamesearch.drawing.cards import card
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.down import SMALLEST, Down
+from gamesearch.drawing.down import Down
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sideways import CELLS as CARD_CELLS
@@ -37,11 +37,11 @@ def arranged(
             if each.width <= style.PAGE and each.whole_height <= style.WINDOW:
                 return each
     if is_down:
-        lowest = (Down(sketch, choice, SMALLEST) for choice in choices)
+        lowest = (Down.smallest(sketch, choice) for choice in choices)
         if picture := next((each for each in lowest if each.width <= style.PAGE), None):
             return picture
         if layout == "down":
-            return Down(sketch, choices[-1], SMALLEST)
+            return Down.smallest(sketch, choices[-1])
     wanted = ("none",) if not with_boards else ("all",) if boards else ("all", "focus", "none")
     for which in wanted if few or boards else wanted[-2:]:
         sketch.add_boards(which)

@@ -46,7 +46,6 @@ SCALES = (
     Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
 )
 LOWEST_ROW_GAP = 42  # with room for the move and the arrowhead, where the tree has many plies
-SMALLEST = replace(SCALES[-1], row_gap=LOWEST_ROW_GAP)
 TRIANGLE, SQUARE, ELLIPSE = (56, 46), (36, 36), (52, 34)
 SIZES = {"box": SQUARE, "ellipse": ELLIPSE}
 HEADER_GAP = 22
@@ -84,9 +83,25 @@ class Down:
                 picture = cls(sketch, windows, replace(scale, row_gap=row_gap))
                 if picture.width > style.PAGE:
                     break
-                if picture.whole_height <= highest:
+                if picture.whole_height <= highest and not picture._hides_arrows:
                     return picture
         return None
+
+    @classmethod
+    def smallest(cls, sketch: Sketch, windows: Windows) -> Down:
+        """The picture in the smallest size in which arrows are seen."""
+        picture = cls(sketch, windows, replace(SCALES[-1], row_gap=LOWEST_ROW_GAP))
+        return cls(sketch, windows, SCALES[-1]) if picture._hides_arrows else picture
+
+    @property
+    def _hides_arrows(self) -> bool:
+        """Does a move cover much of the arrowhead under it?"""
+        lowest = 1 - 15 / self.scale.row_gap
+        return any(
+            self.looks[child.key].is_chosen and self._label_part(box) > lowest
+            for box in self.sketch.boxes
+            for child in box.children
+        )
 
     def _size(self) -> None:
         boxes = self.sketch.boxes
@@ -137,9 +152,12 @@ class Down:
 
     @property
     def whole_height(self) -> float:
-        """The height with the legend, the margin, and the number of the visit above the root."""
+        """The height with the legend, the margin, and what is above the root: the number of its
+        visit, or the part of a triangle on its point that Graphviz leaves empty."""
         root = self.sketch.boxes[0]
-        above = 17 if root.board and root.node.visit is not None else 0
+        above = 17 if root.board and root.node.visit is not None else 0.0
+        if not root.board and self._shape(root) == "invtriangle":
+            above = root.height / 3
         under = legend_height([self], of_search_only=True)
         return above + self.height + under + 3 * style.MARGIN
 

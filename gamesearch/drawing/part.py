@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.choose import arranged
-from gamesearch.drawing.down import SMALLEST, Down
+from gamesearch.drawing.down import Down
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.right import Right
 from gamesearch.drawing.sketch import Sketch
@@ -57,7 +57,7 @@ def _small(sketch: Sketch) -> Down | Right:
     sideways = arranged(sketch, "right", False, None)
     if sideways.width <= style.PAGE and sideways.height <= HIGHEST:
         return sideways
-    return Down(sketch, choices[-1], SMALLEST)
+    return Down.smallest(sketch, choices[-1])
 
 
 def _note(sketch: Sketch) -> str:
