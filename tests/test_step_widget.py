@@ -9,6 +9,7 @@ import sys
 import zlib
 from base64 import b64decode
 from functools import cache
+from itertools import pairwise
 from math import inf
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from IPython.core.formatters import DisplayFormatter
 from gamesearch import GameTree, step, watch
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.widgets.part import VIEW, module
 from gamesearch.widgets.scene import SHEET
@@ -302,6 +303,162 @@ def test_no_text_is_smaller_than_11_pixels():
     for stepper in steppers().values():
         sizes += re.findall(r'font-size[:=]"?(\d+)', stepper.story["picture"])
     assert len(sizes) > 9 and min(map(float, sizes)) >= 11
+
+
+# Where the number of a visit stands
+
+TAG = re.compile(r"<(text|rect|path|polygon) ([^>]*?)/?>(?:([^<]*)</text>)?")
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+Rectangle = tuple[float, float, float, float]
+
+
+def shapes(part: str) -> Any:
+    """Kind, attributes and text of all that is drawn in a part of a picture."""
+    for kind, look, words in TAG.findall(part):
+        yield kind, dict(ATTRIBUTE.findall(look)), words
+
+
+def lines(attributes: dict[str, str]) -> list[tuple[float, float]]:
+    """Points, one for each pixel or nearer, on the line or the outline that is drawn."""
+    ends = [
+        (float(x), float(y))
+        for x, y in re.findall(
+            r"([-\d.]+),([-\d.]+)", attributes.get("d", attributes.get("points", ""))
+        )
+    ]
+    if "points" in attributes:
+        ends.append(ends[0])
+    return [
+        (x + (to - x) * part / 400, y + (down - y) * part / 400)
+        for (x, y), (to, down) in pairwise(ends)
+        for part in range(401)
+    ]
+
+
+def outline(x: float, y: float, width: float, height: float) -> list[tuple[float, float]]:
+    corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+    return lines({"points": " ".join(f"{x},{y}" for x, y in corners)})
+
+
+def written(attributes: dict[str, str], words: str, size: float) -> Rectangle:
+    """Where a text stands: left, top, right, bottom."""
+    width, x = text_width(words, size), float(attributes["x"])
+    y = float(attributes["y"]) + float(attributes.get("dy", 0))
+    left = x - width * {"middle": 0.5, "end": 1}.get(attributes.get("text-anchor", ""), 0)
+    return left, y - 0.78 * size, left + width, y
+
+
+def in_the_way(stepper: Stepper) -> Any:
+    """What lies on a number of a visit, or touches it: what it is, and the visit."""
+    story, tree = stepper.story, stepper.walk.tree
+    nodes = re.findall(
+        r'<g class="n [^"]*" data-n="\d+">(.*?)</g>(?=<g class="n|</svg>)', story["picture"]
+    )
+    longest: list[dict[str, str]] = [{} for _ in nodes]
+    for _, looks, _ in played(stepper):
+        for words, look in zip(longest, looks, strict=True):
+            for name, text in zip("aby", [*(look["w"] or ["", ""])[:2], look["y"]], strict=True):
+                words[name] = max(words.get(name, ""), text, key=len)
+    obstacles: list[tuple[str, list[tuple[float, float]] | Rectangle]] = [
+        ("dashed frame", outline(x - 6, y - 6, width + 12, height + 12))
+        for x, y, width, height in story["frames"]
+    ]
+    places: list[Any] = []
+    for place, part in enumerate(nodes):
+        for kind, attributes, _ in shapes(part):
+            name = attributes.get("class", "")
+            if name == "o":
+                places.append(attributes)
+            elif name in ("a", "b", "y"):
+                obstacles.append(("window", written(attributes, longest[place][name], 11)))
+            elif kind == "rect" and name == "s":
+                obstacles.append(("outline", outline(*story["frames"][place])))
+            elif kind == "polygon":
+                obstacles.append(("outline", lines(attributes)))
+    for edge in re.findall(r'<g class="e".*?</g>', story["picture"]):
+        for kind, attributes, words in shapes(edge):
+            if attributes.get("class") == "l":
+                obstacles.append(("move", lines(bent(attributes))))
+            elif kind == "text":
+                obstacles.append(("name of a move", written(attributes, words, 12)))
+    for attributes, node in zip(places, tree.nodes(), strict=True):
+        if node.visit is None:
+            continue
+        number = written(attributes, str(node.visit), 11)
+        for name, other in obstacles:
+            if isinstance(other, tuple):
+                left, top, right, bottom = other
+                is_hit = (
+                    left < number[2]
+                    and right > number[0]
+                    and top < number[3]
+                    and bottom > number[1]
+                )
+            else:
+                near = 2 if name == "move" else 0.5
+                is_hit = any(
+                    number[0] - near < x < number[2] + near
+                    and number[1] - near < y < number[3] + near
+                    for x, y in other
+                )
+            if is_hit:
+                yield name, node.visit
+
+
+def bent(attributes: dict[str, str]) -> dict[str, str]:
+    """A line whose curve is drawn by its corners: they lie further out than it does."""
+    return {"d": attributes["d"].replace(" ", "L").replace("C", "L")}
+
+
+@cache
+def all_layouts() -> dict[str, Stepper]:
+    """Boards from the top down in every size, coins, triangles, and columns with windows and
+    without."""
+
+    def wrong(state, player):
+        if state.is_terminal():
+            return -state.utility(player)
+        pick = max if state.to_move == player else min
+        return pick(wrong(state.result(move), player) for move in state.legal_moves())
+
+    ragged = [numbers(Random(seed), 4) for seed in range(6)]
+    return {
+        **steppers(),
+        "four coins": step(GameTree.grow(Nim(4))),
+        "seven coins": step(GameTree.grow(Nim(7))),
+        "hexapawn": step(GameTree.grow(Hexapawn(3))),
+        "wrong boards": step(watch(wrong, LATE, 0)),
+        "wrong values": step(watch(wrong, TicTacToe("XOX.O..X."), 0)),
+        "boards to look at": step(GameTree.grow(LATE)),
+        "minimax of boards": step(watch(minimax.min_value, TicTacToe("XOX.O..X."), 0)),
+        "the last leaf alone": step(
+            watch(alpha_beta.max_value, NumberTree([[1, [[2, 3], [4, 5, 6]]], 7]), 0, -inf, inf)
+        ),
+        **{
+            f"deep {seed}": step(GameTree.grow(NumberTree(tree)))
+            for seed, tree in enumerate(ragged)
+        },
+        **{
+            f"deep, cut {seed}": step(watch(alpha_beta.max_value, NumberTree(tree), 0, -inf, inf))
+            for seed, tree in enumerate(ragged)
+        },
+    }
+
+
+LAYOUTS = [*NAMES, "four coins", "seven coins", "hexapawn", "wrong boards", "wrong values",
+           "boards to look at", "minimax of boards", "the last leaf alone",
+           *(f"deep{cut} {seed}" for cut in ("", ", cut") for seed in range(6))]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_nothing_lies_on_the_number_of_a_visit(name):
+    assert not list(in_the_way(all_layouts()[name]))
+
+
+def test_all_layouts_are_among_them():
+    stories = [stepper.story for stepper in all_layouts().values()]
+    ways = {(story["covered"][0] == 0, "cell" in story["picture"]) for story in stories}
+    assert len(ways) == 4
 
 
 # The page

@@ -1,6 +1,7 @@
 // @ts-check
 // A tree that `scene.py` has drawn: what happens changes classes and texts in it.
 import { element, within } from "./page.js";
+import { frameOf, STRUCK_GAP } from "./struck.js";
 
 const TREE = `
 .tree{position:relative;color:var(--ink);font-size:14px}
@@ -51,7 +52,7 @@ const TREE = `
 .tree .w .y{fill:var(--reason)}
 .tree .w rect{fill:var(--shut)}
 .tree .w .r{fill:var(--ink)}
-.tree .struck{text-decoration:line-through;font-weight:normal}
+.tree .f{fill:none;stroke:var(--grey)}
 .tree .here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 `;
 
@@ -77,7 +78,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   box.style.cssText += colors;
   const parts = within(box, ".n").map((group) => ({
     group, base: `n ${group.classList[1]}`,
-    value: within(group, ".v")[0], order: within(group, ".o")[0],
+    value: within(group, ".v")[0], strike: within(group, ".f")[0], order: within(group, ".o")[0],
     alpha: within(group, ".a")[0], beta: within(group, ".b")[0], why: within(group, ".y")[0],
     bar: within(group, ".r")[0], left: Number(within(group, ".w")[0]?.dataset.x ?? 0),
   }));
@@ -94,15 +95,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
       const part = parts[i];
       const on = joined.includes(i) ? " on" : "";
       part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}${on}`);
-      if (r) {  // the minus is not struck: in a line through it, −1 and 1 would look alike
-        const sign = v.startsWith("−") ? "−\u2009" : "";
-        part.value.innerHTML = `${sign}<tspan class="struck"></tspan> <tspan></tspan>`;
-        const [struck, right] = within(part.value, "tspan");
-        struck.textContent = sign ? v.slice(1) : v;
-        right.textContent = r;
-      } else {
-        put(part.value, v);
-      }
+      writeValue(part, v, r);
       put(part.order, o);
       if (w && part.bar) {
         put(part.alpha, w[0]);
@@ -144,6 +137,18 @@ export function treeIn(box, { picture, colors, frames, covered }) {
       if (!isSeen) box.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
     },
   };
+}
+
+/** Write a value; if it is wrong, in a frame, and the right one beside it. */
+function writeValue({ value, strike }, found, right) {
+  if (!right) {
+    strike.setAttribute("d", "");
+    return put(value, found);
+  }
+  value.innerHTML = `<tspan></tspan><tspan dx="${STRUCK_GAP}"></tspan>`;
+  within(value, "tspan").forEach((part, i) => part.append([found, right][i]));
+  const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(value.getAttribute(name)));
+  strike.setAttribute("d", frameOf(x, y, size, ["", found, right]));
 }
 
 /** Write only what is different. @param {Element} part @param {string} text */

@@ -26,12 +26,15 @@ from gamesearch.widgets.svg import Point
 MARGIN = 10
 HEAD = 46  # the height of headers on top
 HEAD_GAP = 18  # between headers on the left and the positions
-BAR, SHORTEST_BAR, WINDOW = 7, 40, 24  # of a window: its bar, and the height with its words
+BAR, LOWEST_BAR, SHORTEST_BAR = 7, 5, 40  # of a window
+WINDOW, WORDS, LINE = 24, 13, 10  # its height with its words; of one line of them, and of one more
 REASON = 14  # the height of the words under it
-WINDOW_GAP = 10  # between a triangle and its window
+WINDOW_GAP, WINDOW_TOP = 10, 5  # between a position and the window beside it, or under it
 BADGE, LOWEST_BADGE = (44, 26), 22
 CAPTION = 24  # the height of the line under a board
-COLUMN_GAPS = (40, 32, 26, 22)
+KNEE = 18  # of an edge to a board: from there on it goes straight down
+CLEAR = 8  # from a position to where the dashed frame of the search has ended
+COLUMN_GAPS = (34, 26, 20, 14)  # behind the numbers of visits
 ROW_GAP, LOWEST_ROW_GAP = 8, 3
 BIG, NARROW_LABEL = 20, 4
 LOWEST_GAP = 36  # between rows of boards, for the move and the arrowhead
@@ -78,6 +81,7 @@ class Scene:
         self._sketch = Sketch(written, depth=len(tree.per_ply()))
         self.boxes = self._sketch.boxes
         self._place_of = {box.key: place for place, box in enumerate(self.boxes)}
+        self._order_width = CLEAR + text_width(str(len(self.boxes)), style.SMALL)
         self._room = room
         self._texts = [text[: LONGEST_VALUE + 9] for text in room.texts]
         self.is_narrow = False
@@ -164,6 +168,14 @@ class Scene:
         """Do the two ends of a window stand one under the other?"""
         return self.is_narrow and not self.has_boards
 
+    @property
+    def _words_height(self) -> float:
+        return WORDS + LINE * self._is_stacked
+
+    @property
+    def _bar_height(self) -> float:
+        return LOWEST_BAR if self._is_stacked else BAR
+
     def reason(self, why: str) -> str:
         """Why a position is left with a cut, as it is written there."""
         return why if self.is_narrow and why else f"{why}: cut".removeprefix(": ")
@@ -200,7 +212,7 @@ class Scene:
         self._size()
         scale, room = self._scale, self._room
         row_gap = max(scale.row_gap - 26, LOWEST_GAP) if self.has_boards else scale.row_gap
-        parts = (0.45, 0.55) if self.has_boards else (0.6, LOWEST_LABEL)
+        parts = (0.55, 0.7) if self.has_boards else (0.6, LOWEST_LABEL)
         self._part = parts[self.is_narrow]  # of an edge: where its move stands
         gap = scale.gap if self.has_boards else scale.gap / 2
         labels = {box.key: self._label_width(box) for box in self.boxes}
@@ -230,7 +242,8 @@ class Scene:
         self._labels = [max(self._label_width(box) for box in row) for row in plies]
         reach = {}
         for place, box in enumerate(self.boxes):
-            under = WINDOW + 8 if place in room.windows and box.board is None else 0
+            has_window = place in room.windows and box.board is None
+            under = WINDOW_TOP + self._words_height + self._bar_height if has_window else 0
             under += REASON if place in room.reasons and box.board is None else 0
             reach[box.key] = (box.height / 2, box.height / 2 + under)
         gap = LOWEST_ROW_GAP if self.is_narrow else ROW_GAP
@@ -238,12 +251,15 @@ class Scene:
         left = float(MARGIN)
         for row, labels, (_, title, words) in zip(plies, self._labels, self._headers, strict=True):
             windows = [self._window_width(self._place_of[b.key]) for b in row if not b.board]
+            widest = max(box.width for box in row)
             for box in row:
+                box.width = box.width if box.board else widest  # numbers of visits in one line
                 box.x, box.y = left + labels + box.width / 2, HEAD + MARGIN + middles[box.key]
             head = max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
-            wide = max(*(box.width for box in row), *windows, 0)
-            left += max(labels + wide + self._gap, head + 14)
-        self.width = left - self._gap + 28  # the last column needs room for its numbers only
+            left += max(
+                labels + max(widest, *windows, 0) + self._order_width + self._gap, head + 14
+            )
+        self.width = left - self._gap  # behind the last column stand numbers only
         self.height = max(box.y + reach[box.key][1] for box in self.boxes) + MARGIN
 
     def _window_width(self, place: int) -> float:
@@ -308,14 +324,15 @@ class Scene:
         label = move_label(box.node)
         if self.is_down:
             start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
-            path = f"M{svg.point(start)}L{svg.point(end)}"
-            towards = start
-            at = svg.between(start, end, self._part)
+            knee = (end[0], end[1] - KNEE) if self.has_boards else start  # beside it is a number
+            path = f"M{svg.point(start)}L{svg.point(knee)}L{svg.point(end)}"
+            towards = knee
+            at = svg.between(start, knee if self.has_boards else end, self._part)
             words = svg.text(*at, label, 'class="m" text-anchor="middle" dy="4"')
         else:
             start = (parent.x + parent.width / 2, parent.y)
             end = (self._left(box), box.y)
-            bend = max(start[0], end[0] - self._gap + 8)
+            bend = max(start[0], end[0] - self._gap + 2)
             near = end[0] - 12  # level at its end, where the arrowhead is
             middle = (bend + near) / 2
             points = map(
@@ -339,36 +356,39 @@ class Scene:
         )
 
     def _node(self, place: int, box: Box) -> str:
-        is_max = self._sketch.is_max(box.node)
-        kind = "end" if box.node.is_leaf else "max" if is_max else "min"
-        parts = [self._outline(box, is_max)]
+        kind = "end" if box.node.is_leaf else "max" if self._sketch.is_max(box.node) else "min"
+        parts = [self._outline(box)]
         size = self._scale.value if self.is_down or box.board else style.TEXT
         x, y = box.x, box.y + 5
         if box.board is not None:
             x, y = self._board(box, parts)
         elif self.is_down and not box.node.is_leaf:
-            y = box.y + (15 if is_max or self._room.is_own else -6)
+            y = box.y + (15 if self._points_up(box) else -6)
         if not box.node.is_leaf and (box.board or not self.is_down):
-            sign = style.TRIANGLE[is_max or self._room.is_own]
+            sign = style.TRIANGLE[self._points_up(box)]
             width = self._value_width(size)
             look = f'class="t" text-anchor="middle" font-size="{size}"'
             parts.append(svg.text(x - width / 2, y, sign, look))
             x += BIG / 2 - 2
         parts.append(svg.text(x, y, "", f'class="v" text-anchor="middle" font-size="{size}"'))
+        parts.append('<path class="f"/>')
         if place in self._room.windows:
             parts.append(self._window(box))
-        anchor = 'text-anchor="middle"' if self.is_down else ""
-        parts.append(svg.text(*self._order_place(box), "", f'class="o" {anchor}'))
+        parts.append(svg.text(*self._order_place(box), "", 'class="o"'))
         return f'<g class="n {kind}" data-n="{place}">{"".join(parts)}</g>'
 
-    def _outline(self, box: Box, is_max: bool) -> str:
+    def _points_up(self, box: Box) -> bool:
+        """Is its triangle the one of a player who takes the largest?"""
+        return self._sketch.is_max(box.node) or self._room.is_own
+
+    def _outline(self, box: Box) -> str:
         left, top = box.x - box.width / 2, box.y - box.height / 2
         right, bottom = box.x + box.width / 2, box.y + box.height / 2
         if box.board is not None or box.node.is_leaf or not self.is_down:
             rounded = "" if box.node.is_leaf else ' rx="9"'
             return svg.rectangle(left, top, box.width, box.height, f'class="s"{rounded}')
         corners = [(left, bottom), (right, bottom), (box.x, top)]
-        if not is_max and not self._room.is_own:
+        if not self._points_up(box):
             corners = [(left, top), (right, top), (box.x, bottom)]
         return f'<polygon class="s" points="{" ".join(map(svg.point, corners))}"/>'
 
@@ -391,32 +411,31 @@ class Scene:
         elif self.is_down:
             x, y = box.x + box.width / 2 + WINDOW_GAP, box.y - WINDOW / 2
         else:
-            x, y = left, bottom + 8
+            x, y = left, bottom + WINDOW_TOP
         end = 'class="b" text-anchor="end"'
-        under = y + 13 + 10 * self._is_stacked
+        under = y + self._words_height
         if self._is_stacked:
-            words = svg.text(x, y + 10, "", 'class="a"') + svg.text(x, y + 21, "", 'class="b"')
+            words = svg.text(x, y + 10, "", 'class="a"')
+            words += svg.text(x, y + 11 + LINE, "", 'class="b"')
         else:
             words = svg.text(x, y + 10, "", 'class="a"') + svg.text(x + self.bar, y + 10, "", end)
-        at = (box.x if box.board else x, under + BAR + 11)
+        at = (box.x if box.board else x, under + self._bar_height + 11)
         words += svg.text(*at, "", 'class="y" ' + 'text-anchor="middle"' * bool(box.board))
-        bars = svg.rectangle(x, under, self.bar, BAR, "")
-        bars += svg.rectangle(x, under, 0, BAR, 'class="r"')
+        bars = svg.rectangle(x, under, self.bar, self._bar_height, "")
+        bars += svg.rectangle(x, under, 0, self._bar_height, 'class="r"')
         return f'<g class="w" data-x="{svg.number(x)}">{words}{bars}</g>'
 
     def _order_place(self, box: Box) -> Point:
-        """Where the number of the visit stands: outside, where no edge comes or goes."""
-        half, high = box.width / 2, box.height / 2
+        """Where the number of the visit begins: outside, where no edge and no dashed frame is."""
+        left, top = box.x - box.width / 2, box.y - box.height / 2
+        right, bottom = box.x + box.width / 2, box.y + box.height / 2
         if not self.is_down:
-            return box.x + half + 8, box.y - 5
+            return right + CLEAR, box.y - 5
         if box.board is not None:
-            away = 1 if box.parent and box.parent.x < box.x else -1
-            return box.x + away * (half - 9), box.y - high - 4
+            return left, top - CLEAR
         if box.node.is_leaf:
-            return box.x, box.y + high + 14
-        if self._sketch.is_max(box.node) or self._room.is_own:
-            return box.x - half - 8, box.y + high - 2
-        return box.x - half / 2 - 10, box.y + 12
+            return left, bottom + CLEAR + 9
+        return left, top + 9 if self._points_up(box) else bottom  # in an empty corner
 
 
 def _small(words: str) -> float:

@@ -40,10 +40,9 @@ const STYLE = `
 .gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
 .gs-step .vars dt::after{content:" = "}
 .gs-step :is(dt,pre,.of){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
-.gs-step table{border-collapse:collapse;margin:0;width:100%}
-.gs-step .alone table{width:auto}
-.gs-step :is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
-.gs-step td:last-child{text-align:right;padding:0 4px}
+.gs-step table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
+.gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
+.gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
 .gs-step tr.now{font-weight:bold}
 .gs-step tr.on{outline:2px solid currentColor;outline-offset:-1px}
 .gs-step td button{border:0;padding:0;text-align:left}
@@ -53,6 +52,9 @@ const STYLE = `
 .gs-step .small{font-size:.86em;margin:2px 0}
 .gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
 .gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
+@container (min-width:1000px){
+.gs-step .main.alone{grid-template:minmax(0,1fr)/minmax(0,auto) minmax(18em,1fr)}
+}
 @container (max-width:620px){
 .gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
 .gs-step .side{overflow:auto;flex-direction:column}
@@ -158,7 +160,9 @@ async function render(view) {
   const board = element("pre");
   const position = element("div", { hidden: true }, element("div", { className: "name", textContent: "Position" }), board);
   const body = element("tbody");
-  const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls: position, function, value so far" : "The way here: position, value so far" }), body);
+  const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
+  const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls" : "The way here" }),
+    element("thead", {}, element("tr", {}, ...columns.map((textContent) => element("th", { textContent })))), body);
   const facts = element("div", { className: "facts" }, variables, element("div", { className: "pair" }, calls, position));
   if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
   const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
@@ -240,7 +244,7 @@ async function render(view) {
         const way = element("button", { type: "button" });
         way.addEventListener("focus", () => point(depth));
         way.addEventListener("blur", () => point());
-        const row = element("tr", {}, element("td", {}, way), element("td", { className: "of" }), element("td"));
+        const row = element("tr", {}, element("td", {}, way), ...(sources.length ? [element("td", { className: "of" })] : []), element("td"));
         row.addEventListener("mouseenter", () => point(depth));
         row.addEventListener("mouseleave", () => point());
         body.append(row);
@@ -248,8 +252,8 @@ async function render(view) {
       const row = body.rows[depth];
       row.className = depth === all.length - 1 ? "now" : "";
       put(within(row, "button")[0], nodes[place].move);
-      put(row.cells[1], sources[source]?.name ?? "");
-      put(row.cells[2], value);
+      if (sources.length) put(row.cells[1], sources[source]?.name ?? "");
+      put(row.cells[columns.length - 1], value);
     });
   }
 

@@ -20,6 +20,8 @@ from gamesearch.widgets.scene import Room, Scene
 
 BESIDE_CODE, ALONE = (538, 556), (830, 440)
 """Width and height of a tree that is seen whole, in JupyterLab in a window of 1280 × 800 pixels."""
+BETWEEN = " " * 3
+"""About as wide as the frame around a wrong value, before the right one."""
 
 
 def story(walk: Walk) -> dict[str, Any]:
@@ -51,7 +53,7 @@ def _room(walk: Walk, place: dict[Node, int]) -> Room:
     reasons: dict[int, str] = {}
     for step in walk.steps:
         here, tree = place[step.node], walk.tree
-        words = " ".join(_value_texts(tree, step, with_ending=False))
+        words = BETWEEN.join(_value_texts(tree, step, with_ending=False))
         texts[here] = max(texts[here], words, key=len)
         if step.window and step.kind != "leaf":
             windows.setdefault(here, set()).update(_ends(tree, step.window))

@@ -3,6 +3,7 @@
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
 import { element } from "./page.js";
+import { frameOf, STRUCK_GAP } from "./struck.js";
 import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
@@ -78,22 +79,6 @@ function set(made, attributes) {
 
 function put(made, text) {
   if (made.textContent !== text) made.textContent = text;
-}
-
-const ruler = document.createElement("canvas").getContext("2d");
-
-/** How wide a text of the value is, before it is on the page. */
-function wide(text, weight = "bold") {
-  if (!ruler) return text.length * 9;
-  ruler.font = `${weight} 14px "DejaVu Sans", Helvetica, Arial, sans-serif`;
-  return ruler.measureText(text).width;
-}
-
-/** The frame of a wrong value in a line around `x`, and two corners of it that are struck. */
-function frameOf(y, x, triangle, wrong, rest) {
-  const shift = triangle ? 7 : 0, whole = wide(triangle) + shift + wide(wrong) + 7 + wide(rest);
-  const left = x - whole / 2 + wide(triangle) + shift - 5, right = left + wide(wrong) + 10, top = y - 15, bottom = y + 5;
-  return `M${left} ${top}H${right}V${bottom}H${left}ZM${left} ${bottom}l5 -4M${right} ${top}l-5 4`;
 }
 
 /** The board of a position; marks that were not there before the last move are bold. */
@@ -200,14 +185,13 @@ export function treeView(places, name, colors) {
     set(made.order, { x: order[0], y: order[1] });
   }
 
-  // A wrong value stands in a frame with two struck corners, as in `drawing`: a line through it would
-  // lie on its minus.
   function writeValue({ value, front, struck, right, strike }, { struck: wrong = "", text = "", sign = "" }, triangle, isGuess) {
     put(front, triangle);
     put(struck, wrong);
     put(right, `${isGuess && text ? "≈" : ""}${text}${sign && ` ${sign}`}`);
-    for (const [after, is] of [[struck, wrong && triangle], [right, wrong]]) set(after, { dx: is ? 7 : 0 });
-    set(strike, { d: wrong ? frameOf(Number(value.getAttribute("y")), Number(value.getAttribute("x")), triangle, wrong, right.textContent) : "" });
+    for (const [after, is] of [[struck, wrong && triangle], [right, wrong]]) set(after, { dx: is ? STRUCK_GAP : 0 });
+    const [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
+    set(strike, { d: wrong ? frameOf(x, y, 14, [triangle, wrong, right.textContent]) : "" });
   }
 
   // The window, and under it a note: in a card, beside a triangle, or under a leaf.
