@@ -21,6 +21,9 @@ STAGES = {
 }
 
 
+LONGEST_TEXT = 10_000
+"""In characters."""
+
 ENDLESS = "What makes your loop end, and does every pass get closer to it?"
 
 
@@ -64,7 +67,9 @@ class Outcome:
         if not isinstance(data, dict) or set(data) != set(cls.__dataclass_fields__):
             raise NotPlain
         texts = [data[name] for name in data if name != "value"]
-        if data["kind"] not in STAGES or not all(isinstance(text, str) for text in texts):
+        if not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in texts):
+            raise NotPlain
+        if data["kind"] not in STAGES:
             raise NotPlain
         return cls(**{**data, "value": from_plain(data["value"])})
 

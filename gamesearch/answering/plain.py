@@ -6,6 +6,7 @@ or asks it for an attribute. What has no form of its own here comes out as its t
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -24,6 +25,14 @@ _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand
 _NUMBERS = (Fraction, Decimal)
 _RECORDS = (Searched, Chosen, Ratings, Played, Seen)
 _NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, *_RECORDS, Othello)}
+
+
+# What would take long to make, or to compare, is made of no text that an answer may have written.
+_FORMS = {
+    "Fraction": r"-?\d+(/\d+)?",
+    "Decimal": r"-?\d+(\.\d+)?(E[+-]?\d{1,3})?|-?Infinity|NaN",
+    "Othello": r"[.XO\s]{4,200}",
+}
 
 
 class NotPlain(ValueError):
@@ -62,6 +71,10 @@ def _holds(value: Any) -> list[Any]:
     return list(value)
 
 
+def _is_of_form(text: Any, form: str) -> bool:
+    return isinstance(text, str) and len(text) < 2_000 and bool(re.fullmatch(form, text))
+
+
 def from_plain(data: Any) -> Any:
     """The value of which `to_plain` made `data`.
 
@@ -78,6 +91,8 @@ def from_plain(data: Any) -> Any:
     if not isinstance(items, list) or name not in ("tuple", *_NAMED):
         raise NotPlain
     values = [from_plain(item) for item in items]
+    if name in _FORMS and not (values and _is_of_form(values[0], _FORMS[name])):
+        raise NotPlain
     try:
         return tuple(values) if name == "tuple" else _NAMED[name](*values)
     except (TypeError, ValueError, ArithmeticError):

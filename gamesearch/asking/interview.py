@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, 
 from dataclasses import dataclass, replace
 from itertools import islice
 from keyword import iskeyword
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -22,6 +23,9 @@ CORRUPTED = "it corrupted the check's result"
 
 AHEAD = 32
 """So many questions are put before the first of them is answered."""
+
+MOST_PRINTED = 10**9
+"""No answer prints so many characters in the time that it has."""
 
 Put = Callable[[Sequence[tuple[Any, ...]], float], Iterator[Any]]
 """Puts requests to an answerer, each of which may take so many seconds, and iterates over the
@@ -127,14 +131,15 @@ class Interview:
         requests = [("ask", probe, part, own) for probe in probes]
         try:
             replies = self._put(requests, max(probe.seconds for probe in probes))
-            for _ in requests:
+            for _, probe, *_ in requests:
                 outcome = Outcome.from_plain(self._heard(replies))
+                _try(probe, outcome)
                 yield replace(outcome, printed=self._printed.text())
                 if outcome.kind == "stopped":
                     return  # the others were not asked
         except Lost as lost:
             self._lost = lost
-        except NotPlain:
+        except (NotPlain, RecursionError):
             self._lost = Lost(CORRUPTED)
 
     def _nothing(self) -> Outcome:
@@ -203,16 +208,43 @@ class Interview:
         began = monotonic()
         reply: Any = next(replies, None)
         took = min(monotonic() - began, limits.patience(CALL_SECONDS))
+        kept, length, worked = told_costs(reply)
+        self._printed = Printed()
+        self._printed.add(kept, length)
+        self.has_printed |= length > 0
+        self._worked += min(worked, CALL_SECONDS)
+        self._waited += max(0.0, took - worked - limits.HANDOVER)
+        if "said" not in reply:
+            raise Lost(CORRUPTED)
+        return reply["said"]
+
+
+def told_costs(reply: Any) -> tuple[str, int, float]:
+    """What a reply tells besides what was said: the beginning of what was printed and its length,
+    and for how many seconds the processor worked.
+
+    Raises:
+        Lost: it tells nothing of this kind.
+    """
+    try:
+        (kept, length), worked = reply["printed"], reply["seconds"]
+        is_told = type(kept) is str and type(length) is int and 0 <= worked < inf  # not nan either
+    except (KeyError, TypeError, ValueError):
+        is_told = False
+    if not is_told:
+        raise Lost(CORRUPTED)
+    return kept, max(0, min(length, MOST_PRINTED)), float(worked)
+
+
+def _try(probe: Probe, outcome: Outcome) -> None:
+    """Can what was said be compared with what is right? That of every answer can which the probe
+    has read; raises `NotPlain` if it did not."""
+    if outcome.kind == "value":
         try:
-            said, (kept, length), worked = reply["said"], reply["printed"], reply["seconds"]
-            self._printed = Printed()
-            self._printed.add(str(kept), int(length))
-            self.has_printed |= self._printed.length > 0
-            self._worked += min(float(worked), CALL_SECONDS)
-            self._waited += max(0.0, took - float(worked) - limits.HANDOVER)
-        except (KeyError, TypeError, ValueError):
-            raise Lost(CORRUPTED) from None
-        return said
+            probe.is_right(outcome.value)
+            probe.stage(outcome.value)
+        except Exception:
+            raise NotPlain from None
 
 
 def _are_names(data: Any) -> bool:

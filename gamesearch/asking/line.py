@@ -18,7 +18,7 @@ from gamesearch.asking import limits
 from gamesearch.asking.guard import Guard
 from gamesearch.asking.interview import CORRUPTED, Lost, NotChecked
 
-LONGEST_REPLY = 1 << 24
+LONGEST_REPLY = 1 << 20
 """In characters."""
 
 LONGEST_WORDS = 2_000
@@ -39,6 +39,9 @@ class Line:
         replies: where it speaks.
         why_ended: says why others ended it, in words; "" if they did not.
         end: ends it, where that takes more than to end what the number is of.
+
+    Attributes:
+        tell: answers what is asked back; it may raise `Lost`.
     """
 
     def __init__(
@@ -52,6 +55,7 @@ class Line:
         self._requests, self._replies = requests, replies
         self._why_ended = why_ended
         self._guard = Guard(process, end or partial(end_process, process))
+        self.tell: Callable[[Any], Any] = _tells_nothing
         self._number = 0
         self._waits = False  # for a reply
 
@@ -83,9 +87,7 @@ class Line:
 
     def _send(self, requests: Any) -> None:
         self._waits = True
-        with suppress(OSError):  # that nobody hears it will be known from the silence
-            pickle.dump((self._number + 1, requests), self._requests)
-            self._requests.flush()
+        self._write((self._number + 1, requests))
 
     def _hear(self, seconds: float, patience: float | None = None) -> Any:
         """The next reply."""
@@ -93,27 +95,42 @@ class Line:
         self._waits = False  # if there is none
         self._guard.begin(seconds, limits.patience(seconds) if patience is None else patience)
         try:
-            line = self._replies.readline(LONGEST_REPLY)
-        except OSError:
-            line = b""
-        self._guard.finish()
-        if not line:
-            raise self._why_lost()
-        reply = self._reply(line)
-        self._waits = reply.get("last") is False
-        return reply
-
-    def _reply(self, line: bytes) -> dict[str, Any]:
-        try:
-            reply = json.loads(line)
-        except (ValueError, RecursionError):
-            reply = None
-        if not isinstance(reply, dict) or reply.get("number") != self._number:
+            reply = self._read()
+            while "asks" in reply:
+                self._write(self.tell(reply["asks"]))
+                reply = self._read()
+        finally:
+            self._guard.finish()
+        if reply.get("number") != self._number:
             raise Lost(CORRUPTED)
         if type(lost := reply.get("lost")) is str:
             raise Lost(lost[:LONGEST_WORDS])
         if "trouble" in reply:
-            raise NotChecked(f"The check could not go on ({reply['trouble']}).")
+            raise NotChecked(
+                f"The check could not go on ({str(reply['trouble'])[:LONGEST_WORDS]})."
+            )
+        self._waits = reply.get("last") is False
+        return reply
+
+    def _write(self, thing: Any) -> None:
+        with suppress(OSError):  # that nobody hears it will be known from the silence
+            pickle.dump(thing, self._requests)
+            self._requests.flush()
+
+    def _read(self) -> dict[str, Any]:
+        """The next line."""
+        try:
+            line = self._replies.readline(LONGEST_REPLY)
+        except OSError:
+            line = b""
+        if not line:
+            raise self._why_lost()
+        try:
+            reply = json.loads(line)
+        except (ValueError, RecursionError):
+            reply = None
+        if not isinstance(reply, dict):
+            raise Lost(CORRUPTED)
         return reply
 
     def _why_lost(self) -> Exception:
@@ -123,6 +140,10 @@ class Line:
             return Lost(why, "What does your code start other processes for?")
         why = self._guard.why or "it ended the whole program, by an exit or a crash"
         return Lost(why, self._guard.asks)
+
+
+def _tells_nothing(asked: Any) -> Any:
+    raise Lost(CORRUPTED)
 
 
 def close(end: IO[bytes]) -> None:

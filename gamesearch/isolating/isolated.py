@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from gamesearch.asking.interview import Interview
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.isolating.outside import Outside
 from gamesearch.isolating.ways import Way
 
 TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
@@ -48,4 +49,4 @@ def isolated(
     """
     with way.line() as line:
         line.put((exercise.name, text, tuple(names), dict(limits)), TEXT_SECONDS, TEXT_PATIENCE)
-        yield Interview(line.put_all)
+        yield Interview(Outside(line).put_all)

@@ -77,6 +77,8 @@ class Probe(ABC):
     """One question to an answer: a call whose right outcome is known."""
 
     seconds: ClassVar[float] = CALL_SECONDS
+    counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
+    takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
 
     def __getstate__(self) -> dict[str, Any]:
         """The question alone: what was found out about it stays with the one who asks."""
@@ -104,6 +106,14 @@ class Probe(ABC):
     @abstractmethod
     def read(self, said: Any) -> Any:
         """What was said, as plain data; raises `WrongType`."""
+
+    def taken(self, said: Any) -> Any:
+        """The same as `read`, but for what only the right outcome can tell."""
+        return self.read(said)
+
+    def with_visits(self, got: Any, leaves: tuple[Path, ...]) -> Any:
+        """What was `taken`, as it is `read`, with these leaves visited; where visits count."""
+        return got
 
     def is_right(self, got: Any) -> bool:
         """Is that a right outcome? (There may be several.)"""

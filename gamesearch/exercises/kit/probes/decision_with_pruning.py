@@ -1,6 +1,6 @@
 """A question for a best move, and for the leaves visited on the way to it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -29,6 +29,8 @@ class SavingProbe(MoveProbe):
     """Which move is best in `state`? Every best move is right, and so are fewer visits than those
     of alpha-beta with the moves in their own order; more are not."""
 
+    counts_visits = True
+
     @cached_property
     def fewest(self) -> int:
         """How many leaves alpha-beta visits."""
@@ -40,6 +42,9 @@ class SavingProbe(MoveProbe):
 
     def read(self, found: Said) -> Chosen:
         return Chosen(super().read(found.said), tuple(found.leaves))
+
+    def with_visits(self, got: Chosen, leaves: tuple[Path, ...]) -> Chosen:
+        return replace(got, leaves=leaves)
 
     def is_right(self, got: Chosen) -> bool:
         return got.move in self.expected and len(got.leaves) <= self.fewest

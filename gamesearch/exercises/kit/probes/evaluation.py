@@ -49,6 +49,7 @@ class RatingProbe(Probe):
 
     name: str
     state: Othello
+    takes_many_calls = True
 
     @property
     def call(self) -> str:

@@ -87,6 +87,7 @@ class MatchProbe(Probe):
     least: float
     teacher: Callable[[Any, int], float]
     promises: tuple[RatingProbe, ...]
+    takes_many_calls = True
     seconds = MATCH_SECONDS + 5  # for an answer that never comes
 
     @property
@@ -210,6 +211,7 @@ class BlunderProbe(Probe):
     teacher: Callable[[Any, int], float]
     lead: int
     score: str
+    takes_many_calls = True
 
     @property
     def call(self) -> str:

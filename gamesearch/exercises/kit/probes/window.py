@@ -63,6 +63,7 @@ class WindowProbe(Probe):
     player: int
     window: Window = FULL
     tells_player: bool = True
+    counts_visits = True
 
     @property
     def _arguments(self) -> tuple[float, ...]:
@@ -95,7 +96,15 @@ class WindowProbe(Probe):
         return None if said is None else Said(said, watch.leaves())
 
     def read(self, found: Said) -> Searched:
-        return self._searched(number_in(found.said, "a value is a number"), tuple(found.leaves))
+        taken = self.taken(found)
+        return self._searched(taken.value, taken.leaves)
+
+    def taken(self, found: Said) -> Searched:
+        value = number_in(found.said, "a value is a number")
+        return Searched(value, value, tuple(found.leaves))
+
+    def with_visits(self, got: Searched, leaves: tuple[Path, ...]) -> Searched:
+        return self._searched(got.value, leaves)
 
     def _searched(self, value: float, leaves: tuple[Path, ...]) -> Searched:
         alpha, beta = self.window

@@ -1,0 +1,187 @@
+"""What an answer in a sandbox is asked, and how little of what it says is believed.
+
+An answer that takes over its process can reply whatever it likes. So what decides is found out
+here: the right outcomes, the visits (the numbers of a tree stay here, see `hidden`), and what takes
+many single calls to judge, such as a match, which is played here.
+
+What it can still say wrongly: that nothing was changed, that a bad move was refused, how often a
+score was asked for where it was not needed, and its visits in a game whose rules it knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from gamesearch.answering.aside import Printed
+from gamesearch.answering.outcome import Outcome
+from gamesearch.answering.plain import NotPlain
+from gamesearch.asking import limits
+from gamesearch.asking.interview import CORRUPTED, Lost, told_costs
+from gamesearch.asking.line import Line
+from gamesearch.exercises.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
+from gamesearch.exercises.kit.probes.evaluation import number
+from gamesearch.games import NumberTree
+from gamesearch.isolating.hidden import Numbers
+
+
+class Outside:
+    """Puts the requests of an interview to an answer in a sandbox, one at a time: it is not told
+    what it will be asked.
+
+    Args:
+        line: the line to it.
+    """
+
+    def __init__(self, line: Line):
+        self._line = line
+        self._numbers: Numbers | None = None
+        line.tell = self._tell
+
+    def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
+        """What is replied to several requests: see `Line.put_all`."""
+        for request in requests:
+            what, *details = request
+            yield self._asked(*details) if what == "ask" else self._put(request, seconds)
+
+    def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+        [reply] = self._line.put_all([request], seconds)
+        return reply
+
+    def _asked(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
+        if probe.takes_many_calls:
+            return _Calls(self._put, part, own).judged(probe)
+        state = getattr(probe, "state", None)
+        if probe.counts_visits and type(state) is NumberTree:
+            return self._visits(probe, Numbers(state), part, own)
+        return self._put(("ask", probe, part, own), probe.seconds)
+
+    def _visits(self, probe: Any, numbers: Numbers, part: str, own: bool) -> dict[str, Any]:
+        """The reply to a question about a tree, with the leaves for whose numbers it asked."""
+        self._numbers = numbers
+        try:
+            hidden = Taken(replace(probe, state=numbers.hidden))
+            reply = self._put(("ask", hidden, part, own), probe.seconds)
+        finally:
+            self._numbers = None
+        outcome = _outcome(reply)
+        if outcome.kind == "value":
+            try:
+                leaves = numbers.visited(outcome.value.leaves)
+                value = probe.with_visits(outcome.value, leaves)
+            except Exception:  # it is not what can be taken from an answer
+                raise Lost(CORRUPTED) from None
+            reply["said"] = replace(outcome, value=value).to_plain()
+        return reply
+
+    def _tell(self, path: Any) -> float:
+        if self._numbers is None:
+            raise Lost(CORRUPTED)
+        return self._numbers.tell(path)
+
+
+def _outcome(reply: dict[str, Any]) -> Outcome:
+    try:
+        return Outcome.from_plain(reply.get("said"))
+    except NotPlain:
+        raise Lost(CORRUPTED) from None
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A question of which the sandbox is not to find out what is right."""
+
+    probe: Probe
+
+    @property
+    def state(self) -> Any:
+        return self.probe.state  # type: ignore[attr-defined]
+
+    @property
+    def seconds(self) -> float:
+        return self.probe.seconds
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return self.probe.ask(answer, watch)
+
+    def read(self, said: Any) -> Any:
+        return self.probe.taken(said)
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call of an evaluation: a question that has no right outcome of its own."""
+
+    state: Any
+    player: int
+    seconds = CALL_SECONDS
+
+    def ask(self, answer: Any, watch: Any) -> Any:
+        return answer(watch(self.state), self.player)
+
+    def read(self, said: Any) -> float:
+        return number(said)
+
+
+class _AsItIs:
+    """What is asked here is sent to the sandbox, and watched there."""
+
+    def __call__(self, state: Any) -> Any:
+        return state
+
+    def leaves(self) -> list[Path]:
+        return []
+
+
+class _Ended(Exception):
+    """A call ended the question that it was made for."""
+
+
+class _Calls:
+    """An evaluation in a sandbox, as a function that can be called here."""
+
+    def __init__(self, put: Callable[[tuple[Any, ...], float], dict[str, Any]], *role: Any):
+        self._put, self._role = put, role
+        self._last = Outcome("nothing")
+        self._printed, self._seconds, self._began = Printed(), 0.0, monotonic()
+
+    def judged(self, probe: Probe) -> dict[str, Any]:
+        """What comes of a question that makes many calls, in the form of a reply."""
+        try:
+            said = probe.ask(partial(self._call, probe.seconds), _AsItIs())
+            outcome = self._last if said is None else Outcome("value", probe.read(said))
+        except _Ended:
+            outcome = self._last
+        except WrongType as wrong:
+            outcome = Outcome("type", words=str(wrong))
+        except Refused as refused:
+            outcome = Outcome("refused", words=str(refused))
+        printed = [self._printed.kept, self._printed.length]
+        return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
+
+    def _call(self, most: float, state: Any, player: int) -> float | None:
+        reply = self._put(("ask", Call(state, player), *self._role), CALL_SECONDS)
+        self._last = _outcome(reply)
+        self._note(reply, most)
+        if self._last.kind == "nothing":
+            return None
+        if self._last.kind != "value":
+            raise _Ended
+        if type(self._last.value) not in (int, float):
+            raise Lost(CORRUPTED)
+        rating: float = self._last.value
+        return rating
+
+    def _note(self, reply: dict[str, Any], most: float) -> None:
+        """Add what was printed and how long it took; stop what takes more than `most` seconds."""
+        kept, length, seconds = told_costs(reply)
+        self._printed.add(kept, length)
+        self._seconds += seconds
+        waited = monotonic() - self._began - self._seconds
+        is_late = waited > (patience := limits.patience(most))
+        if self._seconds > most or (is_late and waited > patience * limits.slowdown()):
+            words = f"it was still running after {most:.0f} seconds, and was stopped"
+            self._last = Outcome("stopped", words=words)
