@@ -23,6 +23,7 @@ from gamesearch.state import (
 )
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
+from gamesearch.text.numbers import typeset
 
 POSITIONS = 100_000
 """A search with neither a depth nor a time limit stops after about this many positions."""
@@ -81,7 +82,7 @@ class BestMove:
         """The number, and what is certain about it: "value +1, X wins in 3 plies"."""
         has_winners = not counts_points(self.state)
         plus = "+" if self.value > 0 and has_winners else ""
-        text = f"value {plus}{float(self.value):,.6g}"
+        text = typeset(f"value {plus}{float(self.value):,.6g}")
         if not self.is_proven:
             return text
         if not has_winners or abs(self.value) != 1:

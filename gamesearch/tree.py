@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import inf
 
 from gamesearch.state import (
     GameState,
@@ -22,6 +21,7 @@ from gamesearch.state import (
 )
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
+from gamesearch.text.numbers import value_text
 
 NODE_LIMIT = 100_000
 TURNED = {"": "", "≤": "≥", "≥": "≤"}  # a bound, for the other player
@@ -353,16 +353,6 @@ class GameTree:
             return str(value)
         plus = "" if counts_points(self.root.state) else "+"
         return value_text(value, plus)
-
-
-def value_text(value: float, plus: str = "+") -> str:
-    """A number with a true minus sign, `plus` before a positive one, and no .0 at the end."""
-    if value != value:  # unlike isnan and isinf, these take whole numbers of any size
-        return "NaN"
-    if value in (inf, -inf):
-        return "+∞" if value > 0 else "−∞"
-    number = int(value) if value == int(value) else round(value, 3)
-    return f"−{-number}" if number < 0 else f"{plus}{number}" if number > 0 else "0"
 
 
 def _check_count(number: int | None, name: str, unit: str, least: int) -> None:

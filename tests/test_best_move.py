@@ -221,7 +221,7 @@ def test_its_text_is_one_line():
         "0,0: value +1, A wins in 5 plies, 155 nodes, depth 5, line 0,0 1,0 1,1 2,0 0,1"
     )
     assert str(best_move(Nim(4))) == (
-        "take 1: value -1, B wins in 2 plies, 14 nodes, depth 2, line take 1, take 3"
+        "take 1: value −1, B wins in 2 plies, 14 nodes, depth 2, line take 1, take 3"
     )
     assert str(best_move(NumberTree([3, 1234567.0]))).startswith("1: value 1.23457e+06, proven, ")
     assert str(best_move(TicTacToe(), depth=1, evaluate=lambda state, player: -2.5 * player)) == (

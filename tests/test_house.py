@@ -15,6 +15,7 @@ PACKAGE = ROOT / "gamesearch"
 ROOMS = [
     "text",
     "stack",
+    "own_lines",
     "state",
     "contract",
     "games",

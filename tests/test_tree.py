@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.tree import NODE_LIMIT, GameTree, Node, value_text
+from gamesearch.text.numbers import value_text
+from gamesearch.tree import NODE_LIMIT, GameTree, Node
 
 numbers = st.integers(-3, 3)
 trees = st.recursive(numbers, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
 from gamesearch.drawing import Picture, draw, style, theme
 from gamesearch.drawing.part import draw_part
 from gamesearch.text.markup import inline
+from gamesearch.text.numbers import typeset
 from gamesearch.tree import GameTree
 
 
@@ -53,9 +54,19 @@ class Parts:
     printed: str = ""
     doubt: str = ""
 
+    def typeset(self) -> Parts:
+        """The same, with the numbers in its sentences as a text writes them."""
+        return replace(
+            self,
+            sentences=tuple(map(typeset, self.sentences)),
+            question=typeset(self.question),
+            evidence=typeset(self.evidence),
+        )
+
 
 def plain(parts: Parts, width: int) -> str:
     """The card as text, `width` characters wide."""
+    parts = parts.typeset()
     step = f"step: {parts.step}" if parts.step else ""
     gap = " " * max(3, width - len(parts.title) - len(step))
     paragraphs = [f"{parts.title}{gap}{step}".rstrip()]
@@ -122,6 +133,7 @@ _LOOKS = {
 
 def html(parts: Parts) -> str:
     """The card as HTML."""
+    parts = parts.typeset()
     sign, edge = _LOOKS[parts.status]
     title = parts.title.removesuffix(" ✓")
     sign = f'<span aria-hidden="true">{sign}</span>'

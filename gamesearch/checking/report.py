@@ -105,7 +105,7 @@ def report(
         picture_title=_picture_title(counterexample),
         question=_question(verdict, found, in_part),
         evidence=_evidence(exercise, found, in_part),
-        next=_next(exercise, verdict, found),
+        next=_next(exercise, verdict, found, name),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
     )
@@ -295,15 +295,17 @@ def _evidence(exercise: Exercise, found: Sequence[Misconception], in_part: Seque
 
 
 THOSE = "those of a program"
+AGAIN = "Then check again."
 
 
-def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception]) -> str:
+def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str) -> str:
     if verdict.status == "passed":
         return f"To try next: {exercise.next}"
     if verdict.status == "not attempted":
         return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
     if verdict.status == "not checked":
-        return f"Then check again: {exercise.usage}"
+        handed_over = exercise.handed_over or name
+        return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN
     hints = found[0].hints if found else ()
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."

@@ -21,6 +21,7 @@ from gamesearch.hinting import TO_FORGET, ladder, repaired
 from gamesearch.judging import REMEMBERS, Verdict
 from gamesearch.own import keep_own
 from gamesearch.text.markup import inline
+from gamesearch.text.numbers import typeset
 from gamesearch.text.rich import RichText
 
 
@@ -150,7 +151,7 @@ def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:
         if left
         else f"That was the last. solution.{exercise.name}() shows it all."
     )
-    plain = f"Hint {number + 1} of {len(hints)}: {hints[number]}\n({more})"
+    plain = f"Hint {number + 1} of {len(hints)}: {typeset(hints[number])}\n({more})"
     return RichText(plain, _html_lines(plain))
 
 

@@ -345,14 +345,14 @@ IDEAS = {
         SOLUTION.without(RAISE).edit(KEEP, f"alpha = {CALL}\n        value = max(value, alpha)"),
     ),
     "resets_its_own_bound": at.child(
-        "in which every child is told alpha = -inf again",
-        "What can `min_value` cut with, if it is told alpha = -inf?",
+        "in which every child is told alpha = −∞ again",
+        "What can `min_value` cut with, if it is told alpha = −∞?",
         "`alpha` is what MAX is sure of. The child needs it for its own cut.",
         "`min_value(state.result(move), player, alpha, beta)`, with your own `alpha`.",
         by=handing_down("-inf, beta", whole_forms=[]),
     ),
     "resets_the_other_bound": at.child(
-        "in which every child is told beta = inf again",
+        "in which every child is told beta = +∞ again",
         "Two plies down MAX moves again. Which beta does it see there?",
         "`beta` was handed in from above, and is just as true two plies further down.",
         "Hand it on: `min_value(state.result(move), player, alpha, beta)`.",
@@ -429,8 +429,9 @@ WHY = (
     "elsewhere, so the value at the root stays the same."
 )
 NEXT = (
-    "Watch your search on TicTacToe() and count: minimax visits 549,946 nodes there, yours 18,297. "
-    "How many are left if you cut at `>` only?"
+    "Watch your search on `TicTacToe()` and count: minimax visits 549,946 nodes there, the "
+    "course's alpha-beta 18,297. How many does yours visit if a value equal to the bound does "
+    "not cut?"
 )
 PARAMETERS = ("state", "player", "alpha", "beta")
 BOTH = "max_value, min_value"

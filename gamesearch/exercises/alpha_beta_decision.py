@@ -324,7 +324,7 @@ EXERCISE = Exercise(
     reasons={
         "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
         "Start value": "Nothing is sure yet; the first move replaces it, even a losing one.",
-        "Ask each child": "`min_value`, told what you are sure of. Nothing above limits you: inf.",
+        "Ask each child": "`min_value`, told what you are sure of. Nothing limits you: `inf`.",
         "Keep the best": "Only a larger number: an equal one is a bound.",
         "Return": "The move. Its value has done its work.",
     },
@@ -344,6 +344,8 @@ EXERCISE = Exercise(
     wrong=WRONG,
     why="A move that returns alpha or less is no better than the best one, and that is all you "
     "need to know of it.",
-    next="Change `>` to `>=` and check again. Then do the same in your `minimax_decision`: why is "
-    "it right there?",
+    next=(
+        "Let a move whose value equals the best one so far replace it, and check again. In "
+        "`minimax_decision` that is right: why not here?"
+    ),
 )

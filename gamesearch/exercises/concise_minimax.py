@@ -386,5 +386,5 @@ EXERCISE = Exercise(
         choice="Where the opponent is to move, take `min`.",
     ),
     why="`max` and `min` are the same steps as the loops: start value, each child, keep the best.",
-    next="Count your lines. Can one function do without its name, as a `lambda`?",
+    next="Count your lines. How few can they be and still be easy to read?",
 )

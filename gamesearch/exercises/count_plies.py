@@ -432,5 +432,8 @@ EXERCISE = Exercise(
         position="position",
     ),
     why="Each move leads one ply down, so the children of all positions of a ply are the next ply.",
-    next="`sum(count_plies(Nim(8)))` counts the whole tree. Which pile is the first to pass 1,000?",
+    next=(
+        "Add up your list for `Nim(8)`: that is the size of the whole tree. Which pile is the "
+        "first to pass 1,000?"
+    ),
 )

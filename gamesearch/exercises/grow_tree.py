@@ -523,7 +523,8 @@ EXERCISE = Exercise(
     wrong=named(WRONG, keep="Make a child for every legal move of every node.", position="state"),
     why="Every child of a tree is the root of a smaller tree, one ply less deep.",
     next=(
-        "Where you stop although the game goes on, set `node.hidden = len(state.legal_moves())`. "
-        "Then `draw(GameTree(grow_tree(Nim(6), 2)))` shows how much is missing."
+        "Where you stop although the game goes on, set the node's `hidden` to the number of "
+        "legal moves. Then draw the `GameTree` of the root that you return for `Nim(6)` at depth "
+        "2: it shows how much is missing."
     ),
 )

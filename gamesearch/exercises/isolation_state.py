@@ -318,7 +318,7 @@ WRONG = {
         "in which the queen does not move in all eight directions",
         "In how many directions does a chess queen move?",
         "There are four straight ones and four diagonal ones.",
-        "Every pair of -1, 0 and 1 is a direction, except (0, 0).",
+        "Every pair of −1, 0 and 1 is a direction, except (0, 0).",
         look="Look at the list of directions.",
         by=[
             *(moving(d) for d in (STRAIGHT, DIAGONAL)),
@@ -613,7 +613,7 @@ EXERCISE = Exercise(
         "result": "`closed | {move}` is a new set; the old state keeps the old one. The new state "
         "has the closed cells, both places and the other player's turn.",
         "is_terminal": "The game is over when the player to move has no move.",
-        "utility": "A player who cannot move loses, so the player to move at the end gets -1.",
+        "utility": "A player who cannot move loses, so the player to move at the end gets −1.",
     },
     hints=(
         "Write a small method that says whether a cell is open: on the board and not closed.",

@@ -317,5 +317,5 @@ EXERCISE = Exercise(
     right=[*RIGHT, one_function_for_both, AsAClass()],
     wrong=WRONG,
     why="MAX can choose, so a position is worth what its best child is worth.",
-    next="Change `max` to `min` in your function and check again: which tree unmasks it?",
+    next="Keep the smallest value instead of the largest, and check again: which tree unmasks it?",
 )

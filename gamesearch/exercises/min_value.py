@@ -68,5 +68,5 @@ EXERCISE = Exercise(
     ],
     wrong=mirrored(max_value.WRONG, OWN_WORDS),
     why="The opponent chooses, so a position is worth what its worst child is worth to you.",
-    next="Change `min` to `max` in your function and check again: which tree unmasks it?",
+    next="Keep the largest value instead of the smallest, and check again: which tree unmasks it?",
 )

@@ -338,5 +338,8 @@ EXERCISE = Exercise(
         ask="`min_value(state.result(move), player)`",
     ),
     why="You choose at the root, and the child with the largest value is the best you can force.",
-    next="Change `>` to `>=` and check again: which move changes, and why is it still right?",
+    next=(
+        "Of several equally good moves, which one does yours choose? Make it choose another, and "
+        "check again: why is that still right?"
+    ),
 )

@@ -482,5 +482,5 @@ EXERCISE = Exercise(
     wrong=WRONG,
     why="What is good for one player is equally bad for the other, so one function with a minus "
     "serves both.",
-    next="Leave the minus out and check again: which tree unmasks it?",
+    next="Forget the change of sign once, and check again: which tree unmasks it?",
 )

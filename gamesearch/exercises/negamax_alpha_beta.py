@@ -416,14 +416,14 @@ IDEAS = {
         .edit("max(value, found)", "max(value, alpha)"),
     ),
     "resets_beta": at.child(
-        "in which every child is told alpha = -inf again",
+        "in which every child is told alpha = −∞ again",
         "Your beta is what the opponent is sure of. Does the child hear of it?",
         "Two plies down you move again, and need the beta that you were told here.",
         f"`{CALL}`.",
         by=handing_down("-inf, -alpha"),
     ),
     "resets_the_window": at.child(
-        "in which no child hears of alpha: its beta is inf again",
+        "in which no child hears of alpha: its beta is +∞ again",
         "What do you know already when you ask a child, and how much of it is the child told?",
         "A window that is full again at every level cuts nothing.",
         f"`{CALL}`.",
@@ -475,8 +475,10 @@ EXERCISE = Exercise(
     wrong=WRONG,
     why="What one player is sure of is what the other one is held to, so one window with a minus "
     "serves both.",
-    next="Count the nodes on TicTacToe(): the same 18,297 as with max and min, in half the lines. "
-    "Then write `>` for `>=` at the cut, and count again.",
+    next=(
+        "Count the nodes on `TicTacToe()`: with max and min, the course's alpha-beta visits "
+        "18,297. Then do not cut where a value equals beta, and count again."
+    ),
     distractors=(
         "ab_negamax_hands_the_window_down_unchanged",
         "ab_negamax_has_no_minus",

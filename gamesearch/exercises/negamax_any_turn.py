@@ -390,5 +390,5 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=WRONG,
     why="The sign changes with the turn, not with the ply: the state says when.",
-    next="Does your function still pass `check.negamax`? Give it a second name and see.",
+    next="Try your function on `check.negamax` too: why must it pass there?",
 )

@@ -229,5 +229,8 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=WRONG,
     why="The root is a position like any other: the best move leaves the opponent the least.",
-    next="Two minus signs are in your search now. Leave out one, then the other, and check again.",
+    next=(
+        "A child's value is meant for your opponent. Forget that once, and check again: which "
+        "tree unmasks it?"
+    ),
 )

@@ -253,7 +253,9 @@ WRONG = {
         "that raises no error for a move that is not legal",
         "Which line of `result` stops a move that is not legal?",
         "Ask whether the move is among the legal ones; if it is not, `raise` an error.",
-        "`if move not in self.legal_moves(): raise IllegalMove(...)`",
+        "Ask the list, before anything else:\n"
+        "    if move not in self.legal_moves():\n"
+        '        raise IllegalMove(move, "take 1, 2 or 3", self.legal_moves())',
         look="Look at what `result` does before it makes the new state.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),
@@ -348,7 +350,7 @@ EXERCISE = Exercise(
         "result": "A new state, so that the old one can try its other moves. `1 - self.to_move` is "
         "the other player: 0 becomes 1, 1 becomes 0.",
         "is_terminal": "When no coin is left, nobody has a move.",
-        "utility": "The player to move at the end did not take the last coin: -1. The other: +1.",
+        "utility": "The player to move at the end did not take the last coin: −1. The other: +1.",
     },
     hints=(
         "Write and check one method at a time; the check says which ones are right so far.",

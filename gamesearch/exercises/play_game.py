@@ -339,8 +339,8 @@ WRONG = {
     ),
     "takes_a_loss_for_true": at.return_(
         "in which a loss by player 0 counts as a win too",
-        "To Python every number but 0 is true. What does your code make of the outcome -1?",
-        "After `if`, 0 is false and every other number is true, -1 as well.",
+        "To Python every number but 0 is true. What does your code make of the outcome −1?",
+        "After `if`, 0 is false and every other number is true, −1 as well.",
         "Compare it: `if state.utility(0) > 0`, the winner is 0; below 0 it is 1.",
         by=SOLUTION.edits(
             WINNER, "0 if outcome else None", "0 if outcome else 1 if outcome < 0 else None"

@@ -310,7 +310,7 @@ WRONG = {
     "another_scale": at.stop(
         "in which a game that is over is worth some other number than 100",
         "What is a game worth that has just been won?",
-        "Many programs begin at 10 or 1000, and it works. Here a win in n plies is worth 100 − n.",
+        "Many programs begin at 10 or 1,000, and it works. Here a win in n plies is worth 100 − n.",
         "At the end: `100 * state.utility(player)`.",
         by=SOLUTION.edits("100", "10", "20", "50", "1000", "10_000"),
     ),

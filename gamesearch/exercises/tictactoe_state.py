@@ -579,7 +579,7 @@ WRONG = {
         "in which the player to move has won, not the one who has just moved",
         "There are three in a row. Who has just moved?",
         "The winning move completes a line. Then the turn goes to the loser.",
-        "Ask whose mark is in the line, or return -1 for `self.to_move`.",
+        "Ask whose mark is in the line, or return −1 for `self.to_move`.",
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit(
@@ -591,7 +591,7 @@ WRONG = {
         "whose outcome does not depend on both the winner and the player asked about",
         "How did this game end? What is `utility(0)` then, and what is `utility(1)`?",
         "It is asked about one player: `player`. Where does your code use it?",
-        '+1 if `"XO"[player]` has three in a row, -1 if the other mark has, otherwise 0.',
+        '+1 if `"XO"[player]` has three in a row, −1 if the other mark has, otherwise 0.',
         look="Look at `utility`.",
         by=[
             IN_PARTS.edit('"XO"[player]', '"X"').edit('"XO"[1 - player]', '"O"'),
@@ -692,5 +692,5 @@ EXERCISE = Exercise(
         cases="There are three cases, two for a win and one for a draw. Which one is missing?",
     ),
     why="Every state holds its own nine marks, and turn, moves, end and outcome follow from them.",
-    next="Grow the tree of `TicTacToe('XXOOX...O')` from your own class, and draw it.",
+    next="With your own class, grow the tree of the board `XXOOX...O`, and draw it.",
 )

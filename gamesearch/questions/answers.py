@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.state import is_whole
 from gamesearch.text import counting
 from gamesearch.text.describe import brief
-from gamesearch.tree import value_text
+from gamesearch.text.numbers import value_text
 
 
 def same(one: Any, other: Any) -> bool:

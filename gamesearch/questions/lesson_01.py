@@ -106,11 +106,11 @@ QUESTIONS = (
         {
             "2, 1, 0": "That is what they should have. But what does line E return: a new pile, "
             "or the one that was asked?",
-            "2, 0, -3": "After each call the pile holds that many coins. But the list is printed "
+            "2, 0, −3": "After each call the pile holds that many coins. But the list is printed "
             "at the end: how many piles are there by then?",
-            "-3, -3, -3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
+            "−3, −3, −3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
         },
-        right="-3, -3, -3",
+        right="−3, −3, −3",
         formerly=("The coins of the three children: [2, 1, 0 / 2, 0, -3 / -3, -3, -3]",),
     ),
     Question(

@@ -9,7 +9,7 @@ QUESTIONS = (
         {
             "gives a pile of 0 coins": "Then a broken rule would pass unnoticed. What would you "
             "want to see on the day your program tries this move?",
-            "gives a pile of -1 coins": "There is no such pile. A program that went on from it "
+            "gives a pile of −1 coins": "There is no such pile. A program that went on from it "
             "would fail later and somewhere else, where the cause is hard to find.",
             "raises an error": "A bad move must not pass in silence. The error names the move, "
             "the rule and the legal moves.",

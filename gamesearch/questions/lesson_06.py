@@ -69,7 +69,7 @@ QUESTIONS = (
             "(1, 0)": "Taking 1 is rated 0, and it is tried first. Does another move end the game?",
             "(3, 1)": "Take 3, and the game is over. To the other player, whose turn it would be, "
             "that is worth −1, and to you +1. With 5 coins no move ends the game: all are rated 0.",
-            "(3, -1)": "−1 is the rating of the empty pile for the player who would move there. "
+            "(3, −1)": "−1 is the rating of the empty pile for the player who would move there. "
             "Whose rating does `one_ply` return?",
         },
         right="(3, 1)",

@@ -89,14 +89,14 @@ QUESTIONS = (
         "minus-before-or-inside-max",
         "What do `-max([1, 2])` and `max([-1, -2])` return?",
         {
-            "-1 and -1": "The second is −1: of −1 and −2 it is the larger. And what is `max([1, "
+            "−1 and −1": "The second is −1: of −1 and −2 it is the larger. And what is `max([1, "
             "2])`, before the minus is put in front?",
-            "-2 and -1": "A minus before `max` makes it the smallest of the negated values: "
+            "−2 and −1": "A minus before `max` makes it the smallest of the negated values: "
             "`min(-1, -2)`.",
-            "-2 and -2": "The first is −2. In the second, `max` sees −1 and −2: which of them is "
+            "−2 and −2": "The first is −2. In the second, `max` sees −1 and −2: which of them is "
             "larger?",
         },
-        right="-2 and -1",
+        right="−2 and −1",
         formerly=(
             "What do `-max([1, 2])` and `max([-1, -2])` give? [-1 and -1 / -2 and -1 / -2 and -2]",
         ),

@@ -126,14 +126,14 @@ QUESTIONS = (
         {
             "(3, 8)": "These are my numbers. The child's numbers belong to my opponent: what is "
             "my 3 to the player who pays it?",
-            "(-3, -8)": "The signs are right. But alpha is always the smaller number, and a window "
+            "(−3, −8)": "The signs are right. But alpha is always the smaller number, and a window "
             "from −3 to −8 has nothing in it.",
-            "(-8, -3)": "Both ends change their sign, and then they change places, since alpha is "
+            "(−8, −3)": "Both ends change their sign, and then they change places, since alpha is "
             "always the smaller number.",
             "(8, 3)": "The ends have changed places, and alpha is larger than beta. What else "
             "changes when a number changes its owner?",
         },
-        right="(-8, -3)",
+        right="(−8, −3)",
         formerly=(
             "I search with the window (3, 8). With which one do I ask about a child? [(3, 8) / "
             "(-3, -8) / (-8, -3) / (8, 3)]",

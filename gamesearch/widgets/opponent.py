@@ -14,7 +14,7 @@ from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, counts_points, move_text, player_name
 from gamesearch.text.counting import plural
-from gamesearch.tree import value_text
+from gamesearch.text.numbers import value_text
 
 SECONDS = 2.0
 """How long the opponent thinks where the end of the game is far away."""

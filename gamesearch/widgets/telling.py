@@ -17,7 +17,7 @@ from gamesearch.state import (
     outcome_text,
     player_name,
 )
-from gamesearch.tree import value_text
+from gamesearch.text.numbers import value_text
 from gamesearch.widgets.standing import Standing
 
 MOST_NAMES = 8

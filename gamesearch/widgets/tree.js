@@ -41,7 +41,8 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
 export function numberText(value, plus = "") {
   if (!Number.isFinite(value)) return value > 0 ? "+∞" : "−∞";
   const rounded = Math.round(value * 1000) / 1000;
-  return rounded < 0 ? `−${-rounded}` : rounded > 0 ? `${plus}${rounded}` : "0";
+  const digits = Math.abs(rounded).toLocaleString("en");
+  return rounded < 0 ? `−${digits}` : rounded > 0 ? `${plus}${digits}` : "0";
 }
 
 /**

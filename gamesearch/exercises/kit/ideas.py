@@ -449,7 +449,7 @@ CUTS_AT_ALPHA = at.cut(
 
 COMPARES_THE_WRONG_WAY = at.cut(
     "in which the comparison at the cut is reversed",
-    "With beta = inf, may the search stop after the first child?",
+    "With beta = +∞, may the search stop after the first child?",
     "Each pass makes `value` larger. When is it too good for the other player to allow it?",
     "`if value >= beta: return value`.",
 )
@@ -585,7 +585,9 @@ ACCEPTS_ILLEGAL_MOVES = at.method(
     "whose `result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
-    "Ask the list itself: `if move not in self.legal_moves(): raise IllegalMove(...)`.",
+    "Ask the list, before anything else:\n"
+    "    if move not in self.legal_moves():\n"
+    '        raise IllegalMove(move, "it is not on the list", self.legal_moves())',
     look="Look at the beginning of `result`.",
 )
 
@@ -607,9 +609,9 @@ TURN_IS_A_METHOD = at.method(
 
 OUTCOME_IGNORES_SOMEBODY = at.method(
     "whose outcome does not depend on both the player asked about and the turn",
-    "Which two things decide whether `utility(player)` is +1 or -1?",
+    "Which two things decide whether `utility(player)` is +1 or −1?",
     "`player` is the player asked about; who has lost follows from `self.to_move`.",
-    "Compare the two: -1 where `player == self.to_move`, otherwise +1.",
+    "Compare the two: −1 where `player == self.to_move`, otherwise +1.",
     look="Look at `utility`.",
 )
 

@@ -17,7 +17,7 @@ PAIRS = (
     *(("worth less", "worth more"), ("raised", "lowered")),
     *(("plus infinity", "minus infinity"), ("Plus infinity", "Minus infinity")),
     *(("alpha and beta", "alpha and beta"), ("alpha", "beta")),
-    *(("-inf", "inf"), (">", "<"), (">=", "<=")),
+    *(("-inf", "inf"), ("−∞", "+∞"), (">", "<"), (">=", "<=")),
     ("])[-1]", "])[0]"),  # of sorted values
 )
 _OTHER = {**dict(PAIRS), **{second: first for first, second in PAIRS}}

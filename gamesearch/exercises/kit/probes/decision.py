@@ -16,7 +16,8 @@ from gamesearch.search import minimax
 from gamesearch.state import GameState, Move, is_player, outcome_text, player_name
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import kind_of
-from gamesearch.tree import GameTree, Node, value_text
+from gamesearch.text.numbers import value_text
+from gamesearch.tree import GameTree, Node
 
 
 @dataclass(frozen=True)
@@ -132,9 +133,12 @@ class MoveProbe(Probe):
     def _in_numbers(self, line: GameTree, got: Move) -> str:
         """The same for a tree of numbers, which are what MAX gets and MIN pays."""
         sign = 1 if self.state.to_move == 0 else -1
-        value, best = dict(self.values)[got], max(value for _, value in self.values)
-        end = f"the game ends with {value_text(sign * value, plus='')}"
-        return f"{_after(line)}{end}; {value_text(sign * best, plus='')} was possible."
+        numbers = dict(self.values)[got], max(value for _, value in self.values)
+        value, best = (value_text(sign * number, plus="") for number in numbers)
+        words = f"{_after(line)}the game ends with {value}; {best} was possible."
+        if sign < 0:
+            words += " The numbers are MAX's, and you play MIN: the smaller, the better for you."
+        return words
 
 
 def _are_numbers(said: Any, move: Any) -> bool:

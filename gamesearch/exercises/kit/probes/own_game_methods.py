@@ -168,7 +168,7 @@ def _refuses(state: Any, move: Move) -> str:
         if _is_like_a_move(move) and not _is_meant(error):
             raise Refused(
                 f"`{move!r}` is not a legal move here, and `result` should refuse it by a `raise` "
-                f"of its own, such as `raise IllegalMove(...)`. Yours fails by accident: "
+                f'of its own, such as `raise ValueError("no such move")`. Yours fails by accident: '
                 f"{error_text(error)}"
             ) from error
         return "raises an error"

@@ -1,0 +1,39 @@
+"""Numbers as a text writes them: −1,000,000. Code keeps Python's own form: -1000000."""
+
+from __future__ import annotations
+
+import re
+from math import inf
+
+MINUS = "−"
+CODE = r"`[^`]*`|^ {4}.*$|\[[^\]]*\]"
+"""What is code in a sentence: what stands in backquotes, a line of its own, a list."""
+_NUMBER = re.compile(
+    rf"({CODE})|(?<![\w\])'\"/.,`-])(-?)(?:(inf)|(\d{{4,}})(?!\d|,\d)|(?=\.?\d))(?![a-z'\"])",
+    re.MULTILINE,
+)
+
+
+def value_text(value: float, plus: str = "+") -> str:
+    """A number with a true minus sign, `plus` before a positive one, no .0 at the end, and its
+    thousands set apart."""
+    if value != value:  # unlike isnan and isinf, these take whole numbers of any size
+        return "NaN"
+    if value in (inf, -inf):
+        return "+∞" if value > 0 else f"{MINUS}∞"
+    number = int(value) if value == int(value) else round(value, 3)
+    return f"{MINUS}{-number:,}" if number < 0 else f"{plus}{number:,}" if number > 0 else "0"
+
+
+def typeset(text: str) -> str:
+    """A sentence with its numbers as a text writes them; the code in it stays as it is."""
+    return _NUMBER.sub(_typeset, text)
+
+
+def _typeset(found: re.Match[str]) -> str:
+    code, minus, infinity, digits = found.groups()
+    if code:
+        return code
+    if infinity:
+        return f"{MINUS if minus else '+'}∞"
+    return (MINUS if minus else "") + (f"{int(digits):,}" if digits else "")

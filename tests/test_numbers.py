@@ -1,0 +1,88 @@
+"""In all that a learner reads, a text writes −1 and 1,000,000, and code -1 and 1000000."""
+
+import re
+
+import pytest
+
+from gamesearch import check
+from gamesearch.exercises import find, names
+from gamesearch.questions import every
+from gamesearch.text.numbers import typeset, value_text
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("Right: -1. Yours: 1.", "Right: −1. Yours: 1."),
+        ("told -1000000, -0.5 and -.5", "told −1,000,000, −0.5 and −.5"),
+        ("alpha = -inf, beta = inf", "alpha = −∞, beta = +∞"),
+        ("1234.5678 of 18,297", "1,234.5678 of 18,297"),
+        ("5-1, ply-1, a1-b2, 2-3", "5-1, ply-1, a1-b2, 2-3"),
+        ("`x = -1` and -1", "`x = -1` and −1"),
+        ("So:\n    return -1000", "So:\n    return -1000"),
+        ("yours returned the text '-5'", "yours returned the text '-5'"),
+        ("yours returned [-1, 1000] (a list)", "yours returned [-1, 1000] (a list)"),
+        ("information, -inference, name 'inf'", "information, -inference, name 'inf'"),
+    ],
+)
+def test_a_text_has_a_true_minus_and_code_has_its_own(written, text):
+    assert typeset(written) == text
+    assert typeset(text) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (-1_000_000, "−1,000,000"),
+        (999_999, "+999,999"),
+        (1234.5678, "+1,234.568"),
+        (-0.0, "0"),
+        (10**30, f"+{10**30:,}"),
+    ],
+)
+def test_a_large_number_can_be_read(value, text):
+    assert value_text(value) == text
+
+
+def texts_of(exercise):
+    yield from (exercise.task, exercise.why, exercise.next)
+    yield from (*exercise.hints, *exercise.reasons.values())
+    for idea in exercise.wrong:
+        yield from (idea.says, idea.asks, *idea.hints)
+    for part in exercise.parts:
+        yield from texts_of(part)
+
+
+def texts_of_questions():
+    for question in every().values():
+        yield from (question.text, question.otherwise, *question.answers.values())
+        yield from (answer for answer in question.answers if isinstance(answer, str))
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_exercise_writes_its_numbers_as_a_text_does(name):
+    assert [text for text in texts_of(find(name)) if text != typeset(text)] == []
+
+
+def test_the_questions_write_their_numbers_as_a_text_does():
+    assert [text for text in texts_of_questions() if text != typeset(text)] == []
+
+
+def test_no_true_minus_is_in_code():
+    texts = [*texts_of_questions(), *(text for name in names() for text in texts_of(find(name)))]
+    assert [
+        t for t in texts for code in re.findall(r"`[^`]*`|^ {4}.*$", t, re.M) if "−" in code
+    ] == []
+
+
+def loses_everything(state, player):
+    return -1_000_000
+
+
+def test_a_card_writes_what_an_answer_returned_as_a_text_does():
+    card = check.max_value(loses_everything)
+    told = card.message.split("Right:")[1]  # after the question, which is code
+    assert "Yours: −1,000,000." in told
+    assert "yours gives −1,000,000" in told
+    assert "-1" not in told
+    assert "−1,000,000" in card._repr_mimebundle_()["text/html"]
