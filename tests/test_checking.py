@@ -610,7 +610,7 @@ def test_a_busy_machine_is_no_failure(monkeypatch):
     report = check.max_value(lambda state, player: time.sleep(600))
     assert (report.status, report.passed, report.stage) == ("not checked", False, None)
     assert "This computer is busy" in report.message
-    assert "Then check again: check.max_value(max_value)" in report.message
+    assert "Then check again." in report.message  # a lambda has no name to hand over
     assert verbs._memory["max_value"] == before
 
 
@@ -753,7 +753,7 @@ CARD = """\
 max_value: not there yet                                     step: Start value
 
 Asked: starts_at_zero(NumberTree([-1]), 0)
-Right: -1. Yours: 0.
+Right: −1. Yours: 0.
 In this position, `starts_at_zero` was told -1 (move 0) and returned 0, more
 than that.
 

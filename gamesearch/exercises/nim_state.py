@@ -253,9 +253,8 @@ WRONG = {
         "that raises no error for a move that is not legal",
         "Which line of `result` stops a move that is not legal?",
         "Ask whether the move is among the legal ones; if it is not, `raise` an error.",
-        "Ask the list, before anything else:\n"
-        "    if move not in self.legal_moves():\n"
-        '        raise IllegalMove(move, "take 1, 2 or 3", self.legal_moves())',
+        "Ask the list, before anything else: `if move not in self.legal_moves(): "
+        'raise IllegalMove(move, "take 1, 2 or 3", self.legal_moves())`.',
         look="Look at what `result` does before it makes the new state.",
         by=SOLUTION.edits(REFUSE, "pass", "return self", "return None"),
     ),

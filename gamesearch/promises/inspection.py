@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, NoReturn
@@ -153,8 +152,6 @@ class Inspection:
         if not path and answers.over:
             told = "the game is over in the state you passed, so no move could be tried."
             self.notes["over"] = told
-        if not answers.over:
-            self._early(state)
         self._compare("steady", answers, state, "after all the questions")
         return answers
 
@@ -237,17 +234,6 @@ class Inspection:
             f"two states, reached by the moves {ways}, look the same and are not equal (`==`). If "
             "nothing but the position matters, a search saves work when they are equal."
         )
-
-    def _early(self, state: Any) -> None:
-        """The outcome before the end: a note and not a fault."""
-        if "early" in self.notes:
-            return
-        with suppress(Exception):
-            value = self._ask("utility", "`utility(0)`", state.utility, 0)
-            self.notes["early"] = (
-                f"`utility(0)` returned {brief(value)} before the end of the game. A mistake in a "
-                "search shows sooner if it raises an error there: `raise GameNotOver(self)`."
-            )
 
     # What is asked of a move.
 

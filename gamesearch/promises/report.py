@@ -77,7 +77,7 @@ def passed(look: Inspection) -> GameReport:
         f"Checked {seen}. All {len(PROMISES)} promises were kept.",
         *(f"Not a fault, but: {note}" for note in look.notes.values()),
     )
-    go_on = "Now draw it, search it and play it: draw(state), minimax_decision(state), play(...)."
+    go_on = "Now draw it, search it and play it: `draw`, `best_move` and `play_on` take your state."
     return _report(look, "keeps its promises", sentences, go_on, passed=True)
 
 

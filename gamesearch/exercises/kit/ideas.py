@@ -585,9 +585,8 @@ ACCEPTS_ILLEGAL_MOVES = at.method(
     "whose `result` raises no error for some moves that are not legal",
     "Which moves does `result` accept that `legal_moves` does not offer?",
     "{rules}",
-    "Ask the list, before anything else:\n"
-    "    if move not in self.legal_moves():\n"
-    '        raise IllegalMove(move, "it is not on the list", self.legal_moves())',
+    "Ask the list, before anything else: `if move not in self.legal_moves(): "
+    'raise IllegalMove(move, "it is not on the list", self.legal_moves())`.',
     look="Look at the beginning of `result`.",
 )
 
