@@ -754,7 +754,7 @@ max_value: not there yet                                     step: Start value
 
 Asked: starts_at_zero(NumberTree([-1]), 0)
 Right: −1. Yours: 0.
-In this position, `starts_at_zero` was told -1 (move 0) and returned 0, more
+In this position, `starts_at_zero` was told −1 (move 0) and returned 0, more
 than that.
 
 What comes out if every child is worse than your start value?

@@ -345,14 +345,14 @@ def test_a_search_to_a_depth_shows_its_windows_and_bounds_and_is_not_compared():
     tree = watch(alpha_beta.to_depth, TicTacToe("XXOOX...O"), 2, score)
     assert not any(node.is_wrong for node in tree.nodes())
     assert str(tree).splitlines() == [
-        "root: MAX +999999 [α −∞, β +∞]",
+        "root: MAX +999,999 [α −∞, β +∞]",
         "  c2: MIN +5 [α −∞, β +∞]",
         "    a1: MAX +5 (+1 below)",
         "    b1: MAX +5 (+1 below)",
-        "  a1: MIN ≤−999998 [α +5, β +∞] cut: −999998 ≤ α = +5",
-        "    c2: O wins −999998",
+        "  a1: MIN ≤−999,998 [α +5, β +∞] cut: −999,998 ≤ α = +5",
+        "    c2: O wins −999,998",
         "    b1: MAX (+1 below), never visited",
-        "  b1: X wins +999999",
+        "  b1: X wins +999,999",
     ]
 
 
@@ -637,5 +637,5 @@ def test_in_an_empty_window_nothing_is_claimed_of_a_number_that_proves_nothing(w
 def test_utilities_and_windows_may_be_too_large_for_a_float():
     huge = 10**400
     tree = on([[huge, 12], [2, -huge]], alpha_beta.max_value, 0, -huge, huge + 1)
-    assert str(tree).splitlines()[0] == f"root: MAX 12 [α −{huge}, β {huge + 1}]"
+    assert str(tree).splitlines()[0] == f"root: MAX 12 [α −{huge:,}, β {huge + 1:,}]"
     assert not any(node.is_wrong for node in tree.nodes())
