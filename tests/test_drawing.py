@@ -590,6 +590,17 @@ def test_a_position_has_the_letters_and_numbers_that_its_moves_are_written_with(
     assert letters_of(draw(Nim(5)).dot) == []
 
 
+def test_letters_and_numbers_stand_beside_their_cells_however_wide_the_card_is() -> None:
+    svg = draw(Othello(4)).svg  # its line of words is wider than the board
+    x = {text: float(at) for at, text in re.findall(r'<text x="([-\d.]+)"[^>]*>(\w)</text>', svg)}
+    ground = re.search(r'<polygon fill="#4b8463"[^>]* points="([^"]+)"', svg)
+    lefts = [float(point.split(",")[0]) for point in ground[1].split()]  # type: ignore[index]
+    cell = (max(lefts) - min(lefts)) / 4
+    for column, letter in enumerate("abcd"):
+        assert abs(x[letter] - min(lefts) - (column + 0.5) * cell) < 6
+    assert all(min(lefts) - 16 <= x[number] < min(lefts) for number in "1234")
+
+
 def test_the_root_of_a_tree_has_them_too_and_its_end_also() -> None:
     dot = draw(solved(TicTacToe("XXOOX...O"))).dot
     assert letters_of(line_of(dot, "n")) == [*"321", *"abc"]

@@ -182,24 +182,27 @@ class Edges:
         """The room that the names of the columns take, in pixels."""
         return EDGE if self.columns else 0
 
-    def around(self, html: str, cell: int) -> str:
-        """A board with its edges, as an HTML-like table; `cell` is the side of its cells."""
+    def around(self, html: str, cell: int, size: tuple[int, int]) -> str:
+        """A board of this size with its edges, as an HTML-like table; `cell` is the side of its
+        cells. All sizes are fixed: a table takes all the room it gets, and letters move away."""
         corner = _edge(" ", EDGE, EDGE) if self.rows else ""
-        across = "".join(_edge(name, cell, EDGE) for name in self.columns)
-        line = f"<TD>{html}</TD>"
+        line, beside, along = f"<TD>{html}</TD>", cell * len(self.rows), cell * len(self.columns)
         if self.rows:
-            down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW)
+            down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW, EDGE, beside)
             line = f"<TD>{down}</TD>{line}"
         lines = [line]
         if self.columns:
-            lines.append(f"{corner}<TD>{_table([across], '')}</TD>")
+            across = _table((_edge(name, cell, EDGE) for name in self.columns), "", along, EDGE)
+            lines.append(f"{corner}<TD>{across}</TD>")
         from_bottom = bool(self.rows) and self.rows[0].isdigit() and int(self.rows[0]) > 1
-        return _table(lines if from_bottom else lines[::-1], NEXT_ROW)
+        whole = size[0] + self.left, size[1] + self.above
+        return _table(lines if from_bottom else lines[::-1], NEXT_ROW, *whole)
 
 
-def _table(cells: Iterable[str], between: str) -> str:
+def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:
     plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    return f"<TABLE {plain}><TR>{between.join(cells)}</TR></TABLE>"
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TABLE {plain} {size}><TR>{between.join(cells)}</TR></TABLE>"
 
 
 def _edge(name: str, width: int, height: int) -> str:

@@ -36,6 +36,8 @@ class Right:
         width, height: its size in pixels, without the legend.
     """
 
+    padding = PADDING
+
     def __init__(
         self, sketch: Sketch, windows: Windows, most: float = style.PAGE, cell: int = CELL
     ):
@@ -56,7 +58,7 @@ class Right:
         self.has_values = any(self.values.values())
         self.badges = {box.key: self._badge(box) for box in sketch.boxes}
         boards = [box.board.size(cell) for box in sketch.boxes if box.board]
-        self.board = max((width for width, _ in boards), default=0) + 2 * PADDING
+        self.board = max((width for width, _ in boards), default=0) + 2 * self.padding
         self._fit()
 
     def _badge(self, box: Box) -> Point:
@@ -102,7 +104,7 @@ class Right:
     def _board_size(self, box: Box) -> Point:
         """The size of a board with the room around it; at the root with what stands along it."""
         assert box.board is not None
-        width, height = self.board, box.board.size(self.cell)[1] + 2 * PADDING
+        width, height = self.board, box.board.size(self.cell)[1] + 2 * self.padding
         if self._edges and box.parent is None:
             return width + self._edges.left, height + self._edges.above
         return width, height
@@ -233,7 +235,7 @@ class Right:
         before = box.parent.board if box.parent else None
         board = box.board.html(self.cell, before, self.looks[box.key].is_unvisited)
         along = self._edges if box.parent is None else None
-        return along.around(board, self.cell) if along else board
+        return along.around(board, self.cell, box.board.size(self.cell)) if along else board
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent

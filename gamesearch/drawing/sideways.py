@@ -10,12 +10,14 @@ from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.right import CELL, Right
 from gamesearch.drawing.sketch import Box
 
-CELLS = (26, 22, 18, CELL)  # of a board, the first that fits
-LABEL, CAPTION = 17, 22  # the height of the move above a card, and of the line under its board
+CELLS = (26, 22, 18, 16, CELL)  # of a board, the first that fits
+LABEL, CAPTION = 16, 20  # the height of the move above a card, and of the line under its board
 
 
 class Sideways(Right):
     """The picture of a sketch from left to right, where every position has a board."""
+
+    padding = 7
 
     def _size(self) -> None:
         self._width = max(map(self._least_width, self.sketch.boxes))  # one for all cards
