@@ -83,7 +83,8 @@ def test_where_there_is_no_sandbox_it_says_why_and_what_to_do(prefix, words, mon
 
 def test_bubblewrap_that_does_not_work_is_not_used(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(best, "wrapped", lambda: ["sh", "-c", "echo No permissions >&2; exit 1"])
+    fails = ["sh", "-c", "echo No permissions >&2; exit 1"]
+    monkeypatch.setattr(best.Bubblewrap, "command", lambda self: fails)
     with pytest.raises(CannotIsolate, match="does not work here: No permissions\n- On Linux, "):
         best_way()
 

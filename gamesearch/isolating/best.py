@@ -7,10 +7,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from functools import partial
 
 from gamesearch.isolating import inside
-from gamesearch.isolating.bubblewrap import wrapped
+from gamesearch.isolating.bubblewrap import Bubblewrap
 from gamesearch.isolating.ways import Command, Trust, Way, environment
 
 START_SECONDS = 60
@@ -46,9 +45,9 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
         return _commanded(prefix)
     if not shutil.which("bwrap"):
         raise CannotIsolate(f"{WHY} Bubblewrap, which does that, is not installed.\n{TO_DO}")
-    if trouble := _trouble(wrapped()):
+    if trouble := _trouble(Bubblewrap().command()):
         raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
-    return Command("bubblewrap", wrapped)
+    return Bubblewrap()
 
 
 def _commanded(prefix: str) -> Way:
@@ -59,10 +58,10 @@ def _commanded(prefix: str) -> Way:
     except ValueError as error:
         words, trouble = [], str(error)
     for python in (sys.executable, "python3") if words else ():
-        command = [*words, python]
+        command = (*words, python)
         trouble = _trouble(command)
         if not trouble:
-            return Command(prefix, partial(list, command))
+            return Command(prefix, command)
     raise CannotIsolate(
         f"{WHY} The command that you named for it, {prefix}, does not start a Python that knows "
         f"this package: {trouble}\nTry it by hand: {prefix} python3 -c 'import gamesearch'"

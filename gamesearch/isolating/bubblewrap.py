@@ -5,16 +5,22 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import SystemRandom
 
+from gamesearch.asking.line import Line
 from gamesearch.isolating.package import HOME, PACKAGE
+from gamesearch.isolating.ways import commanded
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
 
-APART: tuple[tuple[str, ...], ...] = (
+Options = tuple[tuple[str, ...], ...]
+
+APART: Options = (
     ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
     ("--unshare-net",),
     ("--unshare-ipc",),
@@ -42,38 +48,53 @@ TMP_BYTES = 16 << 20
 FIRST_STRANGER, STRANGERS = 10**9, 10**9
 """The numbers of users who own nothing and run nothing."""
 
-Options = Sequence[Sequence[str]]
 
-
-def wrapped(apart: Options = APART) -> list[str]:
-    """The command that starts Python in bubblewrap, up to its arguments, for one process.
+@dataclass(frozen=True)
+class Bubblewrap:
+    """Bubblewrap as the way in which answers run.
 
     A grader who is root becomes a stranger inside, another one each time: root has no limits.
     Otherwise it stays the same user, who has nothing inside that is worth taking.
 
-    Args:
+    Attributes:
         apart: what keeps it apart.
+        becomes_stranger: see above.
+        no_more: what keeps it from making namespaces of its own.
+        besides: what is there besides the system and the package.
     """
-    python = ["--", sys.executable, "-P", "-s"]
-    outer = ["bwrap", *_flat(apart), *_flat(_there()), *_flat(_mounts())]
-    if os.geteuid() != 0:
-        return [*outer, *NO_MORE, *python]
-    stranger = FIRST_STRANGER + SystemRandom().randrange(STRANGERS)
-    become = ["setpriv", f"--reuid={stranger}", f"--regid={stranger}", "--clear-groups"]
-    allowed = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
-    inner = ["bwrap", *NO_MORE, "--dev-bind", "/", "/"]
-    return [*outer, *allowed, "--", *become, "--no-new-privs", "--", *inner, *python]
+
+    apart: Options = APART
+    becomes_stranger: bool = True
+    no_more: tuple[str, ...] = NO_MORE
+    besides: Options = ()
+    name = "bubblewrap"
+
+    def line(self) -> AbstractContextManager[Line]:
+        return commanded(self.command())
+
+    def command(self) -> list[str]:
+        """The command that starts Python, up to its arguments, for one process."""
+        python = ["--", sys.executable, "-P", "-s"]
+        outer = ["bwrap", *_flat(self.apart), *_flat(_there()), *_flat(_mounts(self.besides))]
+        if os.geteuid() != 0 or not self.becomes_stranger:
+            return [*outer, *self.no_more, *python]
+        stranger = FIRST_STRANGER + SystemRandom().randrange(STRANGERS)
+        become = ["setpriv", f"--reuid={stranger}", f"--regid={stranger}", "--clear-groups"]
+        allowed = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+        inner = ["bwrap", *self.no_more, "--dev-bind", "/", "/"]
+        return [*outer, *allowed, "--", *become, "--no-new-privs", "--", *inner, *python]
 
 
 def _there() -> Options:
     """The environment."""
     found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
-    return [("--setenv", name, value) for name, value in found.items()]
+    return tuple(("--setenv", name, value) for name, value in found.items())
 
 
 @cache
-def _mounts() -> Options:
-    """What is there: a way in for each, and then all but a small folder closed for writing."""
+def _mounts(besides: Options) -> Options:
+    """What is there: the way to each place, the places, and all but a small folder closed for
+    writing."""
     made: list[tuple[str, ...]] = [
         ("--proc", "/proc"),
         ("--dev", "/dev"),
@@ -88,7 +109,8 @@ def _mounts() -> Options:
     folders = {above: None for place in ours for above in reversed(place.parents)}
     made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
     made += [("--ro-bind", str(place), str(place)) for place in ours]
-    return [*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/")]
+    made += besides
+    return (*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/"))
 
 
 def _libraries() -> list[Path]:

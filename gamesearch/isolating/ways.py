@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
@@ -51,19 +51,18 @@ class Trust:
 
 @dataclass(frozen=True)
 class Command:
-    """A command that runs what stands after it in a sandbox.
+    """A command of the teacher's that runs what stands after it in a sandbox.
 
     Attributes:
-        name: what it is called in a report.
-        made: makes its words, for one process: the whole command up to the name of a Python, with
-            that.
+        name: how it was typed.
+        words: its words, and the name of a Python.
     """
 
     name: str
-    made: Callable[[], Sequence[str]]
+    words: tuple[str, ...]
 
     def line(self) -> AbstractContextManager[Line]:
-        return commanded(self.made())
+        return commanded(self.words)
 
 
 @contextmanager
