@@ -238,7 +238,11 @@ async function render(view) {
 
   function showCalls() {
     const all = underWay();
-    while (body.rows.length > all.length) body.deleteRow(-1);
+    while (body.rows.length > all.length) {
+      const gone = body.rows[body.rows.length - 1];
+      if (gone.contains(document.activeElement)) root.focus({ preventScroll: true });
+      gone.remove();
+    }
     all.forEach(([place, source, value], depth) => {
       if (!body.rows[depth]) {
         const way = element("button", { type: "button" });
@@ -268,7 +272,7 @@ async function render(view) {
     }
     tree.join(way);
     const all = underWay();
-    [...body.rows].forEach((row, i) => row.classList.toggle("on", way.includes(all[i][0])));
+    [...body.rows].forEach((row, i) => row.classList.toggle("on", way.includes(all[i]?.[0])));
     showCall(depth < 0 ? all.length - 1 : depth);
   }
 

@@ -205,6 +205,36 @@ def test_a_position_the_way_to_it_and_its_call_are_marked_together(welcome):
     stepper.locator(".n").nth(2).hover()
     expect(marked).to_have_count(3)
     expect(stepper.locator(".code .now:visible")).to_contain_text("return state.utility(player)")
+    welcome.press("Home")  # whatever is pointed at, no mark of a former moment stays
+    expect(marked).to_have_count(0)
+    expect(stepper).to_be_focused()  # also where the call that had the focus is gone
+
+
+def test_a_wrong_value_stands_in_a_frame_and_no_line_goes_through_it(welcome):
+    """The frame is around the wrong number and its sign, and the right one stands beside it."""
+    id = welcome.add_cell(
+        CHECK,
+        "from gamesearch import step, watch\n"
+        "from gamesearch.games import NumberTree\n"
+        "turned = lambda state, player: (-state.utility(0) if state.is_terminal()\n"
+        "    else max(turned(state.result(move), 0) for move in state.legal_moves()))\n"
+        "step(watch(turned, NumberTree([1, 1]), 0))",
+    )
+    stepper = welcome.output(id).get_by_role("group", name="Step through lambda")
+    welcome.tab_to("Step through lambda")
+    welcome.press("End")
+    node = stepper.locator(".n").first
+    wrong, right = node.locator("tspan").all()
+    assert (wrong.inner_html(), right.inner_html()) == ("−1", "1")
+    assert "line-through" not in wrong.evaluate("text => getComputedStyle(text).textDecoration")
+    along = node.evaluate(
+        """node => {
+            const text = node.querySelector(".v"), frame = node.querySelector(".f").getBBox();
+            const begin = at => text.getStartPositionOfChar(at).x, end = frame.x + frame.width;
+            return [frame.x, begin(0), text.getEndPositionOfChar(1).x, end, begin(2)];
+        }"""
+    )
+    assert along == sorted(along)
 
 
 def test_a_game_is_played_with_the_arrow_keys(welcome):
