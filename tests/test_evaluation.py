@@ -223,7 +223,7 @@ def late(answer):
         (None, "yours returned None"),
         (True, "yours returned True"),
         (float("nan"), "not a number"),
-        (2_000_000, "from -999,000 to 999,000"),
+        (2_000_000, "from −999,000 to 999,000"),
     ],
 )
 def test_a_promise_broken_late_in_a_game_is_found_in_the_match(answer, words):
@@ -241,7 +241,7 @@ def test_a_minus_forgotten_late_in_a_game_is_found():
 
     report = check.evaluate(forgets)
     assert (report.status, report.stage) == ("failed", 8)
-    assert "it must be -" in flat(report)
+    assert "it must be −" in flat(report)
 
 
 def test_a_wrong_corner_is_shown_by_one_disc_and_a_mirror():

@@ -146,7 +146,7 @@ def test_a_decision_was_asked_with_no_window():
         return max(state.legal_moves(), key=value)
 
     said = flat(check.alpha_beta_decision(full_window))
-    assert "`full_window` had -1 already. It asked `min_value`" in said
+    assert "`full_window` had −1 already. It asked `min_value`" in said
     assert "was asked with" not in said
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamesearch.answering.record import REFERENCE
-from gamesearch.diagnosing.calls import Judged, players
+from gamesearch.diagnosing.calls import Judged, called, players
 from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.node import Child, Node
 from gamesearch.text.counting import listed
@@ -133,11 +133,11 @@ def never_tried(node: Node, missing: list[int]) -> Finding:
     """Some children were never made."""
     says, first = untried(node, missing), missing[0]
     if first == len(node.moves) - len(missing):  # the loop ended, or its list is too short
-        return Finding(says, asks=f"What kept your code from trying move {node.moves[first]}?")
+        return Finding(says, asks=f"What kept your code from trying {called(node.moves[first])}?")
     return certain("Ask each child", says, "Which moves does your loop go through?")
 
 
 def untried(node: Node, missing: list[int]) -> str:
     """What was told, and what was not asked."""
-    moves = listed([f"move {node.moves[index]}" for index in missing])
+    moves = listed([called(node.moves[index]) for index in missing])
     return f"{capital(node.judged.here)}, {node.name} {node.told} and never tried {moves}"

@@ -72,7 +72,14 @@ class Judged:
 
 
 def after(way: tuple[str, ...]) -> str:
+    if any(" " in move for move in way):
+        return f"after {', '.join(way)}"
     return f"after {'move' if len(way) == 1 else 'moves'} {', '.join(way)}"
+
+
+def called(move: str) -> str:
+    """A move in a sentence: "move 1"; "take 1", which says itself that it is one."""
+    return move if " " in move else f"move {move}"
 
 
 def number_of(returned: Any) -> float | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from math import ceil, floor, isfinite, isinf
 
-from gamesearch.diagnosing.calls import is_same, players
+from gamesearch.diagnosing.calls import called, is_same, players
 from gamesearch.diagnosing.findings import Finding, Slip
 from gamesearch.diagnosing.node import Node
 from gamesearch.text.counting import listed
@@ -71,6 +71,9 @@ def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
     beyond = said > max(worth) if is_max else said < min(worth)
     mixed = len(worth) > 1 and _is_one_of(said, [sum(worth), sum(worth) / len(worth)])
     them = "any of them" if len(worth) > 1 else "that"
+    if any(child.raw != child.used for child in node.children.values()):
+        child = "any child" if len(worth) > 1 else "the child"
+        them = f"{child} is worth to {players(node.state, node.player)}"
     how = f", {'more' if is_max else 'less'} than {them}"
     asks = "Where can a number come from that no child returned?"
     is_rounded = any(_is_rounded(said, value) for value in worth)
@@ -143,7 +146,7 @@ def _steps_of_the_view(node: Node) -> tuple[str, ...]:
 def _did(node: Node) -> str:
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     if node.is_decision and chosen in moves:
-        return f"chose move {node.moves[moves.index(chosen)]}"
+        return f"chose {called(node.moves[moves.index(chosen)])}"
     return f"returned {node.said}"
 
 
@@ -159,7 +162,9 @@ def _seen_from_here(node: Node) -> str:
             listed([str(n) for n in numbers])
             for numbers in zip(*((child.raw, child.used) for child in turned), strict=True)
         )
-        return f" Of that, {raw} is for {other}; for {own} it is {used}."
+        if len(turned) > 1:
+            return f" Of these, {raw} are for {other}; for {own} they are {used}."
+        return f" Of these, {raw} is for {other}; for {own} it is {used}."
     used = listed([str(child.used) for child in kids])
     return f" What it was told is for {other}; for {own} that is {used}."
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gamesearch.answering.record import OWN
-from gamesearch.diagnosing.calls import Judged, Judging, after, is_same
+from gamesearch.diagnosing.calls import Judged, Judging, after, called, is_same
 from gamesearch.state import move_text
 from gamesearch.text.counting import listed
 
@@ -138,7 +138,9 @@ class Node:
 
     @property
     def said(self) -> str:
-        return str(self.judged.call.returned)
+        returned = self.judged.call.returned
+        is_whole_float = isinstance(returned, float) and returned.is_integer()
+        return str(int(returned) if is_whole_float else returned)
 
     @property
     def told(self) -> str:
@@ -146,5 +148,5 @@ class Node:
         kids = list(self.children.values())
         if not kids:
             return "was told no value"
-        raw = listed([f"{child.raw} (move {child.move})" for child in kids])
+        raw = listed([f"{child.raw} ({called(child.move)})" for child in kids])
         return f"was told {raw}"

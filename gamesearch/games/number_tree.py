@@ -50,7 +50,8 @@ class NumberTree:
         if self.is_terminal():
             raise IllegalMove(move, "the game is over, this is a leaf", [])
         if not is_whole(move) or not 0 <= move < len(self.tree):
-            rule = f"a move is the index of an item, 0 to {len(self.tree) - 1}"
+            last = len(self.tree) - 1
+            rule = "a move is the index of an item, " + (f"0 to {last}" if last else "here only 0")
             raise IllegalMove(move, rule, self.legal_moves())
         child = object.__new__(NumberTree)  # part of a tree that was checked needs no check
         object.__setattr__(child, "tree", self.tree[move])

@@ -152,7 +152,7 @@ class RatingProbe(Probe):
         yours = f"Yours: {first} for {names[0]}, {second} for {names[1]}."
         if got.kind == "beyond a win":
             most = f"{LARGEST_SCORE:,}"
-            return f"{yours} A win is worth {WIN:,}, and an evaluation goes from -{most} to {most}."
+            return f"{yours} A win is worth {WIN:,}, and an evaluation goes from −{most} to {most}."
         right = _text(-got.numbers[0])
         return f"{yours} If it is {first} for one player, it must be {right} for the other."
 

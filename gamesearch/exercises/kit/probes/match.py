@@ -126,7 +126,7 @@ class MatchProbe(Probe):
             if not in_bounds(rating):
                 most = f"{LARGEST_SCORE:,}"
                 raise WrongType(
-                    f"an evaluation goes from -{most} to {most}, but yours returned "
+                    f"an evaluation goes from −{most} to {most}, but yours returned "
                     f"{rating} for {brief(state, 200)}"
                 )
             return rating

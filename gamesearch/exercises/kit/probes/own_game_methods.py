@@ -233,7 +233,7 @@ def _read_player(said: Any) -> int:
 
 def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
-        how = " (`list(...)` makes a list of it)" if isinstance(said, Iterable) else ""
+        how = ". `list(...)` makes a list of it" if isinstance(said, Iterable) else ""
         raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")
     try:
         moves = [_plain(move) for move in said]
