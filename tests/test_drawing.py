@@ -36,6 +36,8 @@ from gamesearch.tree import GameTree
 from gamesearch.watching import watch
 
 BLUE, GREY = "#0072B2", "#6B6B6B"
+OTHELLO_ENDING = Othello("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")
+CONNECT_FOUR_ENDING = ConnectFour.after("46217522162146674454642716155175775")
 EXAMPLES = {
     "tic-tac-toe": TicTacToe("XXOOX...O"),
     "nim": Nim(4),
@@ -329,6 +331,22 @@ def test_a_wrong_number_is_struck_at_two_corners(value: float, text: str, layout
     assert "<S>" not in dot
 
 
+@pytest.mark.parametrize("state", [TicTacToe("XXOOX...O"), OTHELLO_ENDING, Nim(3)], ids=str)
+@pytest.mark.parametrize("layout", [None, "right"])
+def test_what_strikes_a_number_begins_at_a_corner_of_its_frame(state: Any, layout: Any) -> None:
+    tree = solved(state)
+    for node in tree.nodes():
+        node.returned = -10  # wrong, wherever it is
+    svg = draw(tree, layout=layout).svg
+    grey = 'fill="none" stroke="#6b6b6b"'
+    frames = re.findall(rf'<polygon {grey} points="([^"]+)"', svg)
+    corners = [tuple(map(float, at.split(","))) for each in frames for at in each.split()[:4:2]]
+    starts = re.findall(rf'<path {grey} d="M([-\d.]+),([-\d.]+)', svg)
+    assert len(frames) == len(tree) + 1 and len(starts) == 2 * len(frames)  # one in the legend
+    for x, y in starts:
+        assert min(abs(float(x) - u) + abs(float(y) - v) for u, v in corners) < 2.5
+
+
 def test_a_move_that_was_played_is_no_line_of_best_play() -> None:
     tree = GameTree.grow(TicTacToe("XXOOX...O")).back_up()
     tree.root.children[1].played = True
@@ -459,8 +477,6 @@ def test_pictures_fit_the_page_where_they_should(state: Any) -> None:
     assert width <= 850
 
 
-OTHELLO_ENDING = Othello("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")
-CONNECT_FOUR_ENDING = ConnectFour.after("46217522162146674454642716155175775")
 TALL = {  # in rows of large boards: 800 to 1,450 pixels
     "tic-tac-toe": lambda: solved(TicTacToe("XXOOX...O")),
     "tic-tac-toe, searched": lambda: watch(

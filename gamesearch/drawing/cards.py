@@ -89,7 +89,9 @@ def line_html(words: list[Words]) -> str:
         for word in words
     )
     plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
-    return f"<TABLE {plain}><TR>{cells}</TR></TABLE>"
+    width, height = sum(_cell(word)[0] for word in words), max(_cell(word)[1] for word in words)
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TABLE {plain} {size}><TR>{cells}</TR></TABLE>"
 
 
 def _cell(word: Words) -> tuple[int, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import inf
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import Edges, text_width
@@ -73,7 +72,7 @@ class Down:
         self._place()
 
     @classmethod
-    def fitting(cls, sketch: Sketch, windows: Windows, highest: float = inf) -> Down | None:
+    def fitting(cls, sketch: Sketch, windows: Windows, highest: float) -> Down | None:
         """The picture in the largest size that is no wider than the page and, with its legend, no
         higher than `highest`, if there is one."""
         if max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE:
@@ -232,8 +231,9 @@ class Down:
     def _strike(self, dot: Dot, box: Box) -> None:
         """Strike the wrong number out."""
         if box.board:
-            words, above = self._caption(box), self.scale.line + 2 * self._under(box)
-            middle = box.y + (box.height - above) / 2
+            words, under = self._caption(box), self._under(box)
+            frame = 0 if under else self.looks[box.key].outline  # takes some of the lowest line
+            middle = box.y + (box.height - self.scale.line - frame) / 2 - under
         else:
             words, middle = values(box, self.sketch, self.scale.value), box.y
             middle += {"triangle": 1, "invtriangle": -1}.get(self._shape(box), 0) * box.height / 6

@@ -11,7 +11,7 @@ from gamesearch.drawing.right import CELL, Right
 from gamesearch.drawing.sketch import Box
 
 CELLS = (26, 22, 18, 16, CELL)  # of a board, the first that fits
-LABEL, CAPTION = 16, 20  # the height of the move above a card, and of the line under its board
+LABEL, CAPTION = 16, 22  # the height of the move above a card, and of the line under its board
 
 
 class Sideways(Right):
@@ -49,7 +49,7 @@ class Sideways(Right):
             at = left + width - _visit_width(box) / 2
             dot.text("v" + key, at, above, str(box.node.visit), style.SMALL, style.GREY)
         for along, frame in strikes(words):
-            line = box.y + (box.height - CAPTION) / 2
+            line = box.y + (box.height - CAPTION - look.outline) / 2
             dot.strike("x" + key, middle + along, line, frame)
         if box.below:
             at, stub = left + width + 4, self._stub_text(box)
