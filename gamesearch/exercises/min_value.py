@@ -25,6 +25,20 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
         "says": "in which the outcome is taken from the opponent's view (the sign is flipped)",
         "asks": "MIN moves here, but whose outcome is asked for?",
     },
+    "min_wins_are_worth_one": {
+        "asks": "A game ends with 5, another with 2. Which of the two does MIN leave you?",
+    },
+    "min_starts_too_low": {
+        "asks": "What comes out if every child is larger than your start value?",
+        "hints": (
+            "Look at the step *Start value*.",
+            "Any child must be able to replace the start, even the largest one.",
+            "Where the smallest value is kept, start at `inf`, above all numbers; where the "
+            "largest is kept, start at `-inf`.",
+        ),
+    },
+    "min_is_content_with_a_draw": {"asks": "Might a later child be worth even less?"},
+    "min_is_content_with_a_loss": {"asks": "Might a later child be worth even less?"},
     "min_takes_the_average": {
         "says": "in which the opponent moves at random",
         "asks": "MIN looks for the worst for you. Is that left to chance?",
