@@ -37,12 +37,12 @@ class _Row:
 class _Shared:
     """An idea that some learners have, and the smallest question that shows it."""
 
-    who: list[str] = field(default_factory=list)
+    who: list[tuple[str, str]] = field(default_factory=list)
     in_part: int = 0
     smallest: Mark | None = None
 
     def add(self, who: str, mark: Mark) -> None:
-        self.who.append(who)
+        self.who.append((who, mark.says))
         self.in_part += mark.in_part
         if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
             self.smallest = mark
@@ -148,12 +148,10 @@ class ClassPage:
         if shared.in_part:
             yield f"<p>Of {shared.in_part} of them it explains a part of the wrong answers.</p>"
         if not self._is_anonymous:
-            yield f"<p>{', '.join(sorted(shared.who, key=str.casefold))}</p>"
+            yield _who(shared, idea)
         if mark := shared.smallest:
             yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
             yield mark.picture
-            if not self._is_anonymous:
-                yield f"<p>A learner's card says: “{inline(mark.comparison)}”</p>"
         known = _known(exercise).get(idea)
         if known:
             yield f"<p><strong>Ask the class: {inline(known.asks)}</strong></p>"
@@ -163,6 +161,14 @@ class ClassPage:
             "<details><summary>Hints, from a pointer to nearly the answer</summary>"
             f"<ol>{steps}</ol></details>"
         )
+
+
+def _who(shared: _Shared, idea: str) -> str:
+    """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
+    in_order = sorted(shared.who, key=lambda it: it[0].casefold())
+    if idea == OTHER:
+        return items(f"{who}: {inline(says)}" if says else who for who, says in in_order)
+    return f"<p>{', '.join(who for who, _ in in_order)}</p>"
 
 
 def _known(exercise: Exercise) -> Mapping[str, Misconception]:

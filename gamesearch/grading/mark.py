@@ -44,7 +44,7 @@ class Mark:
             part of the answers.
         in_part: do they explain only a part?
         asked: the question that shows the mistake; "" if none does.
-        comparison: what the answer said to it, and what is right.
+        says: what the card says of it, in a sentence.
         size: how much there is to look at in that question.
         trouble: what was found when the answer was collected; "" if nothing.
         message: the card as text.
@@ -60,7 +60,7 @@ class Mark:
     ideas: tuple[str, ...] = ()
     in_part: bool = False
     asked: str = ""
-    comparison: str = ""
+    says: str = ""
     size: tuple[float, ...] = ()
     trouble: str = ""
     message: str = ""
@@ -169,7 +169,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     return replace(
         mark,
         asked=told.counterexample.call,
-        comparison=told.counterexample.comparison,
+        says=told.counterexample.comparison or told.parts.sentences[0],
         size=tuple(verdict.probe.size),
         picture=card.drawn(_without_words(told.counterexample)),
     )

@@ -1,0 +1,92 @@
+"""The command: `python3 start.py grade`, or `gamesearch grade` where the package is installed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from gamesearch.collecting import collect
+from gamesearch.exercises.kit.probe import SEED
+from gamesearch.grading.classwork import LEARNERS, grade
+from gamesearch.grading.points import Points
+from gamesearch.grading.results import CLASS, FEEDBACK, MARKS
+from gamesearch.grading.roster import Roster
+from gamesearch.grading.settings import Settings
+from gamesearch.isolating import CannotIsolate, best_way
+from gamesearch.text.counting import plural
+
+USAGE = "grade WHAT... --to FOLDER"
+SHOWN = 20
+"""So many remarks are shown here; all of them stand on the page of the class."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
+
+
+def _parser() -> _Parser:
+    parser = _Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
+    add = parser.add_argument
+    add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
+    add("--to", required=True, type=Path, metavar="FOLDER", help="where to write everything")
+    add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
+    add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
+    add("--column", default="", metavar="NAME", help="the column of the roster for the points")
+    add("--seed", type=int, default=SEED, metavar="N", help="what further questions are drawn with")
+    add("--anonymous", action="store_true", help="a page of the class without names")
+    add("--again", action="store_true", help="judge also what has not changed")
+    add(
+        "--sandbox",
+        default="",
+        metavar="COMMAND",
+        help="such as 'docker run ...'",
+    )
+    add("--trust", action="store_true", help="run the answers without a sandbox")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; whatever goes wrong, end with a sentence."""
+    given = sys.argv[1:] if arguments is None else [*arguments]
+    try:
+        if given[:1] != ["grade"]:
+            raise ValueError(f"There is one command, {USAGE}; grade --help says more.")
+        return _grade(_parser().parse_args(given[1:]))
+    except (ValueError, CannotIsolate) as trouble:
+        print(trouble, file=sys.stderr)
+    except OSError as error:
+        print(f"{error.filename or 'A file'}: {error.strerror or error}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped. What is judged is kept; the same command goes on.", file=sys.stderr)
+        return 130
+    return 1
+
+
+def _grade(options: argparse.Namespace) -> int:
+    for path in (*options.what, options.points, options.roster):
+        if path is not None and not path.exists():
+            raise ValueError(f"There is no {path}.")
+    if options.column and not options.roster:
+        raise ValueError("--column names a column of a roster: --roster FILE is missing.")
+    settings = Settings(
+        options.to,
+        best_way(options.sandbox, options.trust),
+        Points.read(options.points) if options.points else Points(),
+        options.seed,
+        Roster.read(options.roster, options.column) if options.roster else None,
+        options.anonymous,
+        options.again,
+    )
+    remarks = grade(collect(options.what), settings)
+    for remark in remarks[:SHOWN]:
+        print(remark)
+    if more := remarks[SHOWN:]:
+        print(f"{plural(len(more), 'more remark')} on the page of the class.")
+    print(f"The class: {options.to / CLASS}")
+    print(f"The marks: {options.to / MARKS}")
+    print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
+    return 0
