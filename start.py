@@ -4,6 +4,8 @@
     python3 start.py --no-browser      the same, but only show the address
     python3 start.py --port 8890       the same, on another port
     python3 start.py anew 04           set your lesson 4 aside, and begin it anew
+    python3 start.py grade WHAT... --to FOLDER
+                                       grade what a class handed in (docs/your_class.md)
     python3 start.py test              run the tests that answer within minutes
     python3 start.py test --all        run every test, those in browsers too (half an hour)
     python3 start.py test --failed     run again what failed the last time
@@ -444,15 +446,35 @@ def build_site(arguments):
     return call(["site/build.py", str(folder.absolute())])
 
 
+def grade(arguments):
+    set_up(LAB)
+    command = [str(PYTHON), "-P", "-m", "gamesearch.grading"] + arguments
+    # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
+    grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
+    try:
+        return grading.wait()
+    except KeyboardInterrupt:
+        if os.name != "nt":  # on Windows it has got Ctrl-C itself
+            grading.send_signal(signal.SIGINT)
+        return grading.wait()  # it keeps what is judged
+
+
 def call(arguments):
     environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
     return subprocess.call([str(PYTHON)] + arguments, cwd=str(ROOT), env=environment)
 
 
 def main(arguments):
-    commands = {"test": run_tests, "store": store, "site": build_site, "anew": begin_anew}
+    commands = {
+        "test": run_tests,
+        "store": store,
+        "site": build_site,
+        "anew": begin_anew,
+        "grade": grade,
+    }
     command = arguments[:1] if arguments and arguments[0] in commands else []
-    if arguments[len(command) :][:1] in (["-h"], ["--help"]):
+    has_own_help = command == ["grade"]
+    if arguments[len(command) :][:1] in (["-h"], ["--help"]) and not has_own_help:
         show(__doc__)
         return 0
     if command:

@@ -5,6 +5,7 @@ import io
 import json
 import os
 import re
+import tracemalloc
 import zipfile
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
@@ -15,7 +16,7 @@ import pytest
 from class_of import handed_in, right, wrong
 
 from gamesearch.grading import Settings, classwork, grade
-from gamesearch.grading.mark import marked
+from gamesearch.grading.mark import Mark, marked
 from gamesearch.grading.points import Points
 from gamesearch.grading.work import AHEAD, all_done, processes
 from gamesearch.isolating import best_way
@@ -131,7 +132,7 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     assert "legal_moves" not in mark["right"] and {"is_terminal", "utility"} <= {*mark["right"]}
     assert mark["points"] == 1.5
     graded(submission)
-    equal_shares = len({*mark["right"]} & {"result", "is_terminal", "utility"}) / 4
+    equal_shares = len({*mark["right"]} - {""}) / 5
     assert graded.mark("bob", "nim_state")["points"] == equal_shares
     assert graded.judged == 0  # other points need no other judgement
 
@@ -225,9 +226,9 @@ def test_a_record_that_was_edited_wrongly_is_named_and_kept(graded, written, sen
 
 def test_ctrl_c_loses_nothing_that_was_judged(graded, monkeypatch):
     class_ = [
-        handed_in("ada", winning_cell=right(CELL), max_value=""),
-        handed_in("bob", winning_cell=right(CELL), max_value=""),
-        handed_in("cyd", winning_cell=right(CELL), max_value=""),
+        handed_in("ada", winning_cell=right(CELL), max_value="max_value = 1"),
+        handed_in("bob", winning_cell=right(CELL), max_value="max_value = 1"),
+        handed_in("cyd", winning_cell=right(CELL), max_value="max_value = 1"),
     ]
 
     def stopped(*arguments):
@@ -291,8 +292,25 @@ def test_any_executor_does_the_work_and_is_left_open(graded, executor):
     assert graded.mark("ada")["status"] == "passed"
 
 
+def test_memory_does_not_grow_with_the_class(graded, monkeypatch):
+    """Of all that is in a card, only what is under way is there at one time."""
+
+    def large(task):
+        return Mark(CELL, task.key, "failed", message="x" * 100_000, card="x" * 400_000)
+
+    monkeypatch.setattr(classwork, "marked", large)
+    class_ = [handed_in(str(number), winning_cell="1") for number in range(300)]
+    tracemalloc.start()
+    with ThreadPoolExecutor(1) as here:
+        graded(*class_, executor=here)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len([*graded.folder.glob("learners/*.json")]) == 300
+    assert most < 300 * 500_000 / 3
+
+
 def test_whoever_waits_is_told_how_much_is_left(graded):
-    graded(handed_in("ada", winning_cell=right(CELL)), handed_in("bob"))
+    graded(handed_in("ada", winning_cell=right(CELL), max_value="1"), handed_in("bob"))
     assert graded.said.splitlines()[0] == "2 answers to judge"
     assert graded.said.splitlines()[-1] == "2 of 2 answers"
 
@@ -337,9 +355,11 @@ def test_every_name_of_a_learner_makes_a_file_in_the_folder(graded, name):
     }
 
 
-def test_nothing_handed_in_is_said(graded):
-    with pytest.raises(ValueError, match="Nothing was handed in"):
+def test_a_class_without_an_answer_is_refused_and_it_is_said_why(graded):
+    with pytest.raises(ValueError, match="There is nothing to grade"):
         graded()
+    with pytest.raises(ValueError, match=r"grade\. ada: It is empty\. bob: x"):
+        graded(handed_in("ada", troubles=["It is empty."]), handed_in("bob", troubles=["x"]))
 
 
 # ---- pages ------------------------------------------------------------------------------------

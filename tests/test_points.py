@@ -29,7 +29,7 @@ def test_the_points_of_an_exercise_and_of_the_methods_of_a_class(written):
 def test_without_a_file_every_exercise_is_worth_one_and_methods_have_equal_shares():
     points = Points()
     assert points.of("max_value") == points.of("nim_state") == 1
-    assert points.earned("nim_state", "failed", ("to_move", "result", "utility")) == 0.5
+    assert points.earned("nim_state", "failed", ("to_move", "result", "utility")) == 0.6
     assert points.earned("alpha_beta", "failed", ()) == 0
 
 

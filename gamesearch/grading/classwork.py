@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from gamesearch.collecting import Answer, Submission
 from gamesearch.grading.gathering import Work, exercises_of, gathered
 from gamesearch.grading.learner_page import learner_page
-from gamesearch.grading.mark import Task, course, marked, not_judged
+from gamesearch.grading.mark import Task, course, marked, not_judged, nothing
 from gamesearch.grading.progress import Progress
 from gamesearch.grading.record import Record
 from gamesearch.grading.results import write_results
@@ -31,14 +32,15 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
         What there is to say about the class and its files, in sentences.
 
     Raises:
-        ValueError: nothing was handed in, or a file that was written before cannot be read any
+        ValueError: there is nothing to grade, or a file that was written before cannot be read any
             more.
         KeyboardInterrupt: what was judged by then is kept.
     """
     class_ = gathered(submissions)
-    if not class_:
-        raise ValueError("Nothing was handed in: there is no notebook and no hand-in file.")
     exercises = exercises_of(class_, settings.points)
+    if not exercises or not class_:
+        said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
+        raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))
     folder = settings.to / LEARNERS
     folder.mkdir(parents=True, exist_ok=True)
     names = file_names(work.learner for work in class_)
@@ -103,7 +105,9 @@ class _Judging:
         for name in self.exercises:
             answer = work.answers.get(name, Answer(name, "", ()))
             task = Task(work.learner, answer, self.settings.seed, self.settings.way)
-            if name in kept and kept[name].holds(task):
+            if not answer.text.strip():
+                record.marks[name] = nothing(task)
+            elif name in kept and kept[name].holds(task):
                 record.marks[name] = kept[name]
             else:
                 tasks.append(task)

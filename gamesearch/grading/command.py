@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ValueError, CannotIsolate) as trouble:
         print(trouble, file=sys.stderr)
     except OSError as error:
-        print(f"{error.filename or 'A file'}: {error.strerror or error}.", file=sys.stderr)
+        print(f"{error.filename or 'The system'}: {error.strerror or error}.", file=sys.stderr)
     except KeyboardInterrupt:
         print("\nStopped. What is judged is kept; the same command goes on.", file=sys.stderr)
         return 130
@@ -67,9 +67,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    for path in (*options.what, options.points, options.roster):
-        if path is not None and not path.exists():
-            raise ValueError(f"There is no {path}.")
+    for path in options.what:
+        if options.to.resolve().is_relative_to(path.resolve()):
+            raise ValueError(
+                f"{options.to} is in {path}, and would be handed in the next time. Name another "
+                "folder with --to."
+            )
     if options.column and not options.roster:
         raise ValueError("--column names a column of a roster: --roster FILE is missing.")
     settings = Settings(

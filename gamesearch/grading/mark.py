@@ -109,8 +109,6 @@ class Task:
 def marked(task: Task) -> Mark:
     """Judge an answer. Never raises for what was handed in."""
     answer = task.answer
-    if not answer.text.strip():
-        return _nothing(task)
     exercise = find(answer.exercise).drawn_with(task.seed)
     judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, task.way))
     try:
@@ -124,7 +122,8 @@ def not_judged(task: Task, why: str = ENDED) -> Mark:
     return _without_report(task, "not checked", why)
 
 
-def _nothing(task: Task) -> Mark:
+def nothing(task: Task) -> Mark:
+    """The mark where there is nothing to judge."""
     return _without_report(task, "nothing", task.answer.trouble or NOTHING)
 
 

@@ -57,21 +57,27 @@ class Points:
 
     def earned(self, exercise: str, status: str, right: Collection[str]) -> float:
         """What an answer earns: all that it is worth when it passed; of a class that did not, the
-        shares of those methods that were right in every answer. Without shares of their own, the
+        shares of what was right in every answer. Without shares of their own, `to_move` and the
         methods of the task have equal ones."""
         if status == "passed":
             return self.of(exercise)
         worth = EACH if self.worth is None else self.worth.get(exercise, 0.0)
-        methods = find(exercise).methods
+        methods = _methods(exercise)
         if not isinstance(worth, Mapping):
             worth = {name: worth / len(methods) for name in methods}
         return round(float(sum(worth[name] for name in right if name in worth)), 2)
 
 
+def _methods(exercise: str) -> tuple[str, ...]:
+    """What a class is asked about, one after the other; nothing for a function."""
+    methods = find(exercise).methods
+    return ("to_move", *methods) if methods else ()
+
+
 def _refuse(path: Path, name: str, worth: Any) -> None:
     """Raise a ValueError that says what is wrong with an entry; nothing if it is right."""
     try:
-        methods = ("to_move", *find(name).methods) if find(name).methods else ()
+        methods = _methods(name)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from None
     if not isinstance(worth, dict):

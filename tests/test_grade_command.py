@@ -1,0 +1,139 @@
+"""The command, from zips to marks: a made-up class gets the marks that it was made for."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from made_notebooks import RIGHT
+from made_up_class import hand_in, made_up, roster_of, wrongly_marked
+
+from gamesearch.grading.command import main
+from gamesearch.isolating import CannotIsolate, best_way
+
+ROOT = Path(__file__).parent.parent
+
+
+def way():
+    """What to add to the command so that it can run here."""
+    try:
+        best_way()
+    except CannotIsolate:
+        return ["--trust"]
+    return []
+
+
+def run(*arguments):
+    return main(["grade", *map(str, arguments)])
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """What is handed in, and beside it where marks go."""
+    handed = tmp_path / "handed in"
+    handed.mkdir()
+    return handed
+
+
+def zips(folder):
+    return sorted(folder.glob("*.zip"))
+
+
+def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path, capsys):
+    class_ = made_up(12)
+    named = hand_in(folder, class_)
+    (tmp_path / "roster.csv").write_text(roster_of(class_), "utf-8", newline="")
+    to = tmp_path / "marks"
+    assert run(*zips(folder), "--to", to, "--roster", tmp_path / "roster.csv", "--trust") == 0
+    assert list(wrongly_marked(to, named)) == []
+    said = capsys.readouterr().out
+    assert "Zoe Zzz: nothing handed in." in said and "handed in late" in said
+    table = (to / "marks.csv").read_text("utf-8").splitlines()
+    points = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
+    assert {float(row.split(",")[2]) for row in table[1:-1]} == points
+    assert table[-1] == "Participant 1,Zoe Zzz,"
+
+
+@pytest.mark.all
+def test_a_class_of_two_hundred_gets_its_marks_within_four_minutes(folder, tmp_path):
+    named = hand_in(folder, made_up(200))
+    command = [sys.executable, "-m", "gamesearch.grading", *zips(folder), "--to", tmp_path / "all"]
+    began = time.monotonic()
+    done = subprocess.run([*command, *way()], cwd=ROOT, capture_output=True, text=True)
+    took = time.monotonic() - began
+    assert done.returncode == 0, done.stderr
+    assert list(wrongly_marked(tmp_path / "all", named)) == []
+    assert "about" in done.stdout and "left" in done.stdout
+    assert took < 240, f"{took:.0f} s"
+
+
+SAID = [
+    ([], "The following arguments are required: WHAT, --to. The command is: grade WHAT"),
+    (["{in}"], "arguments are required: --to"),
+    (["{in}", "--to", "x", "--colour"], "Unrecognized arguments: --colour"),
+    (["{in}", "--to", "x", "--seed", "many"], "invalid int value: 'many'"),
+    (["{in}/none.zip", "--to", "{out}", "--trust"], "There is no {in}/none.zip."),
+    (
+        ["{in}", "--to", "{out}", "--trust"],
+        "There is nothing to grade. handed in: There is nothing",
+    ),
+    (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would be handed in"),
+    (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "{in}/p.toml: No such file"),
+    (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "{in}/r.csv: No such file"),
+    (["{in}", "--to", "{out}", "--column", "Grade", "--trust"], "--roster FILE is missing"),
+    (["{in}", "--to", "{out}", "--sandbox", "no-such-command"], "no-such-command, does not start"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), SAID)
+def test_what_cannot_be_done_is_answered_with_a_sentence(
+    folder, tmp_path, capsys, arguments, sentence
+):
+    places = {"in": str(folder), "out": str(tmp_path / "out")}
+    assert run(*(word.format(**places) for word in arguments)) == 1
+    said = capsys.readouterr().err
+    assert sentence.format(**places) in said and "Traceback" not in said
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(folder, tmp_path, capsys):
+    (folder / "ada.ipynb").write_bytes(RIGHT)
+    (tmp_path / "file").write_text("")
+    assert run(folder, "--to", tmp_path / "file" / "marks", "--trust") == 1
+    assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_another_command_than_grade_is_named(capsys):
+    assert main(["mark"]) == 1
+    assert "There is one command, grade WHAT... --to FOLDER" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+def test_ctrl_c_ends_with_a_sentence_and_the_same_command_goes_on(folder, tmp_path):
+    hand_in(folder, made_up(30, seed=2))
+    command = [sys.executable, str(ROOT / "start.py"), "grade", *map(str, zips(folder))]
+    command += ["--to", str(tmp_path / "marks"), "--trust"]
+    code = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; "
+    code += "sys.argv[0] = 'start.py'; sys.exit(start.run())"
+    command = [sys.executable, "-c", code, *command[2:]]
+    begun = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 120
+    learners = tmp_path / "marks" / "learners"
+    while not [*learners.glob("*.json")] and time.monotonic() < deadline:
+        time.sleep(0.05)
+    begun.send_signal(signal.SIGINT)
+    _, err = begun.communicate(timeout=120)
+    assert begun.returncode == 130 and "the same command goes on" in err
+    assert "Traceback" not in err
+    kept = {path: path.read_bytes() for path in learners.glob("*.json")}
+    whole = [path for path in kept if path.with_suffix(".html").exists()]
+    assert whole and len(whole) < 30
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert all(path.read_bytes() == kept[path] for path in whole)
+    assert len([*learners.glob("*.json")]) == 30
