@@ -18,7 +18,7 @@ SCHEMAS = {
     "github-issue-forms": FORMS,
     "github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),
 }
-PAGES = sorted(ROOT.glob("*.md"))
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
@@ -49,6 +49,7 @@ def test_there_is_a_form_for_a_card_a_mistake_and_a_sentence():
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_a_page_points_at_is_there(page):
     text = page.read_text("utf-8")
-    named = re.findall(r"\]\((?!https?:)([^)#\s]+)", text)
-    named += re.findall(r"`((?:gamesearch|tests|notebooks|site|benchmark)/[\w./-]*)`", text)
-    assert [path for path in {*named} if not (ROOT / path).exists()] == []
+    named = {page.parent / link for link in re.findall(r"\]\((?!https?:)([^)#\s]+)", text)}
+    code = re.findall(r"`((?:gamesearch|tests|notebooks|site|benchmark)/[\w./-]*)`", text)
+    named |= {ROOT / path for path in code}
+    assert [path for path in named if not path.exists()] == []
