@@ -485,7 +485,15 @@ TALL = {  # in rows of large boards: 800 to 1,450 pixels
     "Othello": lambda: solved(OTHELLO_ENDING),
     "Connect Four": lambda: solved(CONNECT_FOUR_ENDING),
     "Connect Four, not to the end": lambda: solved(CONNECT_FOUR_ENDING, 3),
+    "Connect Four, with large ratings": lambda: rated(solved(CONNECT_FOUR_ENDING), 1_000_000),
 }
+
+
+def rated(tree: GameTree, win: int) -> GameTree:
+    """The same tree, where a win is worth `win`."""
+    for node in tree.nodes():
+        node.value = node.value and node.value * win  # type: ignore[operator]
+    return tree
 
 
 @pytest.mark.parametrize("tree", TALL.values(), ids=TALL.keys())

@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, strikes
+from gamesearch.drawing.cards import (
+    WORD_GAP,
+    Words,
+    caption,
+    card,
+    line_html,
+    line_width,
+    strikes,
+)
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.right import CELL, Right
 from gamesearch.drawing.sketch import Box
@@ -26,7 +34,7 @@ class Sideways(Right):
     def _least_width(self, box: Box) -> float:
         frame = 2 * self.looks[box.key].outline
         above = text_width(self.labels[box.key], style.TEXT, bold=True) + 8 + _visit_width(box)
-        return max(self.board, line_width(self._caption(box)) + frame + 4, above)
+        return max(self.board, line_width(self._caption(box)) - WORD_GAP + frame + 4, above)
 
     def _size_with_board(self, box: Box) -> Point:
         return self._card_width(box), LABEL + self._board_size(box)[1] + CAPTION
@@ -35,7 +43,7 @@ class Sideways(Right):
         return max(self._board_size(box)[0], self._width)
 
     def _caption(self, box: Box) -> list[Words]:
-        return caption(box, self.sketch, self.looks[box.key], style.TEXT)
+        return caption(box, self.sketch, self.looks[box.key], style.SMALL)
 
     def _position(self, dot: Dot, box: Box) -> None:
         look, label, key = self.looks[box.key], self.labels[box.key], box.key[1:]
