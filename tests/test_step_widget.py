@@ -319,7 +319,7 @@ def shapes(part: str) -> Any:
 
 
 def lines(attributes: dict[str, str]) -> list[tuple[float, float]]:
-    """Points, one for each pixel or nearer, on the line or the outline that is drawn."""
+    """Points, one for every few pixels or nearer, on the line or the outline that is drawn."""
     ends = [
         (float(x), float(y))
         for x, y in re.findall(
@@ -329,9 +329,9 @@ def lines(attributes: dict[str, str]) -> list[tuple[float, float]]:
     if "points" in attributes:
         ends.append(ends[0])
     return [
-        (x + (to - x) * part / 400, y + (down - y) * part / 400)
+        (x + (to - x) * part / 200, y + (down - y) * part / 200)
         for (x, y), (to, down) in pairwise(ends)
-        for part in range(401)
+        for part in range(201)
     ]
 
 
@@ -346,6 +346,14 @@ def written(attributes: dict[str, str], words: str, size: float) -> Rectangle:
     y = float(attributes["y"]) + float(attributes.get("dy", 0))
     left = x - width * {"middle": 0.5, "end": 1}.get(attributes.get("text-anchor", ""), 0)
     return left, y - 0.78 * size, left + width, y
+
+
+def around(thing: list[tuple[float, float]] | Rectangle) -> Rectangle:
+    """The rectangle around a line; of a rectangle, itself."""
+    if isinstance(thing, tuple):
+        return thing
+    across, down = zip(*thing, strict=True)
+    return min(across), min(down), max(across), max(down)
 
 
 def in_the_way(stepper: Stepper) -> Any:
@@ -381,11 +389,19 @@ def in_the_way(stepper: Stepper) -> Any:
                 obstacles.append(("move", lines(bent(attributes))))
             elif kind == "text":
                 obstacles.append(("name of a move", written(attributes, words, 12)))
+    bounds = [around(other) for _, other in obstacles]
     for attributes, node in zip(places, tree.nodes(), strict=True):
         if node.visit is None:
             continue
         number = written(attributes, str(node.visit), 11)
-        for name, other in obstacles:
+        for (name, other), (left, top, right, bottom) in zip(obstacles, bounds, strict=True):
+            if (
+                left > number[2] + 2
+                or right < number[0] - 2
+                or top > number[3] + 2
+                or bottom < number[1] - 2
+            ):
+                continue
             if isinstance(other, tuple):
                 left, top, right, bottom = other
                 is_hit = (
@@ -425,7 +441,6 @@ def all_layouts() -> dict[str, Stepper]:
     return {
         **steppers(),
         "four coins": step(GameTree.grow(Nim(4))),
-        "seven coins": step(GameTree.grow(Nim(7))),
         "hexapawn": step(GameTree.grow(Hexapawn(3))),
         "wrong boards": step(watch(wrong, LATE, 0)),
         "wrong values": step(watch(wrong, TicTacToe("XOX.O..X."), 0)),
@@ -445,7 +460,7 @@ def all_layouts() -> dict[str, Stepper]:
     }
 
 
-LAYOUTS = [*NAMES, "four coins", "seven coins", "hexapawn", "wrong boards", "wrong values",
+LAYOUTS = [*NAMES, "four coins", "hexapawn", "wrong boards", "wrong values",
            "boards to look at", "minimax of boards", "the last leaf alone",
            *(f"deep{cut} {seed}" for cut in ("", ", cut") for seed in range(6))]  # fmt: skip
 
