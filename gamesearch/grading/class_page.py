@@ -19,6 +19,7 @@ from gamesearch.text.markup import inline
 
 OTHER = ""
 """Stands for the answers that are wrong in a way that the course does not know."""
+REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
 COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", "not checked")
 PER_ROW = ("Passed", "Not there yet", "Not finished", "Not attempted", "Nothing", "Not checked")
 
@@ -74,7 +75,8 @@ class ClassPage:
         for name, mark in record.marks.items():
             earned = record.earned(name, self._points)
             by_hand = " by hand" if name in record.by_hand else ""
-            cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}")
+            remark = f" {REMARK}" if mark.trouble else ""
+            cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}{remark}")
             self._outcomes[name][mark.status] += 1
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
@@ -98,9 +100,9 @@ class ClassPage:
         if not self._is_anonymous:
             head = ["Learner", *map(title, self._exercises), f"Sum, of {shown(self._most())}"]
             yield table("The learners", head, self._by_learner())
-            yield f'<p class="quiet">{LEGEND}. After the sign stand the points.</p>'
+            yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(text, remarks)):
-                yield f"<h2>About the files</h2>\n{said}"
+                yield f"<h2>Remarks</h2>\n{said}"
         for name in self._exercises:
             if self._ideas[name]:
                 yield from self._about(find(name))

@@ -21,7 +21,7 @@ from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Counterexample
-from gamesearch.isolating import Way, isolated
+from gamesearch.isolating import Way, borrowed, isolated
 from gamesearch.text.describe import error_text
 
 NOTHING = "Nothing was handed in for this exercise."
@@ -46,7 +46,8 @@ class Mark:
         asked: the question that shows the mistake; "" if none does.
         says: what the card says of it, in a sentence.
         size: how much there is to look at in that question.
-        trouble: what was found when the answer was collected; "" if nothing.
+        trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
+            work to the course; "" if nothing.
         message: the card as text.
         answer: what was handed in.
         picture: the position that shows the mistake, as HTML; "" if none does.
@@ -149,7 +150,9 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     failed = verdict.status == "failed"
     found = diagnose(about, verdict.battery) if failed else []
     in_part = partly(about, verdict.battery) if failed and not found else []
-    name = _own_name(exercise, task.answer, verdict.part)
+    answer = task.answer
+    name = _own_name(exercise, answer, verdict.part)
+    borrows = borrowed(exercise, answer.text, answer.names)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     mark = Mark(
         exercise.name,
@@ -158,9 +161,9 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         right=tuple(verdict.right),
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
-        trouble=task.answer.trouble,
+        trouble=" ".join(filter(None, (answer.trouble, borrows))),
         message=told.message,
-        answer=task.answer.text,
+        answer=answer.text,
         card=card.html(told.parts),
     )
     if verdict.probe is None or told.counterexample is None:
