@@ -11,7 +11,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.grading.learner_page import title
 from gamesearch.grading.mark import Mark
-from gamesearch.grading.page import LEGEND, items, page, sign, table, text
+from gamesearch.grading.page import LEGEND, items, page, sentence, sign, table, text
 from gamesearch.grading.points import Points, shown
 from gamesearch.grading.record import Record
 from gamesearch.text.counting import plural
@@ -95,13 +95,13 @@ class ClassPage:
     def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
         yield f"<p>{plural(len(self._rows), 'learner')}, {self._count_of_exercises()}.</p>"
         yield table(
-            "The exercises", ["Exercise", *PER_ROW, "Most common idea"], self._by_exercise()
+            "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
         )
         if not self._is_anonymous:
             head = ["Learner", *map(title, self._exercises), f"Sum, of {shown(self._most())}"]
             yield table("The learners", head, self._by_learner())
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
-            if said := items(map(text, remarks)):
+            if said := items(map(sentence, remarks)):
                 yield f"<h2>Remarks</h2>\n{said}"
         for name in self._exercises:
             if self._ideas[name]:
@@ -169,7 +169,7 @@ def _who(shared: _Shared, idea: str) -> str:
     """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
     in_order = sorted(shared.who, key=lambda it: it[0].casefold())
     if idea == OTHER:
-        return items(f"{who}: {inline(says)}" if says else who for who, says in in_order)
+        return items(f"{who}: {sentence(says)}" if says else who for who, says in in_order)
     return f"<p>{', '.join(who for who, _ in in_order)}</p>"
 
 

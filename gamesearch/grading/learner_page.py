@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamesearch.exercises import find
 from gamesearch.grading.mark import Mark
-from gamesearch.grading.page import LEGEND, items, page, sign, table, text
+from gamesearch.grading.page import LEGEND, items, page, sentence, sign, table, text
 from gamesearch.grading.points import Points, shown, shown_of
 from gamesearch.grading.record import Record
 
@@ -27,7 +27,7 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
     yield f"<p><strong>{shown_of(total, most)}</strong></p>"
     if total is None:
         yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
-    yield items(map(text, (*record.troubles, *["Handed in late."] * record.is_late)))
+    yield items(map(sentence, (*record.troubles, *["Handed in late."] * record.is_late)))
     rows = [
         (
             f'<a href="#{name}">{title(name)}</a>',
@@ -51,7 +51,7 @@ def _judged(record: Record, mark: Mark) -> Iterator[str]:
     if mark.exercise in record.by_hand:
         yield "<p>These points were given by hand.</p>"
     if mark.trouble and mark.status != "nothing":  # else the card says so
-        yield f"<p>{text(mark.trouble)}</p>"
+        yield f"<p>{sentence(mark.trouble)}</p>"
     yield mark.card
     if mark.answer.strip():
         yield (

@@ -166,12 +166,13 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         answer=answer.text,
         card=card.html(told.parts),
     )
-    if verdict.probe is None or told.counterexample is None:
+    if verdict.probe is None or verdict.outcome is None or told.counterexample is None:
         return mark
+    is_value = verdict.outcome.kind == "value"
     return replace(
         mark,
         asked=told.counterexample.call,
-        says=told.counterexample.comparison or told.parts.sentences[0],
+        says=told.counterexample.comparison if is_value else told.parts.sentences[0],
         size=tuple(verdict.probe.size),
         picture=card.drawn(_without_words(told.counterexample)),
     )

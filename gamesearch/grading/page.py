@@ -8,6 +8,7 @@ from html import escape
 
 from gamesearch.drawing import style, theme
 from gamesearch.text.describe import visible
+from gamesearch.text.markup import inline
 
 _INK, _GROUND, _BAND, _GREY, _GRID, _LINK = map(
     theme.css, (style.INK, style.WHITE, style.BAND, style.GREY, style.GRID, style.BEST)
@@ -74,6 +75,11 @@ def page(title: str, body: Iterable[str]) -> str:
 def text(words: str) -> str:
     """Words as HTML, whoever wrote them."""
     return escape(visible(words))
+
+
+def sentence(words: str) -> str:
+    """A sentence as HTML, in which `code` is shown as such."""
+    return inline(visible(words))
 
 
 def sign(status: str) -> str:
