@@ -69,6 +69,9 @@ def test_what_stands_in_the_picture_can_be_used_in_code():
     leaves = [None, None, 3, 12, 8, None, 2, 4, 6, None, 14, 5, 7]
     explorer._page.left = {"key": key, "below": below, "leaves": leaves, "prunes": True}
     assert explorer.numbers == NumberTree([[2, 4, 6], [3, 12, 8], [14, 5, 7]])
+    below, leaves = [[1, 4], [2, 3], [], [], [5], []], [None, None, 3, 12, None, 7]
+    explorer._page.left = {"key": key, "below": below, "leaves": leaves, "prunes": False}
+    assert explorer.numbers == NumberTree([[3, 12], [7]])
     with pytest.raises(ValueError, match="the tree of a game, Nim"):
         _ = explore(Nim(3)).numbers
 
@@ -100,6 +103,13 @@ def test_sliders_tell_where_they_stand_and_stay_in_range():
     assert start["at"] == 10 and depth["at"] == len(depth["texts"]) - 1 > 1
     start, depth = slide(explorer, -5, -5)["sliders"]
     assert (start["at"], depth["at"]) == (0, 0)
+
+
+def test_alpha_beta_is_offered_where_it_is_asked_for_from_every_start():
+    assert told(explore(TEXTBOOK))["cuts"] is False
+    assert told(explore(GameTree.grow(Nim(3)), cuts=True))["cuts"] is True
+    for cuts in (True, False):
+        assert slide(explore(Nim, start=range(1, 4), cuts=cuts), 2)["cuts"] is cuts
 
 
 def test_a_depth_that_was_wished_comes_back_with_a_longer_game():
@@ -190,6 +200,7 @@ def test_without_a_notebook_no_widgets_are_needed():
         ((Nim(3),), {"depth": 1.5}, TypeError, "depth is a whole number of plies"),
         ((Nim(3),), {"depth": 9}, ValueError, "the page can show 3 plies of this game at most"),
         ((Nim(3),), {"evaluate": 3}, TypeError, "evaluate is a function"),
+        ((TEXTBOOK,), {"cuts": "yes"}, TypeError, "cuts is True or False, not 'yes'"),
         ((GameTree.grow(TicTacToe(), depth=1),), {}, ValueError, "stops before the end of every"),
         ((GameTree.grow(Nim(8)),), {}, ValueError, "has more than 150 nodes"),
         ((list(range(200)),), {}, ValueError, "has more than 150 nodes"),

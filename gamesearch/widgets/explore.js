@@ -1,6 +1,7 @@
 // @ts-check
 // A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
 // of best play and the cuts along with it; Python is asked only for another depth or start.
+import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
 import { element, frame, hearKeys, reach, status } from "./page.js";
 import { capital, compared, consequences, read } from "./explore_words.js";
 import { inOrder, scaleOf, treeView } from "./tree.js";
@@ -29,14 +30,17 @@ const STYLE = `
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const KEYS = "Drag a leaf up or down, or a subtree to the side. Keys: ← → from position to position; on a leaf " +
+  "↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
 
 /** @param {import("./page.js").View} view */
 function render(view) {
   const { model } = view;
-  let tree = model.get("tree"), places = tree.places;
-  // What the learner has made of it: the order of the moves, what the leaves are worth, the search.
-  let now = startOf(tree), past = [];
-  let at = 0, typed = null, reading = read(tree, now);
+  let tree = model.get("tree");
+  const left = model.get("left"), isLeft = left?.key === tree.key;
+  let now = startOf(tree, isLeft ? left : null), past = isLeft ? [startOf(tree)] : [];
+  let places = placesOf(tree, now), reading = read({ ...tree, places }, now);
+  let at = 0, typed = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let saving;
   /** @type {ReturnType<typeof treeView>} */
@@ -71,31 +75,26 @@ function render(view) {
   const host = element("div");
   const name = element("span", { className: "name" });
   const field = element("input", { type: "text", autocomplete: "off", ariaLabel: "What this leaf is worth" });
-  const value = element("span", { className: "row" }, button("−", "One less", () => change(at, now.leaves[at] - 1)),
-    field, button("+", "One more", () => change(at, now.leaves[at] + 1)));
+  const value = element("span", { className: "row" }, button("−", "One less", () => change(at, worth(at) - 1)),
+    field, button("+", "One more", () => change(at, worth(at) + 1)));
+  const add = button("Add a leaf", "Add a leaf below it (+)", grow);
+  const remove = button("Remove", "Remove it, and all below it (Delete)", cutOff);
   const earlier = button("◀ earlier", "Move it before its neighbour (Shift+←)", () => swap(-1));
   const later = button("later ▶", "Move it behind its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
   const root = frame(view, "gs-explore", TREE_STYLE + STYLE, sliders.length ? ENDED : "",
-    element("div", { className: "row" }, group, undo, reset),
+    element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
-    say, host, element("div", { className: "row" }, name, value, earlier, later),
+    say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, counts, written),
-    element("p", { className: "keys", textContent: "Drag a leaf up or down, or a subtree to the side. Keys: ← → from " +
-      "position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position " +
-      "among its neighbours; Escape returns to the cell." }));
+    element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "+ adds a leaf below a position, Delete " +
+      "removes one; " : "") + "Escape returns to the cell." }));
 
   // --- the tree as it is now ---
-  function startOf({ places: all, left }) {
-    const below = all.map(() => []);
-    all.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
-    const leaves = all.map(({ leaf }) => leaf);
-    return left?.leaves?.length === all.length ? left : { below, leaves, prunes: false };
-  }
   const isLeaf = (place) => now.leaves[place] !== null;
 
   function draw() {
-    reading = read(tree, now);
+    reading = read({ ...tree, places }, now);
     const part = scaleOf(now.leaves.filter((leaf) => leaf !== null));
     const looks = places.map((_, place) => reading.look(place, part));
     if (typed !== null) Object.assign(looks[at], { text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` });
@@ -117,21 +116,26 @@ function render(view) {
     const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
     earlier.ariaDisabled = String(where === 0);
     later.ariaDisabled = String(where === among.length - 1);
+    add.ariaDisabled = String(places.length >= MOST_PLACES);
+    remove.ariaDisabled = String(!canGo(at));
   }
 
   // --- changes ---
-  function alter(next, what, old = reading) {
+  function alter(next, what, old = reading, id = now.ids[at]) {
+    const isOther = next.ids !== now.ids, hasFocus = picture.svg.contains(document.activeElement);
     now = next;
+    if (isOther) set(Math.max(0, now.ids.indexOf(id)));
     draw();
+    if (isOther && hasFocus) picture.select(at, true);
     say.textContent = `${what} ${consequences(old, reading)}`;
     save();
   }
   // What can be undone; a drag is one change, whatever it passes on its way.
-  function edit(next, what) {
+  function edit(next, what, id = now.ids[at]) {
     if (!dragging?.old) past = [...past, now].slice(-200);
     const old = dragging?.old ?? reading;
     if (dragging) dragging.old = old;
-    alter(next, what, old);
+    alter(next, what, old, id);
   }
   function change(place, leaf) {
     leaf = Math.max(-LARGEST, Math.min(LARGEST, Math.round(leaf * 1000) / 1000)) || 0;
@@ -151,6 +155,23 @@ function render(view) {
     const what = `${capital(reading.called(place))} changes places with ${reading.move(other)}.`;
     edit({ ...now, below: now.below.with(parent, order) }, what);
   }
+  // A new leaf is worth what its parent was, so nothing changes yet; and a parent that loses its only
+  // move keeps its value.
+  const worth = (place) => now.leaves[place] ?? reading.found[place]?.value ?? 0;
+  function grow() {
+    if (places.length >= MOST_PLACES) return;
+    const path = [...reading.path(at), now.below[at].length].join(", ");
+    const begun = isLeaf(at) && at ? `${capital(reading.called(at))} is a position now. ` : "";
+    edit(withLeaf(now, at, worth(at)), `${begun}New leaf after ${path}: ${reading.number(worth(at))}.`);
+  }
+  const canGo = (place) => place > 0 && (places[place].up > 0 || now.below[0].length > 1);
+  function cutOff() {
+    const up = places[at].up, among = now.below[up] ?? [], where = among.indexOf(at);
+    if (!canGo(at)) { say.textContent = "The root stays, and so does its last move."; return; }
+    const end = among.length > 1 ? "" : ` ${capital(reading.called(up))} is a leaf now: ${reading.number(worth(up))}.`;
+    const next = among[where + 1] ?? among[where - 1] ?? up;
+    edit(without(now, at, worth(up)), `${capital(reading.called(at))} is removed.${end}`, now.ids[next]);
+  }
   function choose(prunes) {
     if (prunes === now.prunes) return;
     const old = reading;
@@ -166,13 +187,18 @@ function render(view) {
   }
   function save() {
     clearTimeout(saving);
-    saving = setTimeout(() => {
-      try {
-        model.set("left", { ...now, key: tree.key });
-        model.save_changes();
-      } catch { /* the kernel is gone; all is here */ }
-    }, 300);
+    saving = setTimeout(keep, 300);
   }
+  function keep() {
+    clearTimeout(saving);
+    saving = undefined;
+    try {
+      const { below, leaves, prunes } = now;
+      model.set("left", { below, leaves, prunes, key: tree.key });
+      model.save_changes();
+    } catch { /* the kernel is gone; all is here */ }
+  }
+  root.addEventListener("focusout", () => saving !== undefined && keep());  // the next cell may ask for it
 
   // --- sliders: Python grows another tree; while it does, only the last wish counts ---
   /** @type {number[] | null} what Python was asked for and has not answered */
@@ -198,10 +224,10 @@ function render(view) {
       if (tree.note) say.textContent = tree.note;
       return setSliders();
     }
-    places = tree.places;
-    now = { ...startOf({ ...tree, left: null }), prunes: now.prunes };
+    now = { ...startOf(tree), prunes: now.prunes };
     past = [];
-    set();
+    set(0);
+    draw();
     if (isNew) return ask();
     setSliders();
     say.textContent = reading.opening();
@@ -217,14 +243,14 @@ function render(view) {
       range.setAttribute("aria-valuetext", texts[value]);
     });
   }
-  function set() {
+  function set(place) {
+    places = placesOf(tree, now);
     picture = treeView(places, "The tree: the arrow keys lead through it", tree.colors);
     host.replaceChildren(picture.card);
-    at = 0;
-    picture.select(0, false);
+    at = place;
+    picture.select(at, false);
     listen();
     new ResizeObserver(() => draw()).observe(picture.card);
-    draw();
   }
 
   // --- pointer ---
@@ -248,7 +274,7 @@ function render(view) {
       if (place < 0 || event.button) return;
       event.preventDefault();
       select(place, true);
-      dragging = { place, x: event.clientX, y: event.clientY, from: now.leaves[place], way: "", old: null };
+      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null };
       svg.setPointerCapture(event.pointerId);
     });
     svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
@@ -314,8 +340,10 @@ function render(view) {
     else if (typed !== null && key === "Enter") commit();
     else if (shiftKey && sideways) { commit(); swap(sideways); }
     else if (sideways) walk(sideways);
+    else if (key === "+" && tree.isNumbers) { commit(); grow(); }
+    else if (["Delete", "Backspace"].includes(key) && tree.isNumbers && typed === null) cutOff();
     else if (key === "Home") select(0, true);
-    else if (by && isLeaf(at)) { typed = null; change(at, now.leaves[at] + by); }
+    else if (by && isLeaf(at)) { typed = null; change(at, worth(at) + by); }
     else if (by === 1) select(Math.max(0, places[at].up), true);
     else if (by === -1) select(now.below[at][0], true);
     else return false;
@@ -323,11 +351,8 @@ function render(view) {
   });
   field.addEventListener("change", () => write(at, field.value));
 
-  const left = model.get("left");
-  if (left?.key === tree.key) now = startOf({ ...tree, left });
-  set();
+  set(0);
   setSliders();
-  if (left?.key === tree.key) past = [startOf({ ...tree, left: null })];
   draw();
   say.textContent = reading.opening();
   model.on("change:heard", grown);

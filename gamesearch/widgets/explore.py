@@ -2,6 +2,7 @@
 
 explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
 explore(Nim, start=range(1, 12), depth=3)
+explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def explore(
     start: Iterable[Any] | None = None,
     depth: int | None = None,
     evaluate: Score | None = None,
+    cuts: bool = False,
 ) -> Explorer:
     """Change a tree, and see at once what becomes of its values, its best play and its cuts.
 
@@ -49,6 +51,7 @@ def explore(
             it. None: from every start as many as the page can show, and there is no slider.
         evaluate: for a game, `evaluate(state, player)` says how good a position looks for `player`
             (0 or 1) where the depth ends, as for `best_move`. None guesses 0 everywhere.
+        cuts: True lets the reader choose alpha-beta, too, with its windows and cuts.
 
     Returns:
         What shows the tree, at the end of a cell. Values are meant for MAX: in a tree of numbers
@@ -73,15 +76,17 @@ def explore(
         raise wrong_number("depth is a whole number of plies, 1 or more", depth)
     if evaluate is not None and not callable(evaluate):
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
+    if not isinstance(cuts, bool):
+        raise TypeError(f"cuts is True or False, not {brief(cuts)}")
     if isinstance(tree, GameTree):
-        return Explorer(Whole(tree))
+        return Explorer(Whole(tree), cuts)
     if start is not None or is_game:
         starts = [tree] if start is None else _starts(tree, start)
-        return Explorer(Slid(starts, depth, evaluate or no_score))
+        return Explorer(Slid(starts, depth, evaluate or no_score), cuts)
     if not is_state(tree):
         refuse_non_state(tree, "explore")
     grown = GameTree.grow(tree, limit=MOST + 1)
-    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)))
+    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), cuts)
 
 
 def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
@@ -101,8 +106,8 @@ def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
 class Explorer:
     """A tree to change. Made by `explore`."""
 
-    def __init__(self, subject: Whole | Slid):
-        self._subject = subject
+    def __init__(self, subject: Whole | Slid, cuts: bool):
+        self._subject, self._cuts = subject, cuts
         self._page: ExplorePage | None = None
 
     @property
@@ -128,7 +133,7 @@ class Explorer:
         if self._page is None:
             from gamesearch.widgets.explore_page import ExplorePage  # loads anywidget
 
-            self._page = ExplorePage(self._subject)
+            self._page = ExplorePage(self._subject, self._cuts)
         return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
 
     def _html(self) -> str:

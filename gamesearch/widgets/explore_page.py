@@ -22,8 +22,8 @@ class ExplorePage(Part):
     left = traitlets.Dict().tag(sync=True)  # how the learner left it
     heard = traitlets.Int().tag(sync=True)
 
-    def __init__(self, subject: Whole | Slid):
-        super().__init__(tree=subject.told())
+    def __init__(self, subject: Whole | Slid, cuts: bool):
+        super().__init__(tree={**subject.told(), "cuts": cuts})
         self._subject = subject
         self.on_msg(self._heard)
 
@@ -40,7 +40,7 @@ class ExplorePage(Part):
     def _slide(self, at: list[int]) -> None:
         if isinstance(self._subject, Slid):
             self._subject.slide(at)
-            self.tree = self._subject.told()
+            self.tree = {**self._subject.told(), "cuts": self.tree["cuts"]}
 
     @property
     def numbers(self) -> Any:

@@ -3,15 +3,6 @@
 import { bestLine, searched, taken } from "./search.js";
 import { inOrder, numberText } from "./tree.js";
 
-/**
- * What the learner has made of a tree.
- *
- * @typedef {object} Standing
- * @property {number[][]} below the places after each move, in order
- * @property {(number | null)[]} leaves what each place without anything below is worth
- * @property {boolean} prunes alpha-beta? else minimax
- */
-
 const BOUND = { "": "", "≤": "at most ", "≥": "at least " };
 const MOST = 4;  // changes of values that are told; a longer list helps nobody
 
@@ -23,11 +14,11 @@ export function capital(text) {
 /**
  * A tree as it stands, read by its search.
  *
- * @param {any} tree what Python tells of it
- * @param {Standing} now
+ * @param {any} tree what Python tells of it, with its places as they are now
+ * @param {import("./explore_edits.js").Standing} now
  */
-export function read({ places, plus, isNumbers, guesses, note }, now) {
-  const { below, leaves, prunes } = now;
+export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
+  const { below, leaves, ids, prunes } = now;
   const positions = places.map(({ isMax }, at) => ({ isMax, below: below[at], leaf: leaves[at] }));
   const found = searched(positions, prunes), line = bestLine(positions, found);
   const choices = new Set(places.map((_, at) => found[at] && taken(positions, found, at)));
@@ -61,10 +52,11 @@ export function read({ places, plus, isNumbers, guesses, note }, now) {
     return said.join("; ");
   }
   return {
-    places, below, found, line, isLeaf, number, move, path, level, spoken, called, label, visited, prunes,
+    ids, below, found, isLeaf, number, move, path, level, spoken, called, label, visited, prunes,
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
-    counts: visited === places.length ? `${prunes ? "Alpha-beta" : "Minimax"} visits all ${visited} nodes.`
+    counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.`
+      : visited === places.length ? `${prunes ? "Alpha-beta" : "Minimax"} visits all ${visited} nodes.`
       : `Alpha-beta visits ${visited} of ${places.length} nodes.`,
     valued: (at) => valued(at),
 
@@ -123,18 +115,18 @@ export function read({ places, plus, isNumbers, guesses, note }, now) {
 export function consequences(old, now) {
   const said = [];
   for (const at of inOrder(now.below).reverse()) {
-    const was = old.spoken(at), is = now.spoken(at);
+    const before = old.ids.indexOf(now.ids[at]), was = old.spoken(before), is = now.spoken(at);
     if (now.isLeaf(at) || was === is) continue;
     const who = at ? `${now.level(at)}'s value after ${now.path(at).join(", ")}` : "The root's value";
-    const up = (now.found[at]?.value ?? 0) - (old.found[at]?.value ?? 0);
-    const isExact = !now.found[at]?.bound && !old.found[at]?.bound;
+    const up = (now.found[at]?.value ?? 0) - (old.found[before]?.value ?? 0);
+    const isExact = !now.found[at]?.bound && !old.found[before]?.bound;
     said.push(!is ? `${who} is not asked for any more.` : !was || !isExact ? `${who} is now ${is}.`
       : `${who} ${up > 0 ? "rises" : "falls"} from ${was} to ${is}.`);
   }
   if (said.length > MOST) said.splice(0, said.length - MOST, `${said.length - MOST} values below change, too.`);
   if (!said.length && now.best === old.best) said.push(`No value above it changes: the root is worth ${now.spoken(0)}.`);
   if (now.best !== old.best) said.push(`The line of best play is now ${now.best}.`);
-  if (now.visited !== old.visited) said.push(now.counts);
+  if (now.prunes && now.visited !== old.visited) said.push(now.counts);
   return said.join(" ");
 }
 

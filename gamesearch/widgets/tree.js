@@ -154,6 +154,9 @@ export function treeView(places, name, colors) {
   let boxes = [];
   /** @type {Look[]} */
   let seen = [];
+  let selected = 0, isShown = false;
+  /** @type {number[][]} the places after each move when it was drawn last */
+  let drawn = [];
   /** @type {string[]} */
   let moves = [];
   /** @type {string[]} what each position was drawn from: most stay as they are */
@@ -247,6 +250,7 @@ export function treeView(places, name, colors) {
    *   words of its header
    */
   function draw(below, looks, head) {
+    const { x: left, y: top } = boxes[selected] ?? { x: 0, y: 0 };
     seen = looks;
     moves = places.map(({ move, up }, at) => (up < 0 ? "" : move ?? String(below[up].indexOf(at))));
     /** @type {number[][]} */
@@ -273,6 +277,8 @@ export function treeView(places, name, colors) {
       row.forEach((place) => set(nodes[place].group, { "aria-posinset": below[places[place].up]?.indexOf(place) + 1 || 1,
         "aria-setsize": below[places[place].up]?.length ?? 1 }));
     });
+    if (below === drawn || !isShown) keepInView(left, top);
+    drawn = below;
     const before = written;
     written = looks.map((look, at) => [look, boxes[at], moves[at], boxes[places[at].up], isDown].map((each) => JSON.stringify(each)).join());
     written.forEach((now, at) => {
@@ -280,6 +286,16 @@ export function treeView(places, name, colors) {
       drawNode(at);
       if (at) drawEdge(at);
     });
+  }
+
+  // The selected position, which is the root at first, stays where it was seen, however the tree is
+  // laid out now; when the card comes into sight, it is brought into the middle.
+  function keepInView(left, top) {
+    const { x, y, height } = boxes[selected], { clientWidth, clientHeight } = card, edge = height / 2 + 8;
+    if (!isShown) card.scrollTo(x - clientWidth / 2, y - clientHeight / 2);
+    else if (x !== left || y !== top) card.scrollBy(x - left, y - top);
+    card.scrollTop = Math.max(y + edge - clientHeight, Math.min(card.scrollTop, y - edge));
+    isShown = clientHeight > 0;
   }
 
   /** Show some positions, and the edges to them, away from where they lie. */
@@ -302,6 +318,7 @@ export function treeView(places, name, colors) {
    * @param {boolean} focus does it get the focus, too?
    */
   function select(at, focus) {
+    selected = at;
     nodes.forEach(({ group }, other) => set(group, { tabindex: other === at ? 0 : -1, "aria-selected": other === at }));
     if (focus) nodes[at].group.focus({ preventScroll: false });
   }

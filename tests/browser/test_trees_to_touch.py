@@ -36,7 +36,7 @@ def said(part):
 
 
 def test_a_leaf_is_dragged_and_everything_follows(welcome):
-    part, mouse = shown(welcome, f"explore({TEXTBOOK})"), welcome.page.mouse
+    part, mouse = shown(welcome, f"explore({TEXTBOOK}, cuts=True)"), welcome.page.mouse
     x, y = middle(part, 12)
     mouse.move(x, y)
     mouse.down()
@@ -77,6 +77,84 @@ def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     welcome.tab_to("Start over with the tree as it was", "Shift+Tab")
     press("Space")
     expect(part.locator(".written")).to_have_text(TEXTBOOK)
+
+
+def test_leaves_are_added_and_removed(welcome):
+    id = welcome.add_cell(
+        ABOVE, "from gamesearch import *\ntouched = explore([[3, 5], 2])\ntouched"
+    )
+    part = welcome.output(id)
+    written, click = part.locator(".written"), lambda name: part.get_by_role("button", name=name)
+    expect(part.get_by_role("radio")).to_have_count(0)  # alpha-beta is for later lessons
+    expect(part.locator(".counts")).to_have_text("5 nodes.")
+    click("Add a leaf").click()
+    expect(said(part)).to_have_text(
+        "New leaf after 2: 3. No value above it changes: the root is worth 3."
+    )
+    node(part, 4).click()
+    click("Add a leaf").click()
+    expect(said(part)).to_contain_text("Leaf after 1 is a position now. New leaf after 1, 0: 2.")
+    expect(written).to_have_text("[[3, 5], [2], 3]")
+    expect(node(part, 4)).to_have_attribute("aria-label", "MIN after 1; value 2")
+    node(part, 5).click()
+    welcome.press("7", "Enter")
+    expect(said(part)).to_contain_text(
+        "MIN's value after 1 rises from 2 to 7. The root's value rises"
+    )
+    asked = welcome.add_cell(id, "touched.numbers")
+    expect(welcome.output(asked)).to_contain_text("[[3, 5], [7], 3]")
+    click("Remove").click()
+    expect(said(part)).to_contain_text("Leaf after 1, 0 is removed. MIN after 1 is a leaf now: 7.")
+    for _ in range(4):
+        click("Undo").click()
+    expect(written).to_have_text("[[3, 5], 2]")
+    expect(click("Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_leaves_are_added_and_removed_with_the_keyboard_alone(welcome):
+    part, press = shown(welcome, "explore([[3, 5], 2])"), welcome.press
+    written = part.locator(".written")
+    welcome.tab_to("the root; value 3; on the line of best play")
+    press("+", "ArrowRight", "Delete")
+    expect(said(part)).to_contain_text("MIN after 0 is removed.")
+    expect(written).to_have_text("[2, 3]")
+    expect(part.get_by_label("leaf after 0; value 2")).to_be_focused()
+    press("+", "+", "ArrowDown", "ArrowRight", "ArrowUp")
+    expect(written).to_have_text("[[2, 3], 3]")
+    press("Backspace", "Home", "ArrowRight", "Delete", "ArrowRight", "Delete")
+    expect(said(part)).to_have_text("The root stays, and so does its last move.")
+    expect(written).to_have_text("[3]")
+    welcome.tab_to("Start over with the tree as it was", "Shift+Tab")
+    press("Space")
+    expect(written).to_have_text("[[3, 5], 2]")
+
+
+IN_VIEW = """card => {
+    const seen = card.getBoundingClientRect();
+    const root = card.querySelector("[data-n='0'] .s").getBoundingClientRect();
+    return seen.left <= root.left && seen.top <= root.top && root.bottom <= seen.bottom; }"""
+
+
+def test_the_root_of_a_wide_tree_is_in_view_and_stays_there(welcome):
+    part = shown(welcome, "explore(Nim, start=range(1, 8), cuts=True)")
+
+    card = part.locator(".gs-tree")
+
+    def wait_for_root():
+        welcome.page.wait_for_function(IN_VIEW, arg=card.element_handle())
+
+    start = part.get_by_role("slider")
+    for at in (6, 5, 6):
+        start.fill(str(at))
+        expect(said(part)).to_contain_text("The root is worth")
+        expect(start).to_have_attribute("aria-valuetext", f"{at + 1} coins")
+        expect(node(part, 0)).to_contain_text("▲")
+        assert card.evaluate("card => card.scrollHeight > card.clientHeight")
+        wait_for_root()
+    part.get_by_role("radio", name="alpha-beta").click()
+    wait_for_root()
+    with looks.zoomed(welcome):
+        wait_for_root()
 
 
 def test_a_leaf_is_dragged_with_a_finger(welcome):
@@ -126,7 +204,8 @@ def test_a_change_is_drawn_within_a_frame(welcome):
     """Of a tree with 121 nodes. The fastest of sixty, since other programs run, too."""
     part = shown(
         welcome,
-        "explore([[[[i, -i, 2] for i in (1, 2, 3)] for j in (1, 2, 3)] for k in (1, 2, 3)])",
+        "threes = (1, 2, 3)\n"
+        "explore([[[[i, -i, 2] for i in threes] for j in threes] for k in threes], cuts=True)",
     )
     node(part, 4).focus()
     part.get_by_role("radio", name="alpha-beta").click()
@@ -191,7 +270,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
 
 
 def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
-    numbers = shown(welcome, f"explore({TEXTBOOK})")
+    numbers = shown(welcome, f"explore({TEXTBOOK}, cuts=True)")
     numbers.get_by_role("radio", name="alpha-beta").click()
     shown(welcome, "explore(Nim, start=[5], depth=2)")
     late = shown(welcome, LATE)
