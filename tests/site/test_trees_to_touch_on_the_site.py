@@ -1,0 +1,32 @@
+"""Trees to explore on the built site, in every browser: they do what they do in JupyterLab, in both
+themes."""
+
+import looks
+from playwright.sync_api import expect
+from test_trees_to_touch import (  # noqa: F401
+    TEXTBOOK,
+    said,
+    shown,
+    test_a_leaf_is_dragged_and_everything_follows,
+    test_a_tree_is_changed_with_the_keyboard_alone,
+    test_leaves_are_added_and_removed,
+    test_leaves_are_added_and_removed_with_the_keyboard_alone,
+    test_of_a_game_the_sliders_lead_to_other_trees,
+    test_the_root_of_a_wide_tree_is_in_view_and_stays_there,
+)
+
+PAPER = "card => getComputedStyle(card).backgroundColor.match(/[\\d.]+/g).map(Number)"
+
+
+def test_a_tree_follows_the_theme_and_axe_finds_nothing_serious(welcome):
+    part = shown(welcome, f"explore({TEXTBOOK}, cuts=True)")
+    part.get_by_role("radio", name="alpha-beta").click()
+    expect(said(part)).to_contain_text("It makes 1 cut.")
+    for theme in ("Light", "Dark"):
+        with looks.themed(welcome, theme):
+            part.scroll_into_view_if_needed()
+            shown_as = welcome.kept / f"explore-{welcome.browser}-{theme.lower()}.png"
+            welcome.page.screenshot(path=shown_as)
+            paper = part.locator(".gs-tree").evaluate(PAPER)
+            assert (sum(paper[:3]) / 3 > 128) == (theme == "Light"), paper
+            assert looks.violations(welcome) == []
