@@ -50,8 +50,7 @@ class ExplorePage(Part):
             return None
 
         def listed(at: int) -> Any:
-            if leaves[at] is not None:
-                return leaves[at]
-            return [listed(child) for child in below[at]]
+            # Where the course runs in the browser, a null of the page is not None here.
+            return [listed(child) for child in below[at]] if below[at] else leaves[at]
 
         return listed(0)
