@@ -8,10 +8,10 @@ import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import SystemRandom
 
+from gamesearch import exercises
 from gamesearch.asking.line import Line
 from gamesearch.isolating.package import HOME, PACKAGE
 from gamesearch.isolating.ways import commanded
@@ -94,10 +94,11 @@ class Bubblewrap:
 def _there() -> Options:
     """The environment."""
     found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
+    if exercises.OWN in os.environ:
+        found[exercises.OWN] = os.environ[exercises.OWN]
     return tuple(("--setenv", name, value) for name, value in found.items())
 
 
-@cache
 def _mounts(tmp_bytes: int, besides: Options) -> Options:
     """What is there: the way to each place, the places, and all but a small folder closed for
     writing."""
@@ -111,7 +112,7 @@ def _mounts(tmp_bytes: int, besides: Options) -> Options:
             made.append(("--symlink", os.readlink(place), place))
         else:
             made.append(("--ro-bind-try", place, place))
-    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries(), PACKAGE])
+    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries(), PACKAGE, *exercises.own_files()])
     folders = {above: None for place in ours for above in reversed(place.parents)}
     made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
     made += [("--ro-bind", str(place), str(place)) for place in ours]
