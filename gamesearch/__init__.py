@@ -22,6 +22,7 @@ _HOME = {
     "best_move": "choosing",
     "check": "checking",
     "check_game": "promises",
+    "hand_in": "widgets",
     "hint": "checking",
     "solution": "checking",
     "chart": "drawing.chart",

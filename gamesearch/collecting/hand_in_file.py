@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamesearch.collecting.answers import answers_in, without
-from gamesearch.collecting.cells import Cell, python_in
+from gamesearch.collecting.cells import Cell, cells_of, python_in
 from gamesearch.collecting.refused import NotOurs, Refused
 from gamesearch.collecting.submission import Answer
 from gamesearch.exercises.kit.exercise import Exercise
@@ -75,3 +75,33 @@ def _cells(entry: dict[str, Any]) -> Iterator[Cell]:
     names = entry.get("names")
     if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
         yield Cell(f"check.{entry['exercise']}({', '.join(names)})")
+
+
+def entries_of(
+    notebook: dict[str, Any], lesson: str, saved: str, exercises: Sequence[Exercise]
+) -> tuple[list[dict[str, Any]], list[Answer]]:
+    """The entries for what a learner has written in a notebook, and the answers as they were
+    found. Of a cell that is not Python, the entry has the whole text, for the teacher to see.
+
+    Args:
+        lesson: the name of the notebook without the ending.
+        saved: when it was saved, as ISO 8601 has it; empty if nobody knows.
+
+    Raises:
+        TooLong: there is more code than a learner writes.
+    """
+    cells = list(cells_of(notebook))
+    answers = list(answers_in(cells, exercises).values())
+    marked = {cell.exercise: cell.code for cell in cells if cell.exercise}
+    entries = [
+        {
+            "exercise": answer.exercise,
+            "lesson": lesson,
+            "saved": saved,
+            "names": list(answer.names),
+            "text": answer.text or marked[answer.exercise],
+        }
+        for answer in answers
+        if answer.text or answer.exercise in marked
+    ]
+    return entries, answers

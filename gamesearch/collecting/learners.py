@@ -79,11 +79,12 @@ def collect(
     for path in paths:
         if not path.exists():
             raise ValueError(f"There is no {path}.")
-    known = _of_the_course() if exercises is None else list(exercises)
+    known = of_the_course() if exercises is None else list(exercises)
     return (one for path in paths for one in _Collection(known).of_path(path))
 
 
-def _of_the_course() -> list[Exercise]:
+def of_the_course() -> list[Exercise]:
+    """All exercises of the lessons, in their order."""
     numbered = [exercise for exercise in map(find, names()) if exercise.number]
     return sorted(numbered, key=lambda one: [int(part) for part in one.number.split(".")])
 

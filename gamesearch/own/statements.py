@@ -65,16 +65,17 @@ def names_in(text: str) -> Names:
     bound = {s.get_name() for s in cell.get_symbols() if s.is_assigned() or s.is_imported()}
     now = {s.get_name() for s in cell.get_symbols() if s.is_referenced()}
     later: set[str] = set()
-    tables = [(table, True) for table in cell.get_children()]
+    tables = [(table, True, False) for table in cell.get_children()]
     while tables:
-        table, runs_now = tables.pop()
-        is_function = table.get_type() == "function" and table.get_name() not in _AT_ONCE
-        runs_now = runs_now and not is_function
+        table, runs_now, runs_later = tables.pop()
+        if table.get_name() == "lambda":
+            runs_later = True  # and now: it may be called where it stands
+        elif table.get_type() == "function" and table.get_name() not in _AT_ONCE:
+            runs_now, runs_later = False, True
         read = {s.get_name() for s in table.get_symbols() if s.is_global() and _is_used(s)}
-        later |= set() if runs_now else read
-        # A lambda may be called where it stands.
-        now |= read if runs_now or table.get_name() == "lambda" else set()
-        tables += [(child, runs_now) for child in table.get_children()]
+        now |= read if runs_now else set()
+        later |= read if runs_later else set()
+        tables += [(child, runs_now, runs_later) for child in table.get_children()]
     return Names(frozenset(bound), frozenset(now), frozenset(later))
 
 

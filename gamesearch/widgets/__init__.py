@@ -1,10 +1,11 @@
 """What a learner answers and moves in a lesson: questions, trees filled in by hand, leaves to mark,
 trees to change, lines to put in order, searches to step through, trees to unfold, boards to play
-on; and a lesson begun anew."""
+on; a lesson begun anew, and answers handed in."""
 
 from gamesearch.widgets.ask import ask
 from gamesearch.widgets.explore import Explorer, explore
 from gamesearch.widgets.fill_in import FillIn, fill_in
+from gamesearch.widgets.hand_in import HandIn, hand_in
 from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
 from gamesearch.widgets.play_on import PlayOn, play_on
 from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
@@ -15,6 +16,7 @@ from gamesearch.widgets.unfold import Unfolding, unfold
 __all__ = [
     "Explorer",
     "FillIn",
+    "HandIn",
     "MarkLeaves",
     "PlayOn",
     "PutInOrder",
@@ -24,6 +26,7 @@ __all__ = [
     "ask",
     "explore",
     "fill_in",
+    "hand_in",
     "mark_leaves",
     "play_on",
     "put_in_order",

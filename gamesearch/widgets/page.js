@@ -10,8 +10,8 @@
  * @property {(name: string, value: unknown) => void} set
  * @property {() => void} save_changes
  * @property {(message: unknown) => void} send
- * @property {(events: string, hear: () => void) => void} on
- * @property {(events: string, hear: () => void) => void} off
+ * @property {(events: string, hear: (told: any) => void) => void} on
+ * @property {(events: string, hear: (told: any) => void) => void} off
  * @property {any} widget_manager
  *
  * @typedef {{ model: Model, el: HTMLElement }} View

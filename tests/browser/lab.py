@@ -14,9 +14,7 @@ import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
 
-from store_lessons import NOTEBOOKS, lessons
-
-import start
+from store_lessons import NOTEBOOKS
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"
@@ -180,12 +178,11 @@ class Lab:
         return self._folder / OWN
 
     def arrive(self, lesson):
-        """The page that start.py leads a new learner to, nothing run yet."""
+        """The page that start.py leads a new learner to, nothing run yet and nothing else open."""
         self.close()
         self.lesson = lesson
         self._as_shipped()
-        page = start.FIRST_PAGE.replace(lessons()[0].name, lesson.name)
-        self.page.goto(f"{self.address}{page}?token={TOKEN}")
+        self.page.goto(f"{self.address}/lab/tree/{OWN}/{lesson.name}?reset&token={TOKEN}")
         self.wait_for_kernel()
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 

@@ -1,0 +1,51 @@
+"""Handing in on the site: the file is downloaded at once, for there is no folder to find it in."""
+
+import json
+
+from playwright.sync_api import expect
+from store_lessons import lessons
+
+from gamesearch.collecting import collect
+from gamesearch.exercises import find
+
+WELCOME = lessons()[0]
+ANSWER = find("winning_cell").source().strip()
+
+# Playwright hears nothing of downloads in this Firefox, so the page tells of them.
+HEAR = """() => document.addEventListener("click", ({target}) => {
+    if (target.download) globalThis.downloaded = fetch(target.href).then(async file =>
+        [target.download, await file.text()]); }, true)"""
+
+
+def downloaded(lite, button):
+    """The name and the text of the file that is downloaded when a button is pressed."""
+    lite.page.evaluate(HEAR)
+    lite.cell("hand-in").get_by_role("button", name=button).click()
+    expect(lite.cell("hand-in").get_by_role("link")).to_be_visible()
+    return lite.page.evaluate("() => globalThis.downloaded")
+
+
+def test_a_button_downloads_the_file_which_is_collected(lite, tmp_path):
+    lite.open(WELCOME)
+    lite.write("exercise-winning-cell", ANSWER)
+    name, text = downloaded(lite, "Make the file for this lesson")
+    assert name == "hand-in-00.json"
+    expect(lite.cell("hand-in").get_by_role("status")).to_contain_text("the code of 1 exercise")
+    (tmp_path / "anna.json").write_text(text, "utf-8")
+    (found,) = collect([tmp_path / "anna.json"])
+    assert found.answers["winning_cell"].text.strip() == ANSWER
+    assert json.loads(text)["answers"][0]["saved"].startswith("20")
+    lite.check()
+
+
+def test_all_lessons_that_were_opened_are_in_one_file(lite):
+    lite.open(lessons()[3])
+    lite.write("count-plies", find("count_plies").source().strip())
+    lite.save()
+    lite.show(WELCOME)
+    lite.command("notebook:run-all-cells")
+    name, text = downloaded(lite, "Make one file for all lessons")
+    assert name == "hand-in.json"
+    answers = {each["exercise"]: "".join(each["text"]) for each in json.loads(text)["answers"]}
+    assert {"winning_cell", "count_plies"} <= set(answers)
+    assert answers["count_plies"].strip() == find("count_plies").source().strip()

@@ -1,0 +1,166 @@
+"""The file that a learner hands in: made with a button, or without one, and collected as it is."""
+
+import json
+import os
+from datetime import datetime, timedelta
+
+import pytest
+from made_notebooks import PLIES, code, lesson, notebook, solved
+
+from gamesearch import hand_in
+from gamesearch.collecting import collect
+from gamesearch.copying.origin import fresh_copy
+from gamesearch.lessons import LESSONS
+from gamesearch.widgets.hand_in_form import HandInForm
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """A learner's folder, and a kernel in it."""
+    folder = tmp_path / "my_lessons"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def save(folder, name, whole, days=0):
+    """Save a lesson, so many days ago."""
+    path = folder / f"{name}.ipynb"
+    path.write_text(json.dumps(whole), "utf-8")
+    then = (datetime.now() - timedelta(days=days)).timestamp()
+    os.utime(path, (then, then))
+    return path
+
+
+def press(told):
+    """Press a button, as the page does: what is said then, and the file that the page gets."""
+    form, sent = HandInForm(), []
+    form.send = lambda content, buffers=None: sent.append(content)
+    form._handle_custom_msg(told, [])
+    assert form.heard == 1, "what was pressed waits for ever"
+    return form.said, sent[0] if sent else None
+
+
+def on_the_page(whole, name="03_game_trees", saved="2026-11-20T10:00:00.000Z"):
+    return {"path": f"my_lessons/{name}.ipynb", "saved": saved, "notebook": whole}
+
+
+THREE = notebook(code(PLIES, "count_plies", id="c"), code("def grow_tree(:", "grow_tree", id="g"))
+
+
+def test_the_button_for_one_lesson_makes_a_file_of_it(own):
+    save(own, "04_min_and_max_values", solved(lesson("04")))
+    said, file = press({"of": "this", "lesson": on_the_page(THREE)})
+    assert file["name"] == "hand-in-03.json"
+    assert (own / "hand-in-03.json").read_text("utf-8") == file["text"]
+    entries = json.loads(file["text"])["answers"]
+    assert [entry["exercise"] for entry in entries] == ["count_plies", "grow_tree"]
+    assert entries[0]["lesson"] == "03_game_trees"
+    assert datetime.fromisoformat(entries[0]["saved"]).timestamp() == 1795168800
+    for part in (
+        "in the folder <code>my_lessons</code>",
+        "the code of 2 exercises: lesson 3, saved",
+        "The cell of <code>grow_tree</code> is not Python: line 1",
+    ):
+        assert part in said
+
+
+def test_it_is_collected_as_it_is(own):
+    press({"of": "this", "lesson": on_the_page(THREE)})
+    save(own.parent, "anna", THREE)
+    (from_file,) = collect([own / "hand-in-03.json"])
+    (from_notebook,) = collect([own.parent / "anna.ipynb"])
+    assert from_file.answers == from_notebook.answers
+    assert from_file.troubles == from_notebook.troubles == ()
+
+
+def test_it_holds_no_mark_and_nothing_that_was_shown(own):
+    shown = notebook(
+        code(PLIES, "count_plies", outputs=["passed"]), "check.count_plies(count_plies)"
+    )
+    _, file = press({"of": "this", "lesson": on_the_page(shown)})
+    assert "passed" not in file["text"]
+    assert "check" not in file["text"]
+    (entry,) = json.loads(file["text"])["answers"]
+    assert set(entry) == {"exercise", "lesson", "saved", "names", "text"}
+
+
+def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
+    save(own, "04_min_and_max_values", solved(lesson("04")), days=1)
+    save(own, "03_game_trees", notebook("old = 1"))
+    (own / "05_minimax_decision.ipynb").write_text("{")
+    said, file = press({"of": "all", "lesson": on_the_page(THREE)})
+    assert file["name"] == "hand-in.json"
+    exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
+    assert exercises == ["count_plies", "grow_tree", "max_value", "min_value"]
+    yesterday = datetime.now() - timedelta(days=1)
+    assert f"lesson 4, saved on {yesterday:%Y-%m-%d} at " in said
+    assert "<code>05_minimax_decision.ipynb</code> could not be read: line 1 is not what" in said
+
+
+def test_without_a_page_that_can_save_it_says_so(own, capsys):
+    save(own, "03_game_trees", THREE)
+    said, file = press({"of": "this", "lesson": None})
+    assert "If you have changed something since, save it, and press again." in said
+    hand_in().write()
+    out = capsys.readouterr().out
+    assert out.startswith("The file `hand-in-03.json` is in the folder `my_lessons`")
+    assert (own / "hand-in-03.json").read_text("utf-8") == file["text"]
+
+
+def test_a_lesson_that_could_not_be_saved_is_taken_from_the_page(own):
+    said, file = press({"of": "this", "lesson": on_the_page(THREE, saved=None)})
+    assert "The lesson could not be saved: the file has what stands on the page." in said
+    assert json.loads(file["text"])["answers"][0]["saved"] == ""
+
+
+def test_what_nobody_has_touched_is_said(own):
+    said, _ = press({"of": "this", "lesson": on_the_page(fresh_copy(lesson("04")))})
+    assert "Not changed yet: <code>max_value</code> and <code>min_value</code>." in said
+
+
+def test_where_there_is_no_answer_no_file_is_made(own):
+    said, file = press({"of": "this", "lesson": on_the_page(notebook("x = 1"))})
+    assert (said, file) == (
+        "<span>There is no answer to an exercise here: no file was made.</span>",
+        None,
+    )
+    assert list(own.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_page_gets_the_file(own):
+    (own / "hand-in-03.json").mkdir()
+    said, file = press({"of": "this", "lesson": on_the_page(THREE)})
+    assert "could not be written: Is a directory." in said
+    assert file is not None
+
+
+def test_in_a_browser_alone_it_is_only_downloaded(own, monkeypatch):
+    monkeypatch.setattr("sys.platform", "emscripten")
+    _, file = press({"of": "this", "lesson": on_the_page(THREE)})
+    assert file is not None
+    assert list(own.iterdir()) == []
+    assert HandInForm().about["downloads"] is True
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *(None, 7, {}, {"of": "mine"}, {"of": "this", "lesson": 3}, {"of": "this", "lesson": {}}),
+        *({"of": "this", "lesson": {"path": 1, "saved": 2, "notebook": 3}},),
+        *({"of": "all", "lesson": {"path": "x", "saved": [], "notebook": {"cells": 4}}},),
+    ],
+    ids=repr,
+)
+def test_what_no_page_sends_harms_nothing(own, told):
+    _, file = press(told)
+    assert file is None
+
+
+def test_the_last_cell_of_every_lesson_is_this_one():
+    for one in LESSONS:
+        last = lesson(one.file)["cells"][-1]
+        assert (last["id"], "".join(last["source"])) == (
+            "hand-in",
+            "from gamesearch import hand_in\n\nhand_in()",
+        )
