@@ -61,6 +61,8 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "course.json"
 LOG = VENV / "install.log"
 FIRST_LESSON = "my_lessons/00_welcome.ipynb"
+# In a workspace of the course's own: what else is open in JupyterLab, notebooks/ too, stays there.
+FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
 SITE = ["lab", "site"]
@@ -290,12 +292,9 @@ def open_lab(arguments):
         refuse_busy_port(options.port)
     set_up(LAB)
     trust_lessons()
-    begins = not (ROOT / FIRST_LESSON).exists()
     update_lessons()
     command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]
-    # Whoever had lessons open in notebooks/ begins with those of the copy alone.
-    page = "/lab/tree/" + FIRST_LESSON + ("?reset" if begins else "")
-    command += ["--LabApp.default_url=" + page, "--ServerApp.answer_yes=True"]
+    command += ["--LabApp.default_url=" + FIRST_PAGE, "--ServerApp.answer_yes=True"]
     command += ["--ServerApp.root_dir=" + str(ROOT)]
     if options.no_browser:
         command.append("--no-browser")

@@ -10,8 +10,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from jupyter_server.auth.identity import PasswordIdentityProvider
+from jupyter_server.serverapp import ServerApp
 
 import start
 
@@ -423,6 +426,14 @@ def test_one_lesson_at_a_time_begins_anew(copying, monkeypatch, lessons):
     assert start.main(["anew", "04"]) == 0
     with pytest.raises(start.Trouble, match="Say which lesson is to begin anew: start"):
         start.main(["anew", *lessons])
+
+
+def test_the_address_that_jupyter_shows_opens_the_first_lesson_without_a_login():
+    jupyter = ServerApp(default_url=start.FIRST_PAGE)
+    jupyter.identity_provider = PasswordIdentityProvider(parent=jupyter)
+    shown = urlsplit(jupyter.public_url)
+    assert shown.path.endswith(f"/{start.FIRST_LESSON}")
+    assert list(parse_qs(shown.query)) == ["token"]
 
 
 # ---- the tests in a browser ------------------------------------------------------------------

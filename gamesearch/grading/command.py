@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from gamesearch import exercises
 from gamesearch.collecting import collect
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.grading.classwork import LEARNERS, grade
+from gamesearch.grading.gathering import in_order
 from gamesearch.grading.points import Points
 from gamesearch.grading.results import CLASS, FEEDBACK, MARKS
 from gamesearch.grading.roster import Roster
@@ -36,6 +38,7 @@ def _parser() -> _Parser:
     add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
+    add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
     add("--seed", type=int, default=SEED, metavar="N", help="what further questions are drawn with")
     add("--anonymous", action="store_true", help="a page of the class without names")
     add("--again", action="store_true", help="judge also what has not changed")
@@ -75,6 +78,8 @@ def _grade(options: argparse.Namespace) -> int:
             )
     if options.column and not options.roster:
         raise ValueError("--column names a column of a roster: --roster FILE is missing.")
+    if options.exercises:
+        exercises.use(options.exercises)
     settings = Settings(
         options.to,
         best_way(options.sandbox, options.trust),
@@ -84,7 +89,7 @@ def _grade(options: argparse.Namespace) -> int:
         options.anonymous,
         options.again,
     )
-    remarks = grade(collect(options.what), settings)
+    remarks = grade(collect(options.what, [*map(exercises.find, in_order())]), settings)
     for remark in remarks[:SHOWN]:
         print(remark)
     if more := remarks[SHOWN:]:

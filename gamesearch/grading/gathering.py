@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from gamesearch.collecting import Answer, Submission
+from gamesearch.exercises import names
 from gamesearch.grading.points import Points
 from gamesearch.lessons import LESSONS
 
@@ -61,11 +62,16 @@ def gathered(submissions: Iterable[Submission]) -> list[Work]:
     return sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
 
 
-def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
-    """The exercises that count, in the order of the course: those that have points; where nothing
-    is said of points, those of which anybody handed in anything."""
+def in_order() -> list[str]:
+    """All exercises: those of the course in its order, then a teacher's own."""
     course = [name for lesson in LESSONS for name in lesson.exercises]
+    return course + [name for name in names() if name not in course]
+
+
+def exercises_of(class_: Iterable[Work], points: Points) -> list[str]:
+    """The exercises that count, in their order: those that have points; where nothing
+    is said of points, those of which anybody handed in anything."""
     wanted = {name for work in class_ for name in work.answers}
     if points.worth is not None:
         wanted = set(points.worth)
-    return [name for name in course if name in wanted] + sorted(wanted - {*course})
+    return [name for name in in_order() if name in wanted]

@@ -12,6 +12,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from gamesearch import exercises
 from gamesearch.answering.parts import exercise_about
 from gamesearch.checking import card
 from gamesearch.checking.judge import Judgment, judge_with
@@ -198,7 +199,8 @@ def course() -> str:
         number = version("gamesearch")
     except PackageNotFoundError:
         number = "not installed"
-    sources = b"".join(map(Traversable.read_bytes, _sources(files("gamesearch"))))
+    places = (*_sources(files("gamesearch")), *exercises.own_files())
+    sources = b"".join(place.read_bytes() for place in places)
     return f"{number} ({_digest(sources)[:8]})"
 
 

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import SystemRandom
 
+from gamesearch import exercises
 from gamesearch.asking.line import Line
 from gamesearch.isolating.package import HOME, PACKAGE
 from gamesearch.isolating.ways import commanded
@@ -44,7 +44,6 @@ THERE = {
     "OMP_NUM_THREADS": "1",
 }
 
-TMP_BYTES = 16 << 20
 FIRST_STRANGER, STRANGERS = 10**9, 10**9
 """The numbers of users who own nothing and run nothing."""
 
@@ -61,12 +60,14 @@ class Bubblewrap:
         becomes_stranger: see above.
         no_more: what keeps it from making namespaces of its own.
         besides: what is there besides the system and the package.
+        tmp_bytes: how much the files hold together that an answer writes.
     """
 
     apart: Options = APART
     becomes_stranger: bool = True
     no_more: tuple[str, ...] = NO_MORE
     besides: Options = ()
+    tmp_bytes: int = 16 << 20
     name = "bubblewrap"
 
     def line(self) -> AbstractContextManager[Line]:
@@ -75,7 +76,12 @@ class Bubblewrap:
     def command(self) -> list[str]:
         """The command that starts Python, up to its arguments, for one process."""
         python = ["--", sys.executable, "-P", "-s"]
-        outer = ["bwrap", *_flat(self.apart), *_flat(_there()), *_flat(_mounts(self.besides))]
+        outer = [
+            "bwrap",
+            *_flat(self.apart),
+            *_flat(_there()),
+            *_flat(_mounts(self.tmp_bytes, self.besides)),
+        ]
         if os.geteuid() != 0 or not self.becomes_stranger:
             return [*outer, *self.no_more, *python]
         stranger = FIRST_STRANGER + SystemRandom().randrange(STRANGERS)
@@ -88,24 +94,25 @@ class Bubblewrap:
 def _there() -> Options:
     """The environment."""
     found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
+    if exercises.OWN in os.environ:
+        found[exercises.OWN] = os.environ[exercises.OWN]
     return tuple(("--setenv", name, value) for name, value in found.items())
 
 
-@cache
-def _mounts(besides: Options) -> Options:
+def _mounts(tmp_bytes: int, besides: Options) -> Options:
     """What is there: the way to each place, the places, and all but a small folder closed for
     writing."""
     made: list[tuple[str, ...]] = [
         ("--proc", "/proc"),
         ("--dev", "/dev"),
-        ("--perms", "1777", "--size", str(TMP_BYTES), "--tmpfs", "/tmp"),
+        ("--perms", "1777", "--size", str(tmp_bytes), "--tmpfs", "/tmp"),
     ]
     for place in SYSTEM:
         if os.path.islink(place):
             made.append(("--symlink", os.readlink(place), place))
         else:
             made.append(("--ro-bind-try", place, place))
-    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries(), PACKAGE])
+    ours = _outermost([sys.prefix, sys.base_prefix, *_libraries(), PACKAGE, *exercises.own_files()])
     folders = {above: None for place in ours for above in reversed(place.parents)}
     made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
     made += [("--ro-bind", str(place), str(place)) for place in ours]

@@ -14,7 +14,9 @@ import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
 
-from store_lessons import NOTEBOOKS
+from store_lessons import NOTEBOOKS, lessons
+
+import start
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"
@@ -178,11 +180,12 @@ class Lab:
         return self._folder / OWN
 
     def arrive(self, lesson):
-        """The page that start.py leads a new learner to, nothing run yet and nothing else open."""
+        """The page that start.py leads a new learner to, nothing run yet."""
         self.close()
         self.lesson = lesson
         self._as_shipped()
-        self.page.goto(f"{self.address}/lab/tree/{OWN}/{lesson.name}?reset&token={TOKEN}")
+        page = start.FIRST_PAGE.replace(lessons()[0].name, lesson.name)
+        self.page.goto(f"{self.address}{page}?token={TOKEN}")
         self.wait_for_kernel()
         self.page.wait_for_function("() => document.activeElement.matches('.jp-Cell')")
 

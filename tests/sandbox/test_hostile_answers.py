@@ -1,0 +1,306 @@
+"""Hostile answers, tame in themselves: each is stopped, and each succeeds when the one thing that
+stops it is taken away. Nothing else is, so what is left of the sandbox holds it."""
+
+import os
+import socket
+import subprocess
+import sys
+import textwrap
+import time
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import psutil
+import pytest
+
+from gamesearch.asking import limits
+from gamesearch.asking.guard import Guard
+from gamesearch.checking.judge import judge_with
+from gamesearch.exercises import find
+from gamesearch.isolating import isolated
+from gamesearch.isolating.bubblewrap import NO_MORE, Bubblewrap
+from gamesearch.isolating.isolated import LIMITS
+
+SAFE = Bubblewrap()
+
+
+def judged(text, way=SAFE, **named):
+    """The verdict on an answer to `max_value`."""
+    opened = partial(isolated, find("max_value"), text, ["max_value"], way, **named)
+    return judge_with(find("max_value"), opened).verdict
+
+
+def told(attack, *args, **named):
+    """What an attack found out, as the learner's own card would say it: the most that can get out.
+    It never counts as a pass."""
+    text = f"""\
+import ctypes, os, signal, socket, subprocess, sys, time
+def max_value(state, player):
+    raise ValueError(f"found: {{attack()}}")
+def attack():
+{textwrap.indent(textwrap.dedent(attack), "    ")}
+"""
+    verdict = judged(text, *args, **named)
+    assert verdict.status == "failed", verdict
+    words = verdict.outcome.words if verdict.outcome else verdict.words
+    return words.partition("found: ")[2] or f"nothing ({words})"
+
+
+def without(option, way=SAFE):
+    """The sandbox without one of the things that keep an answer apart."""
+    kept = tuple(each for each in way.apart if each[0] != option)
+    assert len(kept) == len(way.apart) - 1
+    return replace(way, apart=kept)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder of the teacher's, that others may look into and write to; and a secret there."""
+    place = tmp_path / "class"
+    place.mkdir()
+    (place / "ann.txt").write_text("the answer of Ann")
+    for each in (place, place / "ann.txt"):
+        each.chmod(0o777)
+    return place
+
+
+def with_folder(folder, how="--ro-bind", at=None):
+    """The sandbox with one folder of the machine in it."""
+    place = at or folder
+    way_there = [("--dir", str(above)) for above in reversed(place.parents[:-1])]
+    return replace(SAFE, besides=(*way_there, (how, str(folder), str(place))))
+
+
+# --- to read ------------------------------------------------------------------------------------
+
+
+def test_no_file_of_the_machine_can_be_read(folder):
+    attack = f"return open('{folder}/ann.txt').read()"
+    assert "Ann" not in told(attack)
+    assert told(attack, with_folder(folder)) == "the answer of Ann"
+
+
+def test_no_variable_of_the_environment_is_known(monkeypatch):
+    monkeypatch.setenv("TOKEN", "a secret token")
+    attack = "return os.environ.get('TOKEN')"
+    assert told(attack) == "None"
+    assert told(attack, without("--clearenv")) == "a secret token"
+
+
+def test_no_other_process_is_seen():
+    attack = """
+        names = []
+        for number in filter(str.isdigit, os.listdir('/proc')):
+            try:
+                names.append(open(f'/proc/{number}/cmdline').read())
+            except OSError:
+                pass
+        return any('pytest' in name for name in names)
+    """
+    assert told(attack) == "False"
+    assert told(attack, without("--unshare-pid")) == "True"
+
+
+def test_there_is_no_network():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        attack = f"""
+            socket.create_connection(('127.0.0.1', {server.getsockname()[1]}), timeout=2)
+            return 'connected'
+        """
+        assert told(attack) != "connected"
+        assert told(attack, without("--unshare-net")) == "connected"
+
+
+def test_no_program_of_the_machine_listens_by_a_name_either():
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind("\0gamesearch-test")
+        server.listen()
+        attack = """
+            socket.socket(socket.AF_UNIX).connect('\\0gamesearch-test')
+            return 'connected'
+        """
+        assert told(attack) != "connected"
+        assert told(attack, without("--unshare-net")) == "connected"
+
+
+# --- to change ----------------------------------------------------------------------------------
+
+
+def test_no_file_of_the_machine_can_be_changed(folder):
+    attack = f"return open('{folder}/ann.txt', 'w').write('mine')"
+    assert told(attack).startswith("nothing")
+    assert told(attack, with_folder(folder)).startswith("nothing")  # to read only
+    assert (folder / "ann.txt").read_text() == "the answer of Ann"
+    assert told(attack, with_folder(folder, "--bind")) == "4"
+    assert (folder / "ann.txt").read_text() == "mine"
+
+
+def test_what_one_answer_leaves_no_other_finds(folder):
+    attack = """
+        place = '/shared' if os.path.isdir('/shared') else '/tmp'
+        before = os.path.exists(f'{place}/left')
+        before or open(f'{place}/left', 'w').close()
+        return before
+    """
+    assert [told(attack), told(attack)] == ["False", "False"]
+    shared = with_folder(folder, "--bind", at=Path("/shared"))
+    assert [told(attack, shared), told(attack, shared)] == ["False", "True"]
+
+
+def test_no_process_of_the_grader_gets_a_signal():
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]) as bystander:
+        try:
+            attack = f"os.kill({bystander.pid}, signal.SIGTERM); return 'sent'"
+            assert told(attack) != "sent"
+            assert bystander.poll() is None
+            own_user = replace(without("--unshare-pid"), becomes_stranger=False)
+            assert told(attack, own_user) == "sent"
+            assert bystander.wait(5) == -15
+        finally:
+            bystander.kill()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes somebody else")
+def test_root_is_somebody_else_inside():
+    attack = "return os.getuid() > 0"
+    assert told(attack) == "True"
+    assert told(attack, replace(SAFE, becomes_stranger=False)) == "False"
+
+
+def test_no_namespace_can_be_made():
+    attack = """
+        if (child := os.fork()) == 0:  # a process with threads may not
+            os._exit(ctypes.CDLL(None).unshare(0x10000000) & 1)  # CLONE_NEWUSER
+        return os.waitpid(child, 0)[1]
+    """
+    assert told(attack) != "0"
+    fewer = tuple(option for option in NO_MORE if option != "--disable-userns")
+    assert told(attack, replace(SAFE, no_more=fewer)) == "0"
+
+
+# --- to use up ----------------------------------------------------------------------------------
+
+FORKS = """
+    made = 0
+    for _ in range(50):
+        try:
+            if os.fork() == 0:
+                time.sleep(20)
+                os._exit(0)
+            made += 1
+        except OSError:
+            pass
+    return made
+"""
+
+
+def but(limit):
+    return {name: most for name, most in LIMITS.items() if name != limit}
+
+
+def test_processes_are_few_and_none_is_left():
+    assert int(told(FORKS)) < LIMITS["RLIMIT_NPROC"]
+    assert int(told(FORKS, limits=but("RLIMIT_NPROC"))) == 50
+    assert not left_running()
+
+
+DAEMON = """
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            time.sleep(60)
+        os._exit(0)
+    return 'away'
+"""
+
+
+def test_a_daemon_ends_with_the_sandbox():
+    assert told(DAEMON) == "away"
+    assert not left_running()
+    assert told(DAEMON, without("--unshare-pid")) == "away"
+    daemons = left_running()
+    for daemon in daemons:
+        daemon.kill()
+    assert daemons
+
+
+def left_running():
+    """What still runs, of all that was ever started in a sandbox, a moment later."""
+    for _ in range(20):
+        left = [process for process in psutil.process_iter() if is_inside(process)]
+        if not left:
+            break
+        time.sleep(0.1)
+    return left
+
+
+def is_inside(process):
+    try:
+        words = process.cmdline()
+        return "gamesearch.isolating.inside" in words and words[0] == sys.executable
+    except psutil.Error:
+        return False
+
+
+FILES = """
+    written = 0
+    try:
+        for number in range(40):
+            with open(f'/tmp/{number}', 'wb') as file:
+                written += file.write(bytes(1 << 20))
+    except OSError:
+        pass
+    return written >> 20
+"""
+
+
+def test_files_take_little_room():
+    assert int(told(FILES)) <= 16
+    assert int(told(FILES, replace(SAFE, tmp_bytes=64 << 20))) == 40
+
+
+def test_no_file_is_large():
+    attack = "return open('/tmp/large', 'wb', buffering=0).write(bytes(2 << 20)) >> 20"
+    assert told(attack) == "1"
+    assert told(attack, limits=but("RLIMIT_FSIZE")) == "2"
+
+
+def test_files_are_open_only_so_many_at_a_time():
+    attack = "return len([os.open('/', os.O_RDONLY) for _ in range(100)])"
+    assert told(attack).startswith("nothing (OSError: [Errno 24] Too many open files")
+    assert told(attack, limits=but("RLIMIT_NOFILE")) == "100"
+
+
+WORKS = """\
+import time
+def max_value(state, player):
+    while time.process_time() < 2: pass
+    raise ValueError("found: the end")
+"""
+WAITS = """\
+import signal, time
+signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
+naps = [4]
+def max_value(state, player):
+    time.sleep(naps.pop() if naps else 0)
+    raise ValueError("found: the end")
+"""
+
+
+@pytest.mark.parametrize("text", [WORKS, WAITS])
+def test_what_works_or_waits_for_long_is_ended(text, monkeypatch):
+    """The guard looks from outside at how long it works, and at how long it waits."""
+    monkeypatch.setattr(limits, "GRACE_SECONDS", -1.8)  # before it would be stopped inside
+    monkeypatch.setattr(limits, "patience", lambda seconds: 1.5)
+    monkeypatch.setattr(limits, "slowdown", lambda: 1.0)
+    assert "and was stopped" in judged(text).outcome.words
+    monkeypatch.setattr(Guard, "_judge", lambda *args: None)
+    assert judged(text).outcome.words == "ValueError: found: the end"
+
+
+def test_the_processor_works_only_so_long_even_if_nobody_looks(monkeypatch):
+    monkeypatch.setattr(Guard, "_judge", lambda *args: None)
+    second = {**LIMITS, "RLIMIT_CPU": 1}
+    assert "ended the whole program" in judged(WORKS, limits=second).outcome.words
+    assert judged(WORKS).outcome.words == "ValueError: found: the end"

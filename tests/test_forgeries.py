@@ -1,0 +1,292 @@
+"""Answers that take over the process in which they are asked, and reply whatever they like: none of
+them passes, and each would where the one thing that it is up against is missing."""
+
+import json
+import pickle
+import subprocess
+import sys
+from fractions import Fraction
+from functools import partial
+from importlib import import_module
+
+import pytest
+
+from gamesearch.answering import plain
+from gamesearch.answering.obstacles import Obstacle
+from gamesearch.answering.plain import NotPlain, from_plain
+from gamesearch.asking import Interview, interview, line
+from gamesearch.asking.interview import Lost
+from gamesearch.checking.judge import judge_with
+from gamesearch.exercises import find
+from gamesearch.isolating import borrowed, isolated
+from gamesearch.isolating.ways import Command
+
+OWN_PROCESS = Command("another Python", (sys.executable,))
+
+
+def judged(name, text):
+    exercise = find(name)
+    names = [part.asks_for for part in exercise.parts] or [exercise.asks_for]
+    return judge_with(exercise, partial(isolated, exercise, text, names, OWN_PROCESS)).verdict
+
+
+# --- the line -----------------------------------------------------------------------------------
+
+WRITES = """\
+import os, pickle
+{setup}
+def max_value(state, player):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, {forged})
+        except OSError:
+            pass
+    return 0
+"""
+
+
+def test_no_pickle_that_is_written_to_the_line_is_opened(tmp_path, monkeypatch):
+    marker = tmp_path / "ran"
+    setup = f"class Hostile:\n    def __reduce__(self): return open, ({str(marker)!r}, 'w')"
+    text = WRITES.format(setup=setup, forged="pickle.dumps(Hostile(), 4) + b'\\n'")
+    assert judged("max_value", text).status == "failed"
+    assert not marker.exists()
+
+    def opened(words):
+        return json.loads(words) if words.startswith(b"{") else pickle.loads(words)
+
+    monkeypatch.setattr(line, "json", type("Opening", (), {"loads": staticmethod(opened)}))
+    judged("max_value", text)
+    assert marker.exists()
+
+
+def test_no_reply_says_that_the_answer_passed(monkeypatch):
+    """Not even one that is there before anything is asked."""
+    costs = {"last": True, "printed": ["", 0], "seconds": 0}
+    passed = {"status": "passed", "stage": None, "words": ""}
+    replies = (
+        {"number": 1},
+        {"number": 2, "said": passed, **costs},
+        {"number": 3, "said": [], **costs},
+    )
+    forged = "".join(f"{json.dumps(reply)}\n" for reply in replies).encode()
+    text = WRITES.format(setup="", forged=repr(forged)) + "max_value(None, 0)\n"
+    assert judged("max_value", text).status == "failed"
+    monkeypatch.setattr(interview, "_obstacle", lambda data: Obstacle(**data))
+    assert judged("max_value", text).status == "passed"
+
+
+def test_a_hundred_megabytes_on_the_line_are_not_read(monkeypatch):
+    text = WRITES.format(setup="", forged="bytes(100_000_000)")
+    lengths = []
+
+    def loads(words):
+        lengths.append(len(words))
+        return json.loads(words)
+
+    monkeypatch.setattr(line, "json", type("Measuring", (), {"loads": staticmethod(loads)}))
+    assert judged("max_value", text).status == "failed"
+    assert max(lengths) == line.LONGEST_REPLY
+    monkeypatch.setattr(line, "LONGEST_REPLY", 1 << 28)
+    assert judged("max_value", text).status == "failed"
+    assert max(lengths) > 50_000_000
+
+
+@pytest.mark.parametrize(
+    ("printed", "seconds"),
+    [(["", 0], float("nan")), (["", 0], -1), (["", 1e999], 0), ([["long"], 4], 0), (["", 0], None)],
+)
+def test_costs_that_cannot_be_are_not_believed(printed, seconds):
+    reply = {"said": None, "printed": printed, "seconds": seconds}
+    with pytest.raises(Lost):
+        Interview(lambda requests, seconds: iter([reply])).look()
+
+
+COSTLY = [
+    {"Decimal": ["1e999999999"]},
+    {"Fraction": ["1e999999999"]},
+    {"Othello": ["." * 1_000_000, 0]},
+    {"Othello": [100_000_000, 0]},
+]
+
+
+@pytest.mark.parametrize("forged", COSTLY)
+def test_nothing_is_made_that_would_take_long(forged):
+    with pytest.raises(NotPlain):
+        from_plain(forged)
+
+
+def test_without_a_look_at_its_form_a_costly_number_is_made(monkeypatch):
+    monkeypatch.setattr(plain, "_FORMS", {})
+    assert from_plain({"Fraction": ["1e9999"]}) == Fraction(10**9999)
+
+
+@pytest.mark.parametrize(
+    "value", ["7", ["7"], {"tuple": []}, {"Searched": [1, 2, 3]}, {"Seen": [1, 2, 3, 4, 5]}]
+)
+@pytest.mark.parametrize("name", ["depth_limited", "evaluate", "alpha_beta_decision", "best_moves"])
+def test_a_value_of_another_kind_is_a_failure_and_no_fault_of_the_check(name, value):
+    outcome = {"kind": "value", "value": value, "words": "", "line": "", "asks": ""}
+    said = {**outcome, "detail": "", "printed": ""}
+    reply = {"said": said, "printed": ["", 0], "seconds": 0}
+    asked = Interview(lambda requests, seconds: iter([reply] * len(requests)))
+    probe = find(name).battery[-1]
+    found = asked.ask(probe)
+    assert found.kind == "stopped" or not probe.is_right(found.value)
+
+
+# --- the verdict --------------------------------------------------------------------------------
+
+PATCHES = """\
+from gamesearch.exercises.kit.probe import Probe
+from gamesearch.exercises.kit.probes.value import ValueProbe
+import gamesearch.judging.stages as stages
+Probe.is_right = ValueProbe.is_right = lambda *args: True
+stages.is_wrong = lambda *args: False
+def max_value(state, player):
+    return 0
+"""
+JUDGES_HERE = """
+from asking import examined
+from gamesearch.exercises import find
+names = {}
+exec(open(0).read(), names)
+print(examined(find("max_value"), names["max_value"]).status)
+"""
+
+
+def test_what_an_answer_patches_is_not_what_judges_it():
+    assert judged("max_value", PATCHES).status == "failed"
+    same_process = subprocess.run(
+        [sys.executable, "-c", JUDGES_HERE],
+        input=PATCHES,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": ":".join(sys.path)},
+    )
+    assert same_process.stdout == "passed\n", same_process.stderr
+
+
+EQUALS_ALL = """\
+class Equal(int):
+    __class__ = property(lambda self: int)
+    __eq__ = __le__ = __ge__ = __lt__ = __gt__ = lambda self, other: True
+    __hash__ = int.__hash__
+def max_value(state, player):
+    return Equal(12345)
+"""
+
+
+def test_what_is_equal_to_everything_is_a_plain_number_outside():
+    assert judged("max_value", EQUALS_ALL).status == "failed"
+    names = {}
+    exec(EQUALS_ALL, names)
+    probe = find("max_value").battery[0]
+    assert probe.is_right(names["max_value"](None, 0))
+
+
+METACLASS = """\
+import os
+class Meta(type):
+    def __instancecheck__(cls, other): return True
+    def __eq__(cls, other): return True
+    __hash__ = type.__hash__
+    def __reduce__(cls): return os.mkdir, ({place!r},)
+class Number(int, metaclass=Meta):
+    def __reduce__(self): return os.mkdir, ({place!r},)
+def max_value(state, player):
+    return Number(0)
+max_value.__reduce__ = lambda: (os.mkdir, ({place!r},))
+"""
+
+
+def test_no_object_of_an_answer_comes_out(tmp_path, monkeypatch):
+    place = tmp_path / "made"
+    text = METACLASS.format(place=str(place))
+    assert judged("max_value", text).status == "failed"
+    assert not place.exists()
+    names = {}
+    exec(text, names)
+    pickle.loads(pickle.dumps(names["max_value"](None, 0)))
+    assert place.exists()
+
+
+# --- what is right, and what was visited ---------------------------------------------------------
+
+
+class Believing:
+    """Believes whatever comes out of the sandbox."""
+
+    def __init__(self, line):
+        self.put_all = line.put_all
+
+
+def believed(name, text, monkeypatch):
+    monkeypatch.setattr(import_module("gamesearch.isolating.isolated"), "Outside", Believing)
+    return judged(name, text)
+
+
+MINIMAX = """\
+from gamesearch.answering.watched import Given
+Given.leaves = lambda self: []
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    children = map(state.result, state.legal_moves())
+    return max(-negamax_alpha_beta(child, -beta, -alpha) for child in children)
+"""
+
+
+def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
+    verdict = judged("negamax_alpha_beta", MINIMAX)
+    assert (verdict.status, verdict.stage) == ("failed", 9)
+    assert believed("negamax_alpha_beta", MINIMAX, monkeypatch).status == "passed"
+
+
+MATCH = """\
+from gamesearch.exercises.kit.probes.evaluation import RatingProbe, Ratings
+from gamesearch.exercises.kit.probes.match import MatchProbe, Played
+RatingProbe.ask = lambda self, answer, watch: 0
+RatingProbe.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
+MatchProbe.ask = lambda self, answer, watch: Played((30,) * 24, ())
+def evaluate(state, player):
+    return 0
+"""
+
+
+def test_a_match_that_nobody_played_is_not_won(monkeypatch):
+    assert judged("evaluate", MATCH).status == "failed"
+    assert believed("evaluate", MATCH, monkeypatch).status == "passed"
+
+
+READS_ON = """\
+import sys
+def max_value(state, player):
+    frame = sys._getframe()
+    while "probe" not in frame.f_locals:
+        frame = frame.f_back
+    return frame.f_locals["probe"].expected
+"""
+
+
+def test_who_reads_what_is_right_off_the_course_is_reported():
+    """It passes, as whoever copies the course's solution does; the text tells."""
+    assert judged("max_value", READS_ON).status == "passed"
+    assert "could reach the course's solution" in borrowed(find("max_value"), READS_ON, [])
+
+
+KNOWS = """\
+def max_value(state, player):
+    return known.get((repr(state), player), 0)
+"""
+
+
+def test_an_answer_made_for_the_shown_questions_fails_when_others_are_drawn():
+    exercise = find("max_value")
+    shown = [*exercise.battery, *exercise.more()]
+    known = {(repr(probe.state), probe.player): probe.expected for probe in shown}
+    text = f"known = {known!r}\n" + KNOWS
+    assert judged("max_value", text).status == "passed"
+    drawn = exercise.drawn_with(14)
+    again = judge_with(drawn, partial(isolated, drawn, text, ["max_value"], OWN_PROCESS)).verdict
+    assert again.status == "failed"

@@ -1,0 +1,105 @@
+"""Exercises of a teacher's own, in a folder of their own, are checked and graded like ours."""
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from made_notebooks import as_bytes, code, notebook
+
+from gamesearch import check, exercises, hint, solution
+from gamesearch.grading.command import main
+from gamesearch.isolating import CannotIsolate, best_way
+
+README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+[FILE] = re.findall(r"`my_exercises/solve.py`:\n\n```python\n(.*?)```", README, re.DOTALL)
+RIGHT = re.search(r"^def solve.*?(?=\n\n\n)", FILE, re.DOTALL | re.MULTILINE)[0]
+WRONG = RIGHT.replace("-solve(", "solve(")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder for exercises; afterwards there are only ours."""
+    place = tmp_path / "my_exercises"
+    place.mkdir()
+    yield place
+    exercises._take(None)
+    for name in {*sys.modules}:
+        if name.startswith("gamesearch.exercises.") and name.endswith(("solve", "other")):
+            del sys.modules[name]
+
+
+@pytest.fixture
+def of_the_readme(folder):
+    (folder / "solve.py").write_text(FILE)
+    return folder
+
+
+def test_the_example_is_short():
+    assert len(FILE.splitlines()) <= 36
+
+
+def test_the_verbs_know_it(of_the_readme):
+    exercises.use(of_the_readme)
+    space = {}
+    exec(WRONG, space)
+    report = check.solve(space["solve"])
+    assert (report.status, report.misconceptions) == ("failed", ("solve_no_minus",))
+    assert "Look at the step" in str(hint.solve())
+    exec(RIGHT, space)
+    assert check.solve(space["solve"]).passed
+    assert "known[state]" in str(solution.solve())
+
+
+def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_readme, tmp_path):
+    handed = tmp_path / "class"
+    handed.mkdir()
+    (handed / "ada.ipynb").write_bytes(as_bytes(notebook(code(RIGHT, "solve"))))
+    (handed / "bob.ipynb").write_bytes(as_bytes(notebook(WRONG)))
+    command = ["grade", str(handed), "--to", str(tmp_path / "to")]
+    command += ["--exercises", str(of_the_readme), *way()]
+    assert main(command) == 0
+    marks = {
+        name: json.loads((tmp_path / "to" / "learners" / f"{name}.json").read_text())["marks"]
+        for name in ("ada", "bob")
+    }
+    assert marks["ada"]["solve"]["status"] == "passed"
+    assert marks["bob"]["solve"]["ideas"] == ["solve_no_minus"]
+    assert "worth to the opponent" in (tmp_path / "to" / "class.html").read_text()
+
+
+def way():
+    """What to add to the command so that it can run here."""
+    try:
+        best_way()
+    except CannotIsolate:
+        return ["--trust"]
+    return []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("notes.txt", "", "holds no exercise"),
+        ("max_value.py", FILE, "max_value.py: the course has an exercise of that name."),
+        ("other.py", FILE, "other.py: the file should be called solve.py, after the name in it."),
+        ("other.py", "x = 1 / 0", "other.py: ZeroDivisionError: division by zero."),
+        ("other.py", "def f(:", "other.py: SyntaxError"),
+        ("other.py", "", "has no attribute 'EXERCISE'"),
+        ("other.py", "EXERCISE = 1", "other.py: its EXERCISE is not an Exercise."),
+        (
+            "solve.py",
+            FILE.replace('name="solve",', 'name="solve",\n    number="4.1",'),
+            "its number is a place in the course, which it has not.",
+        ),
+    ],
+)
+def test_a_file_that_is_not_right_is_named_and_nothing_is_taken(folder, name, text, sentence):
+    before = exercises.names()
+    (folder / name).write_text(text)
+    with pytest.raises(ValueError, match="my_exercises") as trouble:
+        exercises.use(folder)
+    assert sentence in str(trouble.value)
+    assert exercises.names() == before and exercises.OWN not in os.environ
