@@ -382,6 +382,17 @@ def test_a_hand_in_file_that_was_edited_badly_says_so():
     assert found["grow_tree"].trouble.startswith("The cell of `grow_tree` is not Python: line 1")
 
 
+@pytest.mark.parametrize("text", [PLIES, PLIES.splitlines(), PLIES.splitlines(keepends=True)])
+def test_the_text_in_a_hand_in_file_may_be_one_or_a_list_of_lines(text):
+    found, troubles = answers_of(
+        {"format": "gamesearch hand-in", "version": 1, "answers": [
+            {"exercise": "count_plies", "text": text}
+        ]},
+        EXERCISES,
+    )  # fmt: skip
+    assert (found["count_plies"].text.strip(), troubles) == (PLIES.strip(), [])
+
+
 def test_a_renamed_answer_keeps_its_name_in_a_hand_in_file():
     text = "def helper(): return 1\ndef plies(s): return helper()\n"
     entry = {"exercise": "count_plies", "text": text, "names": ["plies"]}

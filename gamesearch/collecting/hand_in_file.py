@@ -71,7 +71,9 @@ def _is_text(text: Any) -> bool:
 
 def _cells(entry: dict[str, Any]) -> Iterator[Cell]:
     """The answer; and how it was handed to the check, which tells its name."""
-    yield Cell(python_in("".join(entry["text"])), entry["exercise"])
+    text = entry["text"]
+    lines = text if isinstance(text, list) else [text]  # each with its end, or edited, without
+    yield Cell(python_in("\n".join(line.removesuffix("\n") for line in lines)), entry["exercise"])
     names = entry.get("names")
     if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
         yield Cell(f"check.{entry['exercise']}({', '.join(names)})")

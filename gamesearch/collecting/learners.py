@@ -69,8 +69,8 @@ def collect(
 
     Args:
         paths: files, folders and zips, as a teacher names them.
-        exercises: those whose answers are looked for, in their order; those of the course if none
-            are given.
+        exercises: those whose answers are looked for, in their order; all that are known if
+            none are given.
 
     Raises:
         ValueError: there is nothing at one of the paths.
@@ -79,14 +79,14 @@ def collect(
     for path in paths:
         if not path.exists():
             raise ValueError(f"There is no {path}.")
-    known = of_the_course() if exercises is None else list(exercises)
+    known = all_exercises() if exercises is None else list(exercises)
     return (one for path in paths for one in _Collection(known).of_path(path))
 
 
-def of_the_course() -> list[Exercise]:
-    """All exercises of the lessons, in their order."""
-    numbered = [exercise for exercise in map(find, names()) if exercise.number]
-    return sorted(numbered, key=lambda one: [int(part) for part in one.number.split(".")])
+def all_exercises() -> list[Exercise]:
+    """The exercises of the course in its order, then a teacher's own."""
+    course = [name for lesson in LESSONS for name in lesson.exercises]
+    return [find(name) for name in (*course, *sorted({*names()} - {*course}))]
 
 
 @dataclass

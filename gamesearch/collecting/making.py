@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gamesearch.collecting.hand_in_file import as_file, entries_of
-from gamesearch.collecting.learners import of_the_course
+from gamesearch.collecting.learners import all_exercises
 from gamesearch.collecting.program import TooLong
 from gamesearch.copying.notebooks import Unreadable, parsed
 from gamesearch.copying.origin import Notebook, origin_of
@@ -69,7 +69,7 @@ def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
     Args:
         said: what is to be said besides.
     """
-    exercises = of_the_course()
+    exercises = all_exercises()
     entries: list[dict[str, Any]] = []
     ages: dict[str, list[str]] = {}
     untouched: list[str] = []
@@ -102,7 +102,8 @@ def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
 def _name(entries: list[dict[str, Any]]) -> str:
     """hand-in-04.json; with answers of more than one lesson, hand-in.json."""
     lessons = {find(entry["exercise"]).number.partition(".")[0] for entry in entries}
-    return f"hand-in-{lessons.pop():0>2}.json" if len(lessons) == 1 else "hand-in.json"
+    number = lessons.pop() if len(lessons) == 1 else ""
+    return f"hand-in-{number:0>2}.json" if number else "hand-in.json"
 
 
 def _when(when: datetime | None) -> str:
