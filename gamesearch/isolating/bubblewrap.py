@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import SystemRandom
 
 from gamesearch import exercises
 from gamesearch.asking.line import Line
 from gamesearch.isolating.package import HOME, PACKAGE
-from gamesearch.isolating.ways import commanded
+from gamesearch.isolating.ways import LIMITS, commanded
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
+
+PROCESSES = 8
+"""With its threads. Where all run as one user, in one namespace, they would count together."""
 
 Options = tuple[tuple[str, ...], ...]
 
@@ -61,6 +64,7 @@ class Bubblewrap:
         no_more: what keeps it from making namespaces of its own.
         besides: what is there besides the system and the package.
         tmp_bytes: how much the files hold together that an answer writes.
+        limits: what else it may use.
     """
 
     apart: Options = APART
@@ -68,6 +72,7 @@ class Bubblewrap:
     no_more: tuple[str, ...] = NO_MORE
     besides: Options = ()
     tmp_bytes: int = 16 << 20
+    limits: Mapping[str, int] = field(default_factory=lambda: LIMITS | {"RLIMIT_NPROC": PROCESSES})
     name = "bubblewrap"
 
     def line(self) -> AbstractContextManager[Line]:

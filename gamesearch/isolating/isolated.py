@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from gamesearch.asking.interview import Interview
@@ -14,16 +14,6 @@ TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
 """How long the definitions of an answer may take to run: seconds of the processor, of the clock on
 the wall."""
 
-LIMITS: Mapping[str, int] = {
-    "RLIMIT_CPU": 60,
-    "RLIMIT_NPROC": 8,
-    "RLIMIT_NOFILE": 64,
-    "RLIMIT_FSIZE": 1 << 20,
-    "RLIMIT_CORE": 0,
-}
-"""What an answer may use at most, besides memory, by the names of Unix: seconds of the processor in
-all, processes and threads, open files, bytes of a file."""
-
 
 @contextmanager
 def isolated(
@@ -31,7 +21,6 @@ def isolated(
     text: str,
     names: Sequence[str],
     way: Way,
-    limits: Mapping[str, int] = LIMITS,
 ) -> Iterator[Interview]:
     """An interview with an answer that nothing but its text is known of; at the end nothing of it
     is left.
@@ -41,12 +30,11 @@ def isolated(
         text: Python that defines it, with all that it uses.
         names: what of that is handed to the check, in the order of the exercise's parts.
         way: the way to a sandbox: see `best_way`.
-        limits: what it may use.
 
     Raises:
         NotChecked: there was no process to be had.
         Lost: the text ended with an error, or did not end, or defines no such names.
     """
     with way.line() as line:
-        line.put((exercise.name, text, tuple(names), dict(limits)), TEXT_SECONDS, TEXT_PATIENCE)
+        line.put((exercise.name, text, tuple(names), dict(way.limits)), TEXT_SECONDS, TEXT_PATIENCE)
         yield Interview(Outside(line).put_all)

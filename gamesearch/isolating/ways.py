@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
@@ -18,16 +18,28 @@ from gamesearch.asking.process import NO_PROCESS, copied
 from gamesearch.isolating import inside
 from gamesearch.isolating.package import HOME
 
+LIMITS = {
+    "RLIMIT_CPU": 60,
+    "RLIMIT_NOFILE": 256,
+    "RLIMIT_FSIZE": 1 << 20,
+    "RLIMIT_CORE": 0,
+}
+"""What an answer may use at most, besides memory, by the names of Unix: seconds of the processor in
+all, open files, bytes of a file and of what a crash leaves."""
+
 
 class Way(Protocol):
     """A way to a process in which an answer runs.
 
     Attributes:
         name: what it is called in a report.
+        limits: what an answer may use there.
     """
 
     @property
     def name(self) -> str: ...
+    @property
+    def limits(self) -> Mapping[str, int]: ...
 
     def line(self) -> AbstractContextManager[Line]:
         """The line to a new process, which waits for an answer. At the end the process is gone.
@@ -42,6 +54,7 @@ class Trust:
     can read, change and send whatever the grader's own user can."""
 
     name = "no sandbox"
+    limits = LIMITS
 
     def line(self) -> AbstractContextManager[Line]:
         if hasattr(os, "fork"):
@@ -60,6 +73,7 @@ class Command:
 
     name: str
     words: tuple[str, ...]
+    limits = LIMITS
 
     def line(self) -> AbstractContextManager[Line]:
         return commanded(self.words)
