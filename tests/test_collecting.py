@@ -192,6 +192,9 @@ BROKEN = {
     "large": (b'{"cells": [' + b" " * places.LARGEST, "it has more than 10 MB: clear all outputs, "
               "save, and hand it in again"),
     "long": (as_bytes(notebook("x = 1\n" * 3000)), "it has more code than a lesson has room for"),
+    "much": (as_bytes(notebook(*["#" * 90_000] * 4)), "it has more code than a lesson has room for"),
+    "many entries": (as_bytes({"format": "gamesearch hand-in", "version": 1, "answers": [0] * 101}),
+                     "it has more code than a lesson has room for"),
     "number": (b'{"cells": [' + b"9" * 5000 + b"]}", "a number in it is too long"),
     "newer": (b'{"format": "gamesearch hand-in", "version": 2, "answers": []}',
               "a newer version of the course made it"),

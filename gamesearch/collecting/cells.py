@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.collecting.program import NOT_PYTHON
+from gamesearch.collecting.program import NOT_PYTHON, TooLong
 from gamesearch.own.statements import statements_of
 
 LONGEST = 100_000
 """No cell of a learner has more characters."""
+
+MOST_CODE = 300_000
+"""Nor has a notebook, in all its cells."""
 
 RUNS_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun")
 """Magics whose cell is Python all the same."""
@@ -34,12 +37,20 @@ class Cell:
 
 
 def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
-    """The code cells of a notebook, as far as they are such."""
+    """The code cells of a notebook, as far as they are such.
+
+    Raises:
+        TooLong: there is more code than a learner writes.
+    """
+    characters = 0
     for cell in notebook["cells"]:
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
             source = cell.get("source")
             lines = source if isinstance(source, list) else [source]
             text = "".join(line for line in lines if isinstance(line, str))
+            characters += len(text)
+            if characters > MOST_CODE:
+                raise TooLong
             yield Cell(python_in(text), _exercise(cell.get("metadata")))
 
 

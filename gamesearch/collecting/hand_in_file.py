@@ -15,6 +15,7 @@ from typing import Any
 
 from gamesearch.collecting.answers import answers_in, without
 from gamesearch.collecting.cells import Cell, cells_of, python_in
+from gamesearch.collecting.program import TooLong
 from gamesearch.collecting.refused import NotOurs, Refused
 from gamesearch.collecting.submission import Answer
 from gamesearch.exercises.kit.exercise import Exercise
@@ -22,6 +23,7 @@ from gamesearch.state import is_whole
 
 FORMAT = "gamesearch hand-in"
 VERSION = 1
+MOST_ENTRIES = 100
 
 
 def as_file(answers: Iterable[Mapping[str, Any]]) -> str:
@@ -42,12 +44,15 @@ def answers_of(
 
     Raises:
         Refused: it is not one, or a newer course has made it.
+        TooLong: there is more code than a learner writes.
     """
     version, entries = content.get("version"), content.get("answers")
     if content.get("format") != FORMAT or not is_whole(version) or not isinstance(entries, list):
         raise NotOurs("it is not a notebook, nor a hand-in file as the course makes it")
     if version > VERSION:
         raise Refused("a newer version of the course made it")
+    if len(entries) > MOST_ENTRIES:
+        raise TooLong
     known = {exercise.name: exercise for exercise in exercises}
     found: dict[str, Answer] = {}
     troubles: list[str] = []

@@ -23,7 +23,7 @@ SHOWING = frozenset(
 )  # fmt: skip
 """What the course's package shows, asks and plays: no answer is made of it."""
 
-MOST_STATEMENTS = 2000
+MOST_STATEMENTS = 1000
 """No notebook of a learner has more."""
 
 NOT_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
@@ -218,10 +218,15 @@ class _Slice:
     def _last(self, name: str, end: int) -> Statement | None:
         """The last statement before a place that binds or changes a name."""
         places = self.by_name.get(name, [])
-        found = [self.statements[at] for at in reversed(places[: bisect_left(places, end)])]
-        found = [one for one in found if not self._shows(one)]
-        base = next((one for one in found if name in one.names.bound), None)
-        return next((one for one in found if one is base or one.changes(name, base)), None)
+        changing: list[Statement] = []
+        for at in reversed(places[: bisect_left(places, end)]):
+            base = self.statements[at]
+            if self._shows(base):
+                continue
+            if name in base.names.bound:
+                return next((one for one in changing if one.changes(name, base)), base)
+            changing.append(base)
+        return None
 
     def _shows(self, statement: Statement) -> bool:
         return not statement.defines and bool(statement.names.read_now & self.showing)
