@@ -175,6 +175,7 @@ def test_a_path_where_nothing_is_is_the_teachers_mistake(place):
 
 # ---- what is wrong with it ---------------------------------------------------------------------
 
+TOO_MUCH = "it has more code than a lesson has room for"
 BROKEN = {
     "empty": (b"", "it is empty"),
     "blank": (b" \n ", "it is empty"),
@@ -191,10 +192,11 @@ BROKEN = {
     "no answers": (as_bytes(notebook("x = 1")), "there is no answer to an exercise in it"),
     "large": (b'{"cells": [' + b" " * places.LARGEST, "it has more than 10 MB: clear all outputs, "
               "save, and hand it in again"),
-    "long": (as_bytes(notebook("x = 1\n" * 3000)), "it has more code than a lesson has room for"),
-    "much": (as_bytes(notebook(*["#" * 90_000] * 4)), "it has more code than a lesson has room for"),
-    "many entries": (as_bytes({"format": "gamesearch hand-in", "version": 1, "answers": [0] * 101}),
-                     "it has more code than a lesson has room for"),
+    "long": (as_bytes(notebook("x = 1\n" * 3000)), TOO_MUCH),
+    "much": (as_bytes(notebook(*["#" * 90_000] * 4)), TOO_MUCH),
+    "many entries": (
+        as_bytes({"format": "gamesearch hand-in", "version": 1, "answers": [0] * 101}), TOO_MUCH
+    ),
     "number": (b'{"cells": [' + b"9" * 5000 + b"]}", "a number in it is too long"),
     "newer": (b'{"format": "gamesearch hand-in", "version": 2, "answers": []}',
               "a newer version of the course made it"),
