@@ -146,8 +146,9 @@ def hand_in(folder, class_):
 
 def roster_of(class_):
     """The class as a CSV, with one more who hands in nothing."""
-    rows = [f"Participant {it.number},{it.name}," for it in class_]
-    return "\r\n".join(["Identifier,Full name,Grade", *rows, "Participant 1,Zoe Zzz,", ""])
+    rows = [f"Participant {it.number},{it.name},,10" for it in class_]
+    head = "Identifier,Full name,Grade,Maximum Grade"
+    return "\r\n".join([head, *rows, "Participant 1,Zoe Zzz,,10", ""])
 
 
 def wrongly_marked(folder, named):

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -52,10 +54,11 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
     assert list(wrongly_marked(to, named)) == []
     said = capsys.readouterr().out
     assert "Zoe Zzz: nothing handed in." in said and "handed in late" in said
+    assert "The roster counts 10 points in all, and the exercises here are worth 4." in said
     table = (to / "marks.csv").read_text("utf-8").splitlines()
     points = {json.loads(p.read_text("utf-8"))["points"] for p in to.glob("learners/*.json")}
     assert {float(row.split(",")[2]) for row in table[1:-1]} == points
-    assert table[-1] == "Participant 1,Zoe Zzz,"
+    assert table[-1] == "Participant 1,Zoe Zzz,,10"
 
 
 @pytest.mark.all
@@ -104,6 +107,13 @@ def test_a_folder_that_cannot_be_written_to_is_named(folder, tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert run(folder, "--to", tmp_path / "file" / "marks", "--trust") == 1
     assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_the_installed_command_is_this_one():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    [(name, place)] = project["scripts"].items()
+    module, _, function = place.partition(":")
+    assert name == "gamesearch" and getattr(import_module(module), function) is main
 
 
 def test_another_command_than_grade_is_named(capsys):

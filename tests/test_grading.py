@@ -373,6 +373,15 @@ def test_a_class_without_an_answer_is_refused_and_it_is_said_why(graded):
         graded(handed_in("ada", troubles=["It is empty."]), handed_in("bob", troubles=["x"]))
 
 
+def test_whoever_is_not_handed_in_any_more_is_left_as_they_were_and_named(graded):
+    graded(handed_in("ada", winning_cell=right(CELL)), handed_in("bob", winning_cell=right(CELL)))
+    before = graded.file("bob").read_bytes()
+    graded(handed_in("ada", winning_cell=right(CELL)))
+    assert graded.remarks == ["Not among these, and left as they were: bob."]
+    assert graded.file("bob").read_bytes() == before
+    assert "bob.html" not in graded.class_page()
+
+
 # ---- pages ------------------------------------------------------------------------------------
 
 EVIL = "</pre></table><script>alert(1)</script><img src=x onerror=alert(2)> ' onload=\"alert(3)"
@@ -460,6 +469,7 @@ def test_the_pages_go_back_under_the_names_that_the_platforms_look_for(graded):
         handed_in("Ada Berg_12", id="12", source=moodle, winning_cell=right(CELL)),
         handed_in("bergada_34", id="34", source="c.zip/bergada_LATE_34_56_hw.ipynb"),
         handed_in("cyd", source="cyd.ipynb"),
+        handed_in("leecyd_35", id="35", source="c.zip"),  # who handed in more than one file
     )
     with zipfile.ZipFile(graded.folder / "feedback.zip") as archive:
         names = archive.namelist()
@@ -468,6 +478,7 @@ def test_the_pages_go_back_under_the_names_that_the_platforms_look_for(graded):
         "Ada Berg_12_assignsubmission_file/feedback.html",
         "bergada_LATE_34_56_hw.html",
         "cyd.html",
+        "leecyd_35.html",
     ]
 
 

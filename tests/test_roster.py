@@ -68,6 +68,13 @@ def test_with_two_assignments_canvas_needs_to_be_told(roster):
     assert roster(two, "lesson 5 (78)").marks == 6
 
 
+def test_the_points_that_there_are_in_all_are_read(roster):
+    assert roster(MOODLE).most == 5
+    assert roster(CANVAS).most == 5
+    assert roster(MOODLE.replace("5.00", "7,50").replace(",7,50", ',"7,50"')).most == 7.5
+    assert roster("Name,Grade\nAda,\n").most is None
+
+
 @pytest.mark.parametrize(
     ("name", "row"),
     [

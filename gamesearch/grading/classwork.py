@@ -46,7 +46,13 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
     names = file_names(work.learner for work in class_)
     files = {learner: folder / f"{name}.json" for learner, name in names.items()}
     _Judging(settings, class_, exercises, files).all()
-    return write_results(settings, exercises, files)
+    remarks = write_results(settings, exercises, files)
+    others = sorted({*folder.glob("*.json")} - {*files.values()})
+    if others:
+        remarks.append(
+            f"Not among these, and left as they were: {', '.join(path.stem for path in others)}."
+        )
+    return remarks
 
 
 @dataclass

@@ -54,6 +54,12 @@ def write_results(
         found, unclear = settings.roster.matched(results)
         table = settings.roster.filled({row: results[handed] for row, handed in found.items()})
         remarks += unclear
+        most = sum(map(points.of, exercises))
+        if settings.roster.most not in (None, most):
+            remarks.append(
+                f"The roster counts {shown(settings.roster.most)} points in all, and the exercises "
+                f"here are worth {shown(most)}. With --points they can be made equal."
+            )
     write_whole(settings.to / MARKS, table)
     write_whole(settings.to / CLASS, page.html(remarks, settings.made_with))
     return remarks
@@ -115,7 +121,8 @@ def _name_in_zip(record: Record, page: Path) -> str:
     for part in source.parts:
         if "_assignsubmission_" in part:
             return f"{part}/feedback.html"
-    return f"{source.stem}.html" if record.id else page.name
+    is_file_of_canvas = record.id and f"_{record.id}_" in source.stem
+    return f"{source.stem}.html" if is_file_of_canvas else page.name
 
 
 def _pack(archive: zipfile.ZipFile, name: str, data: bytes) -> None:

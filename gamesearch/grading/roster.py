@@ -7,6 +7,7 @@ import io
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +24,8 @@ FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family nam
 MARKS = ("grade", "mark", "marks", "points", "score")
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
+POSSIBLE = "points possible"
+"""In Canvas's grade book, the name in the row of all points."""
 ASSIGNMENT = re.compile(r".+ \(\d+\)")
 """A column of Canvas's grade book: the name of an assignment, and its number."""
 
@@ -141,10 +144,23 @@ class Roster:
         writer.writerows([self.head, *rows])
         return written.getvalue().encode(self.encoding, "replace")
 
+    @property
+    def most(self) -> float | None:
+        """All the points that there are, if the roster says so: in Moodle in each row, in Canvas in
+        a row of its own."""
+        columns = [_plain(name) for name in self.head]
+        in_moodle = columns.index("maximum grade") if "maximum grade" in columns else None
+        for row in self.rows:
+            cell = row[in_moodle] if in_moodle is not None else row[self.marks]
+            if in_moodle is not None or POSSIBLE in map(_plain, row):
+                with suppress(ValueError):
+                    return float(cell.replace(",", "."))
+        return None
+
     def _people(self) -> Iterator[tuple[int, list[str]]]:
         """The rows that are about somebody. (In Canvas, one holds the points of assignments.)"""
         for number, row in enumerate(self.rows):
-            if "points possible" not in map(_plain, row):
+            if POSSIBLE not in map(_plain, row):
                 yield number, row
 
 
