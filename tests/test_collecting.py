@@ -61,6 +61,11 @@ def test_lessons_under_the_courses_names_are_the_learners_whose_folder_it_is(pla
     assert learners(place) == ["class"]
 
 
+def test_a_hand_in_file_that_somebody_gave_a_name_is_that_learners(place):
+    put(place, {"hand-in-ada.json": as_file([]), "hand-in-04_ben.json": as_file([])})
+    assert learners(place) == ["hand-in-04_ben", "hand-in-ada"]
+
+
 def test_a_folder_in_the_folder_is_a_learner(place):
     put(place, {"anna/a.ipynb": RIGHT, "anna/b/c.ipynb": RIGHT, "ben/x.ipynb": RIGHT})
     (place / "cem").mkdir()

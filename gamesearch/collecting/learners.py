@@ -55,7 +55,7 @@ MOST_FILES = 200
 MOST_BYTES = 100_000_000
 """Nor more bytes, unpacked."""
 
-LESSON = re.compile(rf"({'|'.join(lesson.file for lesson in LESSONS)}|hand-in[-\w]*)\W*\d*\W*")
+LESSON = re.compile(rf"({'|'.join(lesson.file for lesson in LESSONS)}|hand-in(-\d\d)?)\W*\d*\W*")
 """The names, without the ending, that the course itself gives; a copy may have a number."""
 
 

@@ -148,7 +148,7 @@ class ClassPage:
         says = _says(exercise, idea)
         yield f'<h3 id="{exercise.name}-{idea or "other"}">{how_many}: {says}</h3>'
         if shared.in_part:
-            yield f"<p>Of {shared.in_part} of them it explains a part of the wrong answers.</p>"
+            yield f"<p>For {shared.in_part} of them, it explains a part of the wrong answers.</p>"
         if not self._is_anonymous:
             yield _who(shared, idea)
         if mark := shared.smallest:
