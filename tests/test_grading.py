@@ -169,7 +169,7 @@ def test_an_answer_that_leaves_the_work_to_the_course_is_reported_as_that(graded
     assert remark.startswith("eve, winning_cell: It uses the course's own `minimax_decision`")
     assert "It uses the course" in graded.page("eve")
     said = str(Page(graded.class_page()))
-    assert "eve passed 1 , see the remarks 1" in said and "ada passed 1 1" in said
+    assert "eve 1 passed 1 , see the remarks" in said and "ada 1 passed 1 eve" in said
 
 
 # ---- again ------------------------------------------------------------------------------------
@@ -417,9 +417,9 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
     for words in (
         "5 learners, 1 exercise.",
         "0.1 winning_cell 1 3 0 0 1 0 a program that takes the cell in which O threatens to win",
-        "ada passed 1 1",
-        "bob not there yet 0 0",
-        "eve nothing handed in 0 0",
+        "ada 1 passed 1",
+        "bob 0 not there yet 0",
+        "eve 0 nothing handed in 0",
         "eve: The file eve.ipynb is empty.",
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",

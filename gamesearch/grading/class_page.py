@@ -98,7 +98,8 @@ class ClassPage:
             "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
         )
         if not self._is_anonymous:
-            head = ["Learner", *map(title, self._exercises), f"Sum, of {shown(self._most())}"]
+            names = (title(name).replace("_", "_<wbr>") for name in self._exercises)
+            head = ["Learner", f"Sum, of {shown(self._most())}", *names]
             yield table("The learners", head, self._by_learner())
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(sentence, remarks)):
@@ -125,7 +126,7 @@ class ClassPage:
 
     def _by_learner(self) -> Iterator[tuple[str, ...]]:
         for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.link)):
-            yield (row.link, *row.cells, shown(row.total))
+            yield (row.link, shown(row.total), *row.cells)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
         """The ideas of an exercise, those that most learners have first; others last."""

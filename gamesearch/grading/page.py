@@ -31,7 +31,8 @@ table {{ border-collapse: collapse; margin: 0.5rem 0 }}
 caption {{ text-align: left; font-weight: bold; padding: 0.4rem 0 }}
 th, td {{ border: 1px solid {_GRID}; padding: 0.25rem 0.6rem; text-align: left }}
 thead th {{ background: {_BAND}; vertical-align: bottom }}
-.wide {{ overflow-x: auto }}
+tbody th {{ background: {_GROUND}; position: sticky; left: 0 }}
+.wide {{ overflow-x: auto; position: relative }}
 .quiet {{ color: {_GREY}; font-size: 0.9rem }}
 .heard {{ position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap }}
