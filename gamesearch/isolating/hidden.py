@@ -14,9 +14,9 @@ MOST_ASKED = 50_000
 """So often a number of one tree is told."""
 
 
-def ask_outside(path: tuple[int, ...]) -> float:
-    """The number of the leaf after some moves. (Who runs in a sandbox puts the line there in the
-    place of this.)"""
+def ask_outside(tree: int, path: tuple[int, ...]) -> float:
+    """The number of the leaf of a tree after some moves. In a sandbox, the line there is put in the
+    place of this."""
     raise NotImplementedError
 
 
@@ -26,45 +26,51 @@ class Hidden(NumberTree):
     numbers. So equal positions are still equal.
 
     Args:
+        number: which of the trees that were asked about it is.
         path: the moves that led here.
     """
 
+    number: int = field(default=0, compare=False)
     path: tuple[int, ...] = field(default=(), compare=False)
 
     def result(self, move: int) -> Hidden:
         child = super().result(move)
-        return _hidden(child.tree, child.to_move, (*self.path, move))
+        return _hidden(child.tree, child.to_move, self.number, (*self.path, move))
 
     def utility(self, player: int) -> float:
         check_player(player)
         if not self.is_terminal():
             raise GameNotOver(self)
-        value = ask_outside(self.path)
+        value = ask_outside(self.number, self.path)
         return value if player == 0 else -value
 
 
 Hidden.__name__ = "NumberTree"  # which is what a learner's error message shows
 
 
-def _hidden(tree: Any, to_move: int, path: tuple[int, ...]) -> Hidden:
+def _hidden(tree: Any, to_move: int, number: int, path: tuple[int, ...]) -> Hidden:
+    """Without a look at the tree, which was checked."""
     state = object.__new__(Hidden)
-    for name, value in (("tree", tree), ("to_move", to_move), ("path", path)):
-        object.__setattr__(state, name, value)
+    vars(state).update(tree=tree, to_move=to_move, number=number, path=path)
     return state
 
 
 class Numbers:
     """Outside: the numbers of a tree, and which of them were asked for.
 
+    Args:
+        state: the tree.
+        number: which of the trees that are asked about it is.
+
     Attributes:
         hidden: the tree for the sandbox.
     """
 
-    def __init__(self, state: NumberTree):
+    def __init__(self, state: NumberTree, number: int):
         labels: dict[float, int] = {}
         self._state = state
         self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
-        self.hidden = _hidden(_labelled(state.tree, labels), state.to_move, ())
+        self.hidden = _hidden(_labelled(state.tree, labels), state.to_move, number, ())
 
     def tell(self, path: Any) -> float:
         """The number of the leaf after some moves, for player 0.

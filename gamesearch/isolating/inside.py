@@ -38,8 +38,8 @@ def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
 def answer(requests: IO[bytes], replies: IO[bytes]) -> None:
     """Receive an answer, and reply to what is asked of it."""
 
-    def ask_outside(path: tuple[int, ...]) -> float:
-        replies.write(json.dumps({"asks": path}).encode() + b"\n")
+    def ask_outside(tree: int, path: tuple[int, ...]) -> float:
+        replies.write(json.dumps({"asks": [tree, path]}).encode() + b"\n")
         replies.flush()
         number: float = pickle.load(requests)
         return number

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
 from time import monotonic
 from typing import Any
 
@@ -29,8 +30,10 @@ from gamesearch.isolating.hidden import Numbers
 
 
 class Outside:
-    """Puts the requests of an interview to an answer in a sandbox, one at a time: it is not told
-    what it will be asked.
+    """Puts the requests of an interview to an answer in a sandbox.
+
+    Some are put ahead of time, as to a learner's own code. What is asked tells nothing of what is
+    right, and an answer that has the package could find out as much without waiting for it.
 
     Args:
         line: the line to it.
@@ -38,49 +41,61 @@ class Outside:
 
     def __init__(self, line: Line):
         self._line = line
-        self._numbers: Numbers | None = None
+        self._trees: list[Numbers] = []  # all of which the answer was asked
         line.tell = self._tell
 
     def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
         """What is replied to several requests: see `Line.put_all`."""
-        for request in requests:
-            what, *details = request
-            yield self._asked(*details) if what == "ask" else self._put(request, seconds)
+        for is_judged_here, some in groupby(requests, _takes_many_calls):
+            if is_judged_here:
+                yield from (_Calls(self._put, *role).judged(probe) for _, probe, *role in some)
+            else:
+                yield from self._put_ahead(list(some), seconds)
+
+    def _put_ahead(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
+        hidden = [self._hidden(request) for request in requests]
+        replies = self._line.put_all([request for request, _ in hidden], seconds)
+        for request, (_, numbers), reply in zip(requests, hidden, replies, strict=False):
+            yield _with_visits(request[1], numbers, reply) if numbers else reply
+
+    def _hidden(self, request: tuple[Any, ...]) -> tuple[tuple[Any, ...], Numbers | None]:
+        """The request as it is put: where visits count, without the numbers of the tree."""
+        what, *details = request
+        probe = details[0] if what == "ask" else None
+        if probe is None or not probe.counts_visits or type(probe.state) is not NumberTree:
+            return request, None
+        numbers = Numbers(probe.state, len(self._trees))
+        self._trees.append(numbers)
+        return (what, Taken(replace(probe, state=numbers.hidden)), *details[1:]), numbers
 
     def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         [reply] = self._line.put_all([request], seconds)
         return reply
 
-    def _asked(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
-        if probe.takes_many_calls:
-            return _Calls(self._put, part, own).judged(probe)
-        state = getattr(probe, "state", None)
-        if probe.counts_visits and type(state) is NumberTree:
-            return self._visits(probe, Numbers(state), part, own)
-        return self._put(("ask", probe, part, own), probe.seconds)
-
-    def _visits(self, probe: Any, numbers: Numbers, part: str, own: bool) -> dict[str, Any]:
-        """The reply to a question about a tree, with the leaves for whose numbers it asked."""
-        self._numbers = numbers
+    def _tell(self, asked: Any) -> float:
+        """The number of a leaf: of which tree, and the moves that lead there."""
         try:
-            hidden = Taken(replace(probe, state=numbers.hidden))
-            reply = self._put(("ask", hidden, part, own), probe.seconds)
-        finally:
-            self._numbers = None
-        outcome = _outcome(reply)
-        if outcome.kind == "value":
-            try:
-                leaves = numbers.visited(outcome.value.leaves)
-                value = probe.with_visits(outcome.value, leaves)
-            except Exception:  # it is not what can be taken from an answer
-                raise Lost(CORRUPTED) from None
-            reply["said"] = replace(outcome, value=value).to_plain()
-        return reply
+            tree, path = asked
+            return self._trees[tree].tell(path)
+        except (TypeError, ValueError, IndexError):
+            raise Lost(CORRUPTED) from None
 
-    def _tell(self, path: Any) -> float:
-        if self._numbers is None:
-            raise Lost(CORRUPTED)
-        return self._numbers.tell(path)
+
+def _takes_many_calls(request: tuple[Any, ...]) -> bool:
+    what, *details = request
+    return what == "ask" and details[0].takes_many_calls
+
+
+def _with_visits(probe: Probe, numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply to a question about a tree, with the leaves for whose numbers it asked."""
+    outcome = _outcome(reply)
+    if outcome.kind != "value":
+        return reply
+    try:
+        value = probe.with_visits(outcome.value, numbers.visited(outcome.value.leaves))
+    except Exception:  # it is not what can be taken from an answer
+        raise Lost(CORRUPTED) from None
+    return {**reply, "said": replace(outcome, value=value).to_plain()}
 
 
 def _outcome(reply: dict[str, Any]) -> Outcome:

@@ -20,6 +20,7 @@ from gamesearch.checking.judge import judge_with
 from gamesearch.exercises import find
 from gamesearch.isolating import isolated
 from gamesearch.isolating.bubblewrap import NO_MORE, Bubblewrap
+from gamesearch.isolating.ways import Trust
 
 MARK = f"mark={os.getpid()}"
 
@@ -252,6 +253,15 @@ def is_inside(process):
         return MARK in words and words[0] == sys.executable
     except psutil.Error:
         return False
+
+
+def test_memory_is_limited(monkeypatch):
+    """The limit is part of a process, not of the sandbox; so it can be taken away only without."""
+    attack = "return len(bytearray(700 << 20)) >> 20"
+    assert "ran out of memory" in told(attack)
+    assert "ran out of memory" in told(attack, Trust())
+    monkeypatch.setattr(limits, "MEMORY_BYTES", 1 << 40)
+    assert told(attack, Trust()) == "700"
 
 
 FILES = """
