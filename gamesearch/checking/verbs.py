@@ -10,10 +10,10 @@ from typing import Any
 
 from gamesearch import ledger
 from gamesearch.answering.answerer import is_asking
-from gamesearch.answering.parts import own_name
+from gamesearch.answering.parts import exercise_about, own_name
 from gamesearch.checking.judge import judge
-from gamesearch.checking.report import Report
-from gamesearch.checking.told import recognised, told
+from gamesearch.checking.report import Report, report
+from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
@@ -126,16 +126,18 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     if is_asking():
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
-    judgment = judge(exercise, answer)
-    verdict, found = judgment.verdict, recognised(exercise, judgment)
+    verdict, printed = judge(exercise, answer)
+    about = exercise_about(exercise, verdict.part)
+    found = diagnose(about, verdict.battery) if verdict.status == "failed" else []
     memory = _remembered(exercise)
     memory.note(answer, verdict, found)
     if verdict.status in ("passed", "failed"):
         ledger.note_check(exercise.name, passed=verdict.status == "passed")
     if verdict.status == "passed":
         keep_own(exercise, answer)
+    in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
     name = own_name(exercise, answer, verdict.part)
-    return told(exercise, judgment, found, memory.failures, name)
+    return report(about, verdict, found, memory.failures, printed, in_part, name)
 
 
 def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from gamesearch import exercises
-from gamesearch.answering.parts import exercise_about
+from gamesearch.answering.parts import exercise_about, name_asked
 from gamesearch.checking import card
 from gamesearch.checking.judge import Judgment, judge_with
 from gamesearch.checking.report import WIDTH, report
@@ -152,7 +152,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     found = diagnose(about, verdict.battery) if failed else []
     in_part = partly(about, verdict.battery) if failed and not found else []
     answer = task.answer
-    name = _own_name(exercise, answer, verdict.part)
+    name = name_asked(exercise, answer.names, verdict.part)
     borrows = borrowed(exercise, answer.text, answer.names)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     mark = Mark(
@@ -182,14 +182,6 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
 def _without_words(shown: Counterexample) -> Any:
     """What to draw for the class: no text that somebody returned, which may be a name."""
     return shown.state if isinstance(shown.got, str) else shown.picture_of
-
-
-def _own_name(exercise: Exercise, answer: Answer, part: str) -> str:
-    """What the learner calls what the verdict is about."""
-    parts = [one.asks_for for one in exercise.parts]
-    if part in parts and len(parts) == len(answer.names):
-        return answer.names[parts.index(part)]
-    return answer.names[0] if len(answer.names) == 1 else ""
 
 
 @cache
