@@ -237,20 +237,49 @@ def test_a_daemon_ends_with_the_sandbox():
     assert daemons
 
 
-def left_running():
+GRADES = """
+import sys, test_hostile_answers as tests
+way = tests.SAFE if "safe" in sys.argv else tests.without("--die-with-parent")
+print("begins", flush=True)
+tests.judged("import time\\ndef max_value(state, player):\\n    time.sleep(600)", way)
+"""
+
+
+@pytest.mark.parametrize("how", ["safe", "without"])
+def test_nothing_outlives_a_grader_that_is_killed(how):
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parent), *sys.path])}
+    command = [sys.executable, "-c", GRADES, how]
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE) as grader:
+        grader.stdout.readline()
+        while not (inside := running(f"mark={grader.pid}")):
+            time.sleep(0.1)
+        time.sleep(1.5)  # until it is asked
+        grader.kill()
+    left = left_running(f"mark={grader.pid}")
+    for process in left:
+        process.kill()
+    assert inside
+    assert bool(left) == (how == "without")
+
+
+def left_running(mark=MARK):
     """What still runs, of all that was ever started in a sandbox, a moment later."""
     for _ in range(20):
-        left = [process for process in psutil.process_iter() if is_inside(process)]
+        left = running(mark)
         if not left:
             break
         time.sleep(0.1)
     return left
 
 
-def is_inside(process):
+def running(mark):
+    return [process for process in psutil.process_iter() if is_inside(process, mark)]
+
+
+def is_inside(process, mark):
     try:
         words = process.cmdline()
-        return MARK in words and words[0] == sys.executable
+        return mark in words and words[0] == sys.executable
     except psutil.Error:
         return False
 
