@@ -207,6 +207,15 @@ def test_data_that_is_changed_later_is_as_it_was_left():
     assert "print" not in found.text
 
 
+def test_comprehensions_read_what_stands_around_them_in_every_python():
+    found = plies(
+        "d = 4\nx = 9\nfor a in range(3):\n    d = [d + 1 for x in range(2)][0]",
+        "e = {x: d for x in range(3)}",
+        code("def count_plies(s): return [a, e, x]", "count_plies"),
+    )
+    assert value(found) == [2, {0: 7, 1: 7, 2: 7}, 9]
+
+
 def test_what_jupyter_alone_understands_is_left_out():
     found = plies(
         "%matplotlib inline\n!pip install x\nK = 2\nfiles = !ls\nK?",

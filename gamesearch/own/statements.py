@@ -8,8 +8,7 @@ import symtable
 import warnings
 from dataclasses import dataclass
 
-_AT_ONCE = ("listcomp", "setcomp", "dictcomp", "genexpr")
-"""Pieces of code of their own that run where they stand."""
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ def names_in(text: str) -> Names:
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        cell = symtable.symtable(text, "cell", "exec")
+        cell = symtable.symtable(_with_generators(text), "cell", "exec")
     bound = {s.get_name() for s in cell.get_symbols() if s.is_assigned() or s.is_imported()}
     now = {s.get_name() for s in cell.get_symbols() if s.is_referenced()}
     later: set[str] = set()
@@ -70,13 +69,33 @@ def names_in(text: str) -> Names:
         table, runs_now, runs_later = tables.pop()
         if table.get_name() == "lambda":
             runs_later = True  # and now: it may be called where it stands
-        elif table.get_type() == "function" and table.get_name() not in _AT_ONCE:
+        elif table.get_type() == "function" and table.get_name() != "genexpr":
             runs_now, runs_later = False, True
         read = {s.get_name() for s in table.get_symbols() if s.is_global() and _is_used(s)}
         now |= read if runs_now else set()
         later |= read if runs_later else set()
         tables += [(child, runs_now, runs_later) for child in table.get_children()]
     return Names(frozenset(bound), frozenset(now), frozenset(later))
+
+
+def _with_generators(text: str) -> str:
+    """The same names, in generators in place of comprehensions: from Python 3.12 on, the names of
+    these are mixed with those around them."""
+    tree = ast.parse(text)
+    if any(isinstance(node, COMPREHENSIONS) for node in ast.walk(tree)):
+        return ast.unparse(_Generators().visit(tree))
+    return text
+
+
+class _Generators(ast.NodeTransformer):
+    def visit(self, node: ast.AST) -> ast.AST:
+        node = self.generic_visit(node)
+        if isinstance(node, (ast.ListComp, ast.SetComp)):
+            return ast.GeneratorExp(node.elt, node.generators)
+        if isinstance(node, ast.DictComp):
+            pair = ast.Tuple([node.key, node.value], ast.Load())
+            return ast.GeneratorExp(pair, node.generators)
+        return node
 
 
 def in_order(names: frozenset[str], text: str) -> list[str]:
