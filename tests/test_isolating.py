@@ -13,12 +13,10 @@ from gamesearch.isolating import CannotIsolate, best, best_way, isolated
 TRUST = best_way(trust=True)
 
 
-def judged(name, text, names=(), way=TRUST, **named):
+def judged(name, text, names=(), way=TRUST):
     """The verdict on an answer in the form of a text."""
     exercise = find(name)
-    handed_over = names or [part.asks_for for part in exercise.parts] or [exercise.asks_for]
-    opened = partial(isolated, exercise, text, handed_over, way, **named)
-    return judge_with(exercise, opened).verdict
+    return judge_with(exercise, partial(isolated, exercise, text, names, way)).verdict
 
 
 @pytest.mark.parametrize("name", names())

@@ -19,8 +19,9 @@ WHY = "What learners wrote is run in a sandbox, so that it cannot read or change
 TO_DO = """\
 - On Linux, install bubblewrap (sudo apt install bubblewrap); on other systems, grade in a container
   or a virtual machine with Linux.
-- Or name a command that runs what stands after it in a sandbox:
-  --sandbox "docker run --rm -i --network none IMAGE", where `python3` in IMAGE knows this package.
+- Or name a command that runs what stands after it in a sandbox, and ends it after a while:
+  --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where `python3` in IMAGE
+  knows this package.
 - Or, if you trust everybody who handed in, run it without a sandbox: --trust"""
 
 

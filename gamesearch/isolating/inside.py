@@ -25,7 +25,8 @@ from gamesearch.exercises import find
 from gamesearch.isolating import hidden
 
 Sent = tuple[str, str, Sequence[str], Mapping[str, int]]
-"""The id of the exercise, the text, the names of what is handed over, and the limits."""
+"""The id of the exercise, the text, the names of what is handed over (without any, those of the
+task), and the limits."""
 
 
 def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
@@ -54,9 +55,10 @@ def _answerer(sent: Sent) -> Answerer:
     _limit(limits)
     exercise = find(name)
     space = _ran(name, text)
-    if missing := [each for each in names if each not in space]:
+    wanted = names or [part.asks_for for part in exercise.parts or [exercise]]
+    if missing := [each for each in wanted if each not in space]:
         raise Lost(f"after it ran there was no `{missing[0]}`")
-    found = tuple(space[each] for each in names)
+    found = tuple(space[each] for each in wanted)
     return Answerer(exercise, found if exercise.parts else found[0])
 
 

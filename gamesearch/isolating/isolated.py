@@ -16,19 +16,15 @@ the wall."""
 
 
 @contextmanager
-def isolated(
-    exercise: Exercise,
-    text: str,
-    names: Sequence[str],
-    way: Way,
-) -> Iterator[Interview]:
+def isolated(exercise: Exercise, text: str, names: Sequence[str], way: Way) -> Iterator[Interview]:
     """An interview with an answer that nothing but its text is known of; at the end nothing of it
     is left.
 
     Args:
         exercise: what it is an answer to.
         text: Python that defines it, with all that it uses.
-        names: what of that is handed to the check, in the order of the exercise's parts.
+        names: what of that is handed to the check, in the order of the exercise's parts; what the
+            task calls it if there are none.
         way: the way to a sandbox: see `best_way`.
 
     Raises:

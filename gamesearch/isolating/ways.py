@@ -66,6 +66,9 @@ class Trust:
 class Command:
     """A command of the teacher's that runs what stands after it in a sandbox.
 
+    The command is ended with the interview. What it has started elsewhere, such as a container, is
+    told by the end of its input, and is ended for certain only by the command's own means.
+
     Attributes:
         name: how it was typed.
         words: its words, and the name of a Python.
