@@ -508,7 +508,7 @@ def asks_what_is_not_written(state, player):
     [
         (not_written, "not_written is not written yet, so there is nothing to watch."),
         (asks_what_is_not_written, "not_written is not written yet, so there is nothing to watch."),
-        (blank, "blank has a blank `...` to fill in, so there is nothing to watch."),
+        (blank, "blank has a blank to fill in, so there is nothing to watch."),
         (empty, "empty returned None without asking for the value of any position, "
                 "so there is nothing to step through."),
         (half, "half returned None without asking for the value of any position, "

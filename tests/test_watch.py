@@ -427,13 +427,49 @@ def test_endless_recursion_and_too_many_calls_end_with_a_sentence():
     assert 20_000 <= sum(node.visit is not None for node in tree.nodes()) <= 20_100
 
 
-def test_a_blank_that_is_left_is_named():
-    def max_value(state, player):
-        return max(0, ...)  # type: ignore[call-overload]
+@pytest.mark.parametrize("begins_with", ["max_value", "min_value"])
+def test_a_blank_is_named_with_the_function_that_has_it(begins_with):
+    """Even if another one fails over what it returned."""
 
-    tree = watch(max_value, Nim(3), 0)
-    assert tree.left_out == "max_value has a blank `...` to fill in, so there is nothing to watch."
-    assert str(draw(tree)).count("a blank `...`") == 1
+    def max_value(state, player):
+        value = ...
+        return value
+
+    def min_value(state, player):
+        return min(2, *(max_value(state.result(move), player) for move in state.legal_moves()))
+
+    tree = watch({"max_value": max_value, "min_value": min_value}[begins_with], Nim(3), 0)
+    assert tree.left_out == "max_value has a blank to fill in, so there is nothing to watch."
+    assert str(draw(tree)).count("max_value has a blank to fill in") == 1
+
+
+def test_a_blank_that_is_given_on_is_named_with_the_function_that_has_it():
+    def max_value(state, player):
+        return state.utility(player)
+
+    def min_value(state, player):
+        child = ...
+        return min(max_value(child, player) for move in state.legal_moves())
+
+    assert watch(min_value, Nim(3), 0).left_out.startswith("min_value has a blank")
+
+
+def test_a_blank_inside_an_expression_is_named_with_its_function():
+    def max_value(state, player):
+        return max(move + ... for move in state.legal_moves())
+
+    assert watch(max_value, Nim(3), 0).left_out.startswith("max_value has a blank")
+
+
+def test_where_a_search_found_nothing_no_value_stands():
+    def max_value(state, player):
+        return ...
+
+    def min_value(state, player):
+        return min(2, *(max_value(state.result(move), player) for move in state.legal_moves()))
+
+    for tree in (watch(max_value, Nim(3), 0), watch(min_value, Nim(3), 0)):
+        assert [node.value for node in tree.nodes()] == [None] * len(tree)
 
 
 def test_a_stub_is_not_scolded():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import CO_GENERATOR
@@ -78,7 +79,8 @@ class Recorder:
         up_to_there = "this is the tree up to that point."
         try:
             with self.listening():
-                return function(state, *arguments), ""
+                result = function(state, *arguments)
+            return (None, blank) if result is ... and (blank := self._blank()) else (result, "")
         except _TooManyCalls:
             return None, f"The search was stopped after about {CALL_LIMIT:,} calls; {up_to_there}"
         except NotImplementedError as error:
@@ -87,13 +89,23 @@ class Recorder:
         except RecursionError:
             return None, f"The search never stops calling itself; {up_to_there}"
         except Exception as error:
-            if "ellipsis" in str(error):
-                name = _where(error)
-                return None, f"{name} has a blank `...` to fill in, {NOTHING}"
+            if "ellipsis" in str(error).lower() and (blank := self._blank(error)):
+                return None, blank
             return (
                 None,
                 f"The search stopped with an error, {error_text(error, 200)}; {up_to_there}",
             )
+
+    def _blank(self, error: BaseException | None = None) -> str:
+        """Which function has a blank, in a sentence; empty if it is not known.
+
+        An error is raised where the blank is used: that may be another function, to which it was
+        returned, or given as a position. So those that returned it come first.
+        """
+        ran = [*_returning_blanks(self.record), *reversed(_running(error))]
+        names = (code.co_name for code in ran if _has_blank(code) and code.co_name[0] != "<")
+        name = next(names, "")
+        return name and f"{name} has a blank to fill in, {NOTHING}"
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -216,7 +228,30 @@ def _free_tool() -> int | None:
 
 def _where(error: BaseException) -> str:
     """The name of the function that raised an error."""
-    step = error.__traceback__
-    while step is not None and step.tb_next is not None:
-        step = step.tb_next
-    return step.tb_frame.f_code.co_name if step else "the function"
+    return _running(error)[-1].co_name
+
+
+def _running(error: BaseException | None) -> list[CodeType]:
+    """What was running when an error was raised, from the outermost function to the innermost."""
+    steps = traceback.walk_tb(error.__traceback__) if error else ()
+    return [frame.f_code for frame, _ in steps]
+
+
+def _returning_blanks(record: Record) -> Iterator[CodeType]:
+    """The functions that returned `...`, in the order in which they did."""
+    running: list[CodeType] = []
+    entries = iter(record)
+    for entry in entries:
+        if isinstance(entry, CodeType):
+            running.append(entry)
+            next(entries)  # its position
+        elif running and (code := running.pop()) and entry is ...:
+            yield code
+
+
+def _has_blank(code: CodeType) -> bool:
+    """Is there a `...` in this code, or in what is defined in it?"""
+    return any(
+        constant is ... or (isinstance(constant, CodeType) and _has_blank(constant))
+        for constant in code.co_consts
+    )

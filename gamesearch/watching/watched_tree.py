@@ -78,6 +78,10 @@ class WatchedTree(GameTree):
         is_compared = is_comparable(root, search)
         right = right_values(root, self.player) if is_compared else {}
         sides.read(search, self.player, right)
+        if self.left_out:  # where the search found nothing, a value would look like its own
+            right = {
+                node: value for node, value in right.items() if number(node.returned) is not None
+            }
         if search.has_window:
             bounds.note_values(root, self.player, right if is_compared else None)
             if is_compared:
