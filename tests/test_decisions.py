@@ -90,10 +90,14 @@ def test_a_wrong_move_in_a_tree_of_numbers_is_shown_on_the_whole_tree():
     assert [node.value for node in shown.picture_of.nodes()] == [None, 1, None, -1, 2]
 
 
-def test_who_plays_min_is_told_that_the_numbers_are_those_of_max():
+def test_who_chooses_for_player_1_is_told_that_player_0_is_max_in_a_tree_of_numbers():
     shown = MoveProbe("minimax_decision", NumberTree([0, -1], to_move=1)).show(0)
-    words = "After your move 0, the game ends with 0; −1 was possible. The numbers are MAX's, "
-    assert shown.comparison.endswith(words + "and you play MIN: the smaller, the better for you.")
+    said = (
+        "After your move 0, the game ends with 0; −1 was possible. In a tree of numbers player 0 "
+        "is MAX, whoever searches. Here your function chooses for player 1, who is MIN: the "
+        "smaller, the better."
+    )
+    assert shown.comparison.endswith(said)
 
 
 def test_all_best_moves_are_shown_beside_the_values_of_the_children():

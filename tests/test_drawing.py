@@ -424,7 +424,7 @@ def test_a_depth_draws_that_many_plies_and_says_what_is_left_out() -> None:
     picture = draw(solved(MiniIsolation()), depth=1)
     assert len(nodes(picture.dot)) == 6
     assert picture.note.startswith("6 of 225 positions are drawn, all down to ply 1")
-    assert "draw(tree, depth=2)" in picture.note
+    assert "draw it with depth=2" in picture.note
     assert "6 nodes drawn." in picture.alt
     assert picture.text.count("below)") == 5
     assert draw(solved(MiniIsolation()), depth=0).text == "root: MAX +1 (+224 below)"

@@ -194,7 +194,7 @@ def test_a_search_that_gave_up_is_shown_as_far_as_it_came() -> None:
 
 
 def test_a_drawing_of_a_large_search_names_the_icicle_and_others_do_not() -> None:
-    assert "icicle(tree)" in draw(opening()).note
+    assert "icicle() shows" in draw(opening()).note
     assert "icicle" not in draw(opening_in_full()).note
     assert "icicle" not in draw(GameTree.grow(OPENING)).note
     assert "icicle" not in draw(searched(MiniIsolation())).note

@@ -12,7 +12,7 @@ from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
-WINDOWS_LEFT_OUT = "Some windows are left out: draw(tree, windows=True) draws them all."
+WINDOWS_LEFT_OUT = "Some windows are left out; with windows=True all are drawn."
 OWN = "Each number is for the player to move there."
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
@@ -129,11 +129,11 @@ def tree_note(sketch: Sketch) -> str:
         per_ply = sketch.per_ply
         deeper = sketch.full_plies + 1
         if deeper < len(per_ply) and sum(per_ply[: deeper + 1]) <= style.MOST:
-            said.append(f"To see more: draw(tree, depth={deeper}).")
+            said.append(f"To see more, draw it with depth={deeper}.")
         else:
             said.append("To see more, draw the tree of a later position.")
         if sketch.total > style.FOLLOWED and _was_pruned(sketch.tree):
-            said.append("icicle(tree) shows at a glance how much of the tree the search visited.")
+            said.append("icicle() shows at a glance how much of the tree the search visited.")
     if sketch.tree.left_out:
         said.append(sketch.tree.left_out)
     return " ".join(said)

@@ -131,13 +131,16 @@ class MoveProbe(Probe):
         return f"{_after(line)}{end} That is worth {value_text(value)} to {mover}; {possible}"
 
     def _in_numbers(self, line: GameTree, got: Move) -> str:
-        """The same for a tree of numbers, which are what MAX gets and MIN pays."""
+        """The same for a tree of numbers, which are what player 0 gets and player 1 pays."""
         sign = 1 if self.state.to_move == 0 else -1
         numbers = dict(self.values)[got], max(value for _, value in self.values)
         value, best = (value_text(sign * number, plus="") for number in numbers)
         words = f"{_after(line)}the game ends with {value}; {best} was possible."
         if sign < 0:
-            words += " The numbers are MAX's, and you play MIN: the smaller, the better for you."
+            words += (
+                " In a tree of numbers player 0 is MAX, whoever searches. Here your function "
+                "chooses for player 1, who is MIN: the smaller, the better."
+            )
         return words
 
 
