@@ -133,7 +133,10 @@ class Down:
         gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
         apart = gap if boxes[0].board else self.scale.gap
         rooms = {
-            box.key: max(box.width, self._label_width(box) / LOWEST_LABEL - gap) / 2
+            box.key: max(
+                box.width, self._stub_width(box), self._label_width(box) / LOWEST_LABEL - gap
+            )
+            / 2
             for box in boxes
         }
         reach = {box.key: (rooms[box.key], self._reach(box, rooms[box.key])) for box in boxes}
@@ -163,7 +166,7 @@ class Down:
     @property
     def stub(self) -> str:
         """What stands below a position with others left out; empty if none are."""
-        return "+9" if any(box.below for box in self.sketch.boxes) else ""
+        return _stub(9) if any(box.below for box in self.sketch.boxes) else ""
 
     def _under(self, box: Box) -> int:
         """How much higher a card is for the window in it."""
@@ -250,8 +253,7 @@ class Down:
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
         self._window(dot, box)
         if box.below:
-            stub = f"+{box.below:,} below" if box.width > 76 else f"+{box.below:,}"
-            y = box.y + box.height / 2 + 11
+            stub, y = _stub(box.below), box.y + box.height / 2 + 11
             dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
 
     def _window(self, dot: Dot, box: Box) -> None:
@@ -312,6 +314,14 @@ class Down:
 
     def _label_width(self, box: Box) -> float:
         return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
+
+    def _stub_width(self, box: Box) -> float:
+        return text_width(_stub(box.below), style.SMALL) if box.below else 0
+
+
+def _stub(below: int) -> str:
+    """What says that positions are left out below one: without a word, it looks like a value."""
+    return f"+{below:,} below"
 
 
 def _least_width(box: Box) -> float:

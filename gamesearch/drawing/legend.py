@@ -87,9 +87,8 @@ def _sample(key: str, words: str, text: str, color: str = style.INK) -> Entry:
 
 
 def _guess(dot: Dot, key: str, x: float, y: float) -> None:
-    dot.shape(
-        key, x + 14, y, (28, 18), "ellipse", f'<FONT POINT-SIZE="{style.SMALL}">≈</FONT>', line=2
-    )
+    sign = Words("≈", style.SMALL).html()
+    dot.shape(key, x + 14, y, (28, 18), "ellipse", sign, line=2)
 
 
 def _struck(dot: Dot, key: str, x: float, y: float) -> None:
