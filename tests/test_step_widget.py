@@ -535,7 +535,10 @@ def test_where_no_widgets_run_there_is_a_picture_and_every_step_in_words():
     assert f"{head}</strong> Until then, this is how it ends" in data["text/html"]
     assert "<img alt=" in data["text/html"]
     assert data["text/html"].count("<li>") == count
-    assert "2 ≤ α = 3, so the rest after move 1 is cut: move 1 and move 2." in (data["text/html"])
+    assert (
+        "2 ≤ α = 3, so in the position after move 1, its moves 1 and 2 are cut."
+        in (data["text/html"])
+    )
 
 
 def test_where_a_function_is_not_written_it_is_said_what_to_do_and_there_is_nothing_to_press():

@@ -8,7 +8,7 @@ from math import inf
 from gamesearch.drawing.words import move_label
 from gamesearch.state import counts_points, player_name
 from gamesearch.text.counting import listed
-from gamesearch.text.describe import brief
+from gamesearch.text.describe import brief, capital
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching.calls import Call, is_number
 
@@ -214,9 +214,14 @@ class Words:
 
     def cut(self, node: Node, why: str, left: Iterable[Node]) -> str:
         """The search leaves a position before every move was asked."""
-        rest = f"the rest after {move(node)}" if node.parent else "the rest"
-        said = f"{why}, so {rest} is cut" if why else f"{rest} is cut"
-        return f"{sentence(said)}: {listed(map(move, left))}."
+        moves = [move_label(after) for after in left]
+        what = listed(moves)
+        if all(text.isdecimal() for text in moves):
+            its = "its " if node.parent else ""
+            what = f"{its}move{'s' * (len(moves) > 1)} {what}"
+        there = f"in the position after {move(node)}, " if node.parent else ""
+        said = f"{there}{what} {'is' if len(moves) == 1 else 'are'} cut."
+        return f"{why}, so {said}" if why else capital(said) if there else sentence(said)
 
     def returned(self, call: Call, is_final: bool) -> str:
         """A position returns its value."""
