@@ -242,7 +242,7 @@ class UtilityAsTruth(Pile):
         return player != self.to_move
 
 
-@breaks("utility", "the number inf")
+@breaks("utility", "the number +∞")
 class UtilityWithoutBound(Pile):
     def utility(self, player):
         return float("-inf") if player == self.to_move else float("inf")
