@@ -208,6 +208,7 @@ COMPUTED = {
     # lesson 7
     "decision-among-three-lists": lambda: best_moves(NUMBERS, ([[4, 9], [5, 6], [7, 3]], 0))[0],
     "root-from-the-other-side": lambda: fold([[-3, -5], [-2, -9]], turn=1),
+    "both-moves-are-worth-one": lambda: {1: "A", -1: "B"}[fold([[1, -1], [-1, -1]])],
     "no-coin-left": lambda: nim_value(0, 0),
     "a-prize-for-the-winner": lambda: prize(2),
     "a-root-without-a-minus": lambda: [-3, -2].index(max(-3, -2)),
@@ -241,9 +242,9 @@ COMPUTED = {
 JUDGED_BY_READING = {
     *("worth-of-a-chance", "who-remembers-a-move", "a-rule-for-blocking"),
     *("a-lost-leaf-at-both-levels", "better-or-lucky", "is-a-win-a-win", "line-that-breaks-a-rule"),
-    *("why-a-minus", "line-with-the-wrong-owner", "no-win-was-seen", "what-an-evaluation-tells"),
+    *("line-with-the-wrong-owner", "no-win-was-seen", "what-an-evaluation-tells"),
     *("help-against-the-horizon", "line-that-breaks-a-promise", "games-with-no-minus"),
-    *("leaves-looked-at-in-vain", "a-bound-taken-for-a-value"),
+    *("leaves-looked-at-in-vain", "bounds-among-the-values"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
 }

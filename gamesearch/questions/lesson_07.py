@@ -31,21 +31,16 @@ QUESTIONS = (
         formerly=("What is the root worth to B? [−9 / −3 / 2 / 3]",),
     ),
     Question(
-        "why-a-minus",
-        "Why does each child's value get a minus?",
+        "both-moves-are-worth-one",
+        "A has two moves. By this rule, the positions after them are worth +1 each. Who wins?",
         {
-            "The child's number is the other player's": "What one player gets, the other pays: "
-            "the outcomes add up to 0. The minus makes the number mine.",
-            "MIN wants small numbers": "Look at the middle row. B chooses between −3 and −5 "
-            "there, and takes −3, the larger one. Who wants a small number?",
-            "Every second ply is negative": "A can lose, too. In `[[-3, -5], [-2, -9]]`, which "
-            "numbers are in the middle row?",
+            "A": "+1 is a win for the player to move there. Whose turn is it after A's move?",
+            "B": "After A's move it is B's turn, and +1 is for B. What one wins, the other loses: "
+            "for A both moves are worth −1. That is what the minus is for.",
+            "whoever plays better from there": "A value is what comes of it when both play their "
+            "best. Who is +1 for?",
         },
-        right="The child's number is the other player's",
-        formerly=(
-            "Why does each child's value get a minus? [The child's number is meant for the other "
-            "player / MIN wants small numbers / Every second ply is negative] 2b0ed724",
-        ),
+        right="B",
     ),
     Question(
         "no-coin-left",
@@ -61,7 +56,7 @@ QUESTIONS = (
     ),
     Question(
         "a-prize-for-the-winner",
-        "What does negamax return for `PrizeNim(2)`?",
+        "Where the loser gets 0: what does negamax return for `PrizeNim(2)`?",
         {
             -1: "A negamax of −1 would need a leaf that is worth +1 or −1 to the player to move "
             "there. What does `utility` say to the player who has not taken the last coin?",
@@ -134,12 +129,12 @@ QUESTIONS = (
         "line-with-the-wrong-owner",
         "Which line is to blame?",
         {
-            "line A": "The number of a leaf belongs to the player to move there, and that is not "
+            "line A": "The number of a leaf is for the player to move there, and that is not "
             "always player 0. After b1 it would be O's turn, but `suspect` returns X's +1, and "
             "the minus makes a loss of X's win. In the tree of numbers all leaves are two plies "
             "down, where it is player 0's turn: there the mistake cannot be seen.",
             "line B": "−∞ loses to every child, whoever is to move. It is right.",
-            "line C": "A child's number changes its sign: that is right if it belongs to the "
+            "line C": "A child's number changes its sign: that is right if it is for the "
             "player to move there. Does it, at the leaves that are crossed out?",
             "line D": "After the loop every child has been asked, and the largest is returned. "
             "Look further down: at which nodes does it go wrong first?",

@@ -25,9 +25,10 @@ QUESTIONS = (
         "no-win-was-seen",
         "`mate_in(state, 6)` returns None. What do you know?",
         {
-            "it will be a draw": "Nim has no draws, and there `None` comes too. What did lesson 6 "
-            "say about 13 coins and a depth of 6?",
-            "nobody can force a win": "Not within the depth. What may be further away?",
+            "it is a draw if both play their best": "Nim has no draws, and there `None` "
+            "comes too. What did lesson 6 say about 13 coins and a depth of 6?",
+            "nobody can force a win from this position": "Not within the depth. What may be "
+            "further away?",
             "nobody can force a win within 6 plies": "A win may be further away, behind the "
             "horizon.",
         },

@@ -8,7 +8,7 @@ QUESTIONS = (
         "You make a move. For the position after it, `negamax` returns 1. What is your move worth "
         "to you?",
         {
-            -1: "A value of negamax belongs to the player to move, and that is your opponent now.",
+            -1: "A value of negamax is for the player to move, and that is your opponent now.",
             0: "0 would be a draw. Somebody wins here: whose turn is it after your move?",
             1: "1 is a win for the player to move. Whose turn is it after your move?",
         },
@@ -114,8 +114,8 @@ QUESTIONS = (
             "yes": "Suppose x is 100: the ▲ is worth 100, and MIN chooses between that and the 3 "
             "it has. Suppose x is 1: what is the ▲ worth then?",
             "no": "MIN can have 3 elsewhere, and here it gets 3 or more. Equal is enough. A "
-            "program that waits for *more than* β returns the right values, and visits 146,120 "
-            "positions of tic-tac-toe instead of 18,297.",
+            "program that waits for *more than* β returns the right values, and visits "
+            "positions that it could have left out.",
         },
         right="no",
         formerly=("Can x still change the value of the root? [yes / no]",),
@@ -124,14 +124,14 @@ QUESTIONS = (
         "the-window-turned",
         "I search with the window (3, 8). With which one do I ask about a child?",
         {
-            "(3, 8)": "These are my numbers. The child's numbers belong to my opponent: what is "
+            "(3, 8)": "These are my numbers. The child's numbers are for my opponent: what is "
             "my 3 to the player who pays it?",
             "(−3, −8)": "The signs are right. But alpha is always the smaller number, and a window "
             "from −3 to −8 has nothing in it.",
             "(−8, −3)": "Both ends change their sign, and then they change places, since alpha is "
             "always the smaller number.",
             "(8, 3)": "The ends have changed places, and alpha is larger than beta. What else "
-            "changes when a number changes its owner?",
+            "changes when a number is for the other player?",
         },
         right="(−8, −3)",
         formerly=(
@@ -143,7 +143,7 @@ QUESTIONS = (
         "fewest-leaves",
         "With the best move first, how many of the 16 leaves are visited?",
         {
-            4: "Four leaves are enough to prove that MAX gets at least 8. Somebody must also "
+            4: "Four leaves are enough to prove that MAX gets at least 8. The search must also "
             "prove that MAX gets no more.",
             7: "7 of 16, and with the worst move first all 16. The value of the root is 8 in "
             "both. The formula below says the same: 4 + 4 − 1 = 7.",
@@ -157,19 +157,18 @@ QUESTIONS = (
         ),
     ),
     Question(
-        "a-bound-taken-for-a-value",
+        "bounds-among-the-values",
         "Which line is to blame?",
         {
             "line A": "Every move is asked about, the first one first. That is as it should be.",
             "line B": "It is right to ask with the alpha found so far, and it saves work. But "
             "what does the number mean that is returned: a value, or a bound?",
-            "line C": "A bound is taken for a value. For move 1 the search finds a −1 and cuts, "
-            "since MAX has that already: the −1 that is returned means −1 *or less*. With `>`, a "
-            "move counts only if it is really better.",
-            "line D": "Move and alpha change together, and should, if the move is better. Which "
-            "line decides that it is?",
+            "line C": "Alpha is the most that MAX is sure of so far, and never becomes smaller. "
+            "Which line compares numbers that do not mean the same?",
+            "line D": "It takes every number for a value. For move 1 the search finds a −1 and "
+            "cuts, since MAX has that already: its −1 means −1 *or less*. Of two equal numbers "
+            "`max` takes the pair with the larger move, here the bound.",
         },
-        right="line C",
-        formerly=("Which line is to blame? [line A / line B / line C / line D] 440defb2",),
+        right="line D",
     ),
 )
