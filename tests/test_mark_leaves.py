@@ -63,28 +63,38 @@ def test_one_mark_too_many_or_too_few_is_seen(tree, data):
         marking.mark(leaf, not seen)
     flipped = data.draw(st.sampled_from(leaves))
     marking.mark(flipped, flipped not in marking.marked)
-    assert marking.judge().startswith("≠")
+    assert marking.judge().startswith(("≠", "Right so far:"))
     assert not marking.solved
 
 
 def test_the_textbook_tree_from_the_first_mark_to_the_last():
     marking = MarkLeaves(TEXTBOOK)
     leaves = all_leaves(marking)
-    assert marking.judge() == "≠ 2 more leaves are never visited."
+    assert marking.judge() == "≠ 2 leaves are never visited."
     marking.mark(leaves[4])
-    assert marking.judge() == "≠ Right so far. 1 more leaf is never visited."
+    assert marking.judge() == "Right so far: 1 more leaf is never visited."
     marking.mark(leaves[5])
     assert marking.judge() == (
-        "✓ Of 9 leaves, 2 are never visited. The search cuts after 1, where 2 ≤ α = 3."
+        "✓ Of 9 leaves, 2 are never visited. The search cuts after move 1 (2 ≤ α = 3)."
     )
     assert "never" in str(marking)
+
+
+def test_every_cut_is_told_with_its_place_and_its_reason():
+    marking = MarkLeaves(NumberTree([[[6, 3], [7, 1]], [[5, 2], [9, 8]]]))
+    for leaf, marked in zip(all_leaves(marking), [0, 0, 0, 1, 0, 0, 1, 1], strict=True):
+        marking.mark(leaf, bool(marked))
+    assert marking.judge() == (
+        "✓ Of 8 leaves, 3 are never visited. The search cuts after moves 0, 1 (7 ≥ β = 6) and "
+        "after move 1 (5 ≤ α = 6)."
+    )
 
 
 def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
     marking = MarkLeaves(TEXTBOOK)
     marking.mark(all_leaves(marking)[1])
     assert marking.judge() == (
-        "≠ The leaf 12 after 0, 1 is visited. When the search gets there, MAX is sure of −∞ "
+        "≠ The leaf 12 after moves 0, 1 is visited. When the search gets there, MAX is sure of −∞ "
         "(α) and MIN of 3 (β). Would any number between them change the choice?"
     )
 
@@ -151,10 +161,10 @@ def press(marking: MarkLeaves, leaf: int) -> Any:
 def test_a_leaf_is_marked_and_the_mark_taken_away():
     marking = MarkLeaves(TEXTBOOK)
     marked = press(marking, 4)
-    assert marked["label"] == "4 after 1, 1; marked: never visited"
+    assert marked["label"] == "4 after moves 1, 1; marked: never visited"
     assert (marked["note"], marked["look"]) == ("☒ never", "gone")
     assert marking.marked == {all_leaves(marking)[4]}
-    assert press(marking, 4)["label"] == "4 after 1, 1; not marked"
+    assert press(marking, 4)["label"] == "4 after moves 1, 1; not marked"
     assert marking.marked == set()
 
 
@@ -170,7 +180,7 @@ def test_the_marks_are_judged_on_the_page():
     press(marking, 4)
     assert page(marking)["button"] == "Check the marks" and page(marking)["verdict"] == ""
     shown = tell(marking, {"finish": True})
-    assert shown["verdict"] == "≠ Right so far. 1 more leaf is never visited."
+    assert shown["verdict"] == "Right so far: 1 more leaf is never visited."
     assert [card["edge"] for card in shown["cards"]] == [""] * 13
     press(marking, 5)
     assert page(marking)["verdict"] == ""

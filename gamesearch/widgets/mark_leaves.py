@@ -13,12 +13,13 @@ from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.search import alpha_beta
 from gamesearch.state import GameState, is_state, refuse_non_state
-from gamesearch.text.counting import plural
+from gamesearch.stepping.words import where
+from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import watch
 from gamesearch.widgets.asked_tree import Card
-from gamesearch.widgets.on_tree import OnTree, path
+from gamesearch.widgets.on_tree import OnTree
 
 FEWEST_LEAVES, MOST_LEAVES = 4, 30
 """More than these are a chore to mark, and more than a page shows at once."""
@@ -114,15 +115,13 @@ class MarkLeaves(OnTree):
         elif wrong:
             self.verdict = f"≠ {self._question(wrong[0])}"
         else:
-            more = plural(missing, "more leaf is", "more leaves are")
-            begun = "Right so far. " if self.marked else ""
-            self.verdict = f"≠ {begun}{more} never visited."
+            self.verdict = self._what_is_missing(missing)
         self._changed()
         return self.verdict
 
     def label(self, leaf: Node) -> str:
-        """Which leaf it is: "12 after 0, 1"."""
-        return f"{self._value(leaf)} after {', '.join(path(leaf))}"
+        """Which leaf it is: "12 after moves 0, 1"."""
+        return f"{self._value(leaf)} {where(leaf)}"
 
     def verdict_text(self) -> str:
         """What was said about the marks."""
@@ -143,8 +142,8 @@ class MarkLeaves(OnTree):
             return self._found(node)
         if not node.is_leaf:
             is_max = self.tree.is_max(node)
-            where = f"after {', '.join(path(node))}" if node.parent else "the root"
-            return Card(f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
+            which = where(node) if node.parent else "the root"
+            return Card(f"{which}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
         is_marked, is_wrong = node in self.marked, node in self._wrong
         mark = "marked: never visited" if is_marked else "not marked"
         return Card(
@@ -214,18 +213,20 @@ class MarkLeaves(OnTree):
             f"{sure} Would any number between them change the choice?"
         )
 
+    def _what_is_missing(self, leaves: int) -> str:
+        """How many are to be marked still. Marks that are right do not get the sign of a wrong
+        one."""
+        if not self.marked:
+            return f"≠ {plural(leaves, 'leaf is', 'leaves are')} never visited."
+        return f"Right so far: {plural(leaves, 'more leaf is', 'more leaves are')} never visited."
+
     def _saved(self, leaves: int, unseen: int) -> str:
         if not unseen:
             return f"No leaf can be skipped: all {leaves} are visited."
         never = f"{plural(unseen, 'is', 'are')} never visited"
         cuts = [node for node in self.searched.root.below() if node.is_cut]
-        reasons = ", ".join(self._reason(node) for node in cuts)
+        reasons = listed(f"{where(node)} ({self.searched.cut_text(node)})" for node in cuts)
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
-
-    def _reason(self, node: Node) -> str:
-        moves = ", ".join(path(node))
-        where = f"after {moves}" if moves else "at the root"
-        return f"{where}, where {self.searched.cut_text(node)}"
 
     def _value(self, leaf: Node) -> str:
         return self.tree.value_text(leaf.value)

@@ -259,7 +259,7 @@ def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
 def test_leaves_are_marked_with_tab_and_space(welcome):
     """The textbook's tree: of the second MIN position only the first leaf is visited."""
     part = shown(welcome, f"mark_leaves(NumberTree({TEXTBOOK}))")
-    for leaf in ("4 after 1, 1", "6 after 1, 2"):
+    for leaf in ("4 after moves 1, 1", "6 after moves 1, 2"):
         welcome.tab_to(f"{leaf}; not marked")
         welcome.press("Space")
         expect(part.get_by_label(f"{leaf}; marked")).to_be_visible()
