@@ -211,14 +211,24 @@ def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
         assert graded.record("bob")["by_hand"] == {CELL: 0.5}
 
 
+def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(graded):
+    bob = handed_in("bob", is_late=True, winning_cell=wrong(CELL, BLOCKS))
+    graded(bob)
+    graded.file("bob").write_text(json.dumps(graded.record("bob") | {"by_hand": {CELL: 15}}))
+    said = graded(bob).remarks[0]
+    assert said.startswith("bob, winning_cell: 15 points were set by hand, and it is worth 1.")
+    assert graded.table()[-1] == ["bob", "15", "15", "yes"]
+    assert "15 by hand , see the remarks" in str(Page(graded.class_page()))
+
+
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
         ("{", "is not JSON any more"),
         ("[]", "is not a file that this command has written"),
         ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
-        ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and points are a number from 0 on"),
-        ({"by_hand": {CELL: -1}}, "winning_cell is -1, and points are a number from 0 on"),
+        ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and must be a number, 0 or more"),
+        ({"by_hand": {CELL: -1}}, "winning_cell is -1, and must be a number, 0 or more"),
         ({"by_hand": [1]}, "by_hand is"),
     ],
 )

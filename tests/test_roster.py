@@ -125,6 +125,11 @@ def test_first_and_last_names_semicolons_and_other_encodings(roster):
         ("", "", "is empty"),
         ("a,b\n1,2\n", "", "no column that says who a row is about"),
         ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
+        (MOODLE, "identifier", "the column 'identifier' says who a row is about"),
+        (MOODLE, "Full name", "the column 'Full name' says who a row is about"),
+        (CANVAS, "SIS Login ID", "the column 'SIS Login ID' says who a row is about"),
+        ("Name,School email,Grade\nAda,,\n", "School email", "says who a row is about"),
+        (b"PK\x03\x04\xff", "", "Name the CSV file"),
         (b"Name,Grade\n" + b"a" * 200_000, "", "cannot be read as a table"),
         (CANVAS.replace("Lesson 4 (77)", "Lesson 4"), "", "it has no assignment yet"),
     ],
@@ -133,3 +138,8 @@ def test_a_bad_roster_is_answered_with_a_sentence_that_names_it(roster, text, co
     with pytest.raises(ValueError, match=r"roster\.csv") as trouble:
         roster(text, column)
     assert sentence in str(trouble.value)
+
+
+def test_a_folder_as_a_roster_is_answered_with_what_to_name(tmp_path):
+    with pytest.raises(ValueError, match="is a folder"):
+        Roster.read(tmp_path)

@@ -72,10 +72,11 @@ class ClassPage:
         """Hear of a learner, whose page is at `link`."""
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
         cells = []
+        above = record.above(self._points)
         for name, mark in record.marks.items():
             earned = record.earned(name, self._points)
             by_hand = " by hand" if name in record.by_hand else ""
-            remark = f" {REMARK}" if mark.trouble else ""
+            remark = f" {REMARK}" if mark.trouble or name in above else ""
             cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}{remark}")
             self._outcomes[name][mark.status] += 1
             if mark.status == "failed":

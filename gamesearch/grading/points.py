@@ -95,7 +95,7 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
 
 def _refuse_number(where: str, number: Any) -> None:
     if not is_points(number):
-        raise ValueError(f"{where} is {brief(number)}, and points are a number from 0 on")
+        raise ValueError(f"{where} is {brief(number)}, and must be a number, 0 or more")
 
 
 def is_points(number: Any) -> bool:

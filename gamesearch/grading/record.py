@@ -119,6 +119,11 @@ class Record:
             return None
         return points.earned(exercise, mark.status, mark.right)
 
+    def above(self, points: Points) -> list[str]:
+        """The exercises for which more points were set by hand than they are worth."""
+        set_by_hand = (name for name in self.marks if name in self.by_hand)
+        return [name for name in set_by_hand if self.by_hand[name] > points.of(name)]
+
     def total(self, points: Points) -> float | None:
         """All points together; None where an answer could not be judged."""
         earned = [self.earned(name, points) for name in self.marks]
@@ -136,5 +141,5 @@ def _refuse(path: Path, by_hand: Any) -> None:
             raise ValueError(f"{path}: in by_hand, {error}") from None
         if not is_points(points):
             raise ValueError(
-                f"{path}: in by_hand, {name} is {brief(points)}, and points are a number from 0 on"
+                f"{path}: in by_hand, {name} is {brief(points)}, and must be a number, 0 or more"
             )

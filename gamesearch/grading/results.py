@@ -36,6 +36,7 @@ def write_results(
     points = settings.points
     page = ClassPage(exercises, points, settings.is_anonymous)
     remarks: list[str] = []
+    above: list[str] = []
     rows: list[Sequence[str]] = []
     results: dict[Handed, Result] = {}
     with whole(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
@@ -47,6 +48,7 @@ def write_results(
             _pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
             results[Handed(record.learner, record.name, record.id)] = _result(record, points)
             rows.append(_row(record, points))
+            above += _above(record, points)
             remarks += _remarks(record)
     if settings.roster is None:
         table = _table(exercises, points, rows)
@@ -60,6 +62,7 @@ def write_results(
                 f"The roster counts {shown(settings.roster.most)} points in all, and the exercises "
                 f"here are worth {shown(most)}. With --points they can be made equal."
             )
+    remarks = above + remarks  # first: of many remarks, only the first are shown at the end
     write_whole(settings.to / MARKS, table)
     write_whole(settings.to / CLASS, page.html(remarks, settings.made_with))
     return remarks
@@ -99,6 +102,14 @@ def _cell(points: float | None) -> str:
 def _harmless(cell: str) -> str:
     """A text of somebody else's that no spreadsheet takes for a formula."""
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+
+
+def _above(record: Record, points: Points) -> Iterator[str]:
+    for name in record.above(points):
+        yield (
+            f"{record.name}, {name}: {shown(record.by_hand[name])} points were set by hand, and it "
+            f"is worth {shown(points.of(name))}. They count as they are."
+        )
 
 
 def _remarks(record: Record) -> Iterator[str]:

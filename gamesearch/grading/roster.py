@@ -22,6 +22,8 @@ IDS = {
 NAMES = {"full name", "name", "student", "learner", "student name"}
 FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family name"}
 MARKS = ("grade", "mark", "marks", "points", "score")
+ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
+"""What the names of further columns that say who it is have in them."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
 POSSIBLE = "points possible"
@@ -218,9 +220,8 @@ def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None
     """The number of the column for the points; None where there is none, and one can be added."""
     columns = [_plain(name) for name in head]
     if column:
-        if _plain(column) in columns:
-            return columns.index(_plain(column))
-        raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")
+        _refuse_column(path, head, column)
+        return columns.index(_plain(column))
     found = _first(columns, MARKS)
     if found is not None or not OF_CANVAS.issubset(columns):
         return found
@@ -233,9 +234,29 @@ def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None
     )
 
 
+def _refuse_column(path: Path, head: Sequence[str], column: str) -> None:
+    """Raise a ValueError if points cannot be written into that column."""
+    name = _plain(column)
+    if name not in map(_plain, head):
+        raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")
+    is_known = name in IDS | NAMES | FIRST | LAST
+    if is_known or (ABOUT_SOMEBODY.search(name) and not ASSIGNMENT.fullmatch(column)):
+        raise ValueError(
+            f"{path}: the column {column!r} says who a row is about, and the points would be "
+            "written over that. Name another one with --column."
+        )
+
+
 def _decoded(path: Path) -> tuple[str, str]:
     """The text of a file, and its encoding."""
+    if path.is_dir():
+        raise ValueError(f"{path} is a folder. Name the CSV file that is the roster.")
     data = path.read_bytes()
+    if data.startswith(b"PK"):
+        raise ValueError(
+            f"{path} is a zip or a workbook, not a table as text. Name the CSV file that is the "
+            "roster."
+        )
     if not data.strip():
         raise ValueError(f"{path} is empty.")
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
