@@ -231,6 +231,12 @@ def test_a_small_tree_is_seen_whole_beside_its_code(name):
     assert width <= BESIDE_CODE[0] and height <= BESIDE_CODE[1]
 
 
+def test_the_first_board_has_its_letters_and_numbers():
+    """They belong to the moves: an edge says "c2"."""
+    picture = steppers()["boards"].story["picture"]
+    assert re.findall(r'class="along"[^>]*>([^<]*)<', picture) == [*"abc", *"321"]
+
+
 def test_coins_stand_on_the_cards_and_the_whole_tree_is_seen():
     story = step(GameTree.grow(Nim(4))).story
     width, height = size(story)

@@ -182,6 +182,11 @@ class Edges:
         """The room that the names of the columns take, in pixels."""
         return EDGE if self.columns else 0
 
+    @property
+    def is_from_bottom(self) -> bool:
+        """Are the rows counted from below? The names of the columns stand below then, too."""
+        return bool(self.rows) and self.rows[0].isdigit() and int(self.rows[0]) > 1
+
     def around(self, html: str, cell: int, size: tuple[int, int]) -> str:
         """A board of this size with its edges, as an HTML-like table; `cell` is the side of its
         cells. All sizes are fixed: a table takes all the room it gets, and letters move away."""
@@ -194,9 +199,8 @@ class Edges:
         if self.columns:
             across = _table((_edge(name, cell, EDGE) for name in self.columns), "", along, EDGE)
             lines.append(f"{corner}<TD>{across}</TD>")
-        from_bottom = bool(self.rows) and self.rows[0].isdigit() and int(self.rows[0]) > 1
         whole = size[0] + self.left, size[1] + self.above
-        return _table(lines if from_bottom else lines[::-1], NEXT_ROW, *whole)
+        return _table(lines if self.is_from_bottom else lines[::-1], NEXT_ROW, *whole)
 
 
 def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:

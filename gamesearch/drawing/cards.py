@@ -23,9 +23,7 @@ class Words:
     size: float
     color: str = style.INK
     bold: bool = False
-    struck: bool = (
-        False  # in a frame, with the ends of a line from corner to corner: see `Dot.strike`
-    )
+    struck: bool = False  # in a frame, with a line from corner to corner: see `Dot.strike`
 
     @property
     def width(self) -> float:

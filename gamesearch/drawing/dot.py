@@ -15,8 +15,6 @@ from gamesearch.drawing.boards import printable, text_width
 
 Point = tuple[float, float]
 
-STRUCK = 0.22  # how much of the line through a wrong number is drawn at either end
-
 
 class Dot:
     """Collects nodes and edges and writes them down: the same string for the same calls.
@@ -141,14 +139,11 @@ class Dot:
         self._edges.append((self._prefix + tail, self._prefix + head, look))
 
     def strike(self, key: str, x: float, y: float, size: Point) -> None:
-        """A line from corner to corner of a frame of this size with a number in it, without its
-        middle, so that the number and its minus sign can be read."""
-        width, height = size
+        """A line from corner to corner over a number in a frame of this size. It falls, so that it
+        passes over a minus sign and crosses the digits only."""
+        width, height = size[0] / 2, size[1] / 2
         self.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
-        for side in (-1, 1):  # the lower left corner, the upper right one
-            corner = (x + side * width / 2, y - side * height / 2)
-            end = (corner[0] - side * STRUCK * width, corner[1] + side * STRUCK * height)
-            self.edge(key, key, corner, end, color=style.GREY)
+        self.edge(key, key, (x - width, y - height), (x + width, y + height), line=style.STRUCK)
 
     def _node(self, key: str, look: dict[str, str]) -> None:
         self._nodes.append((self._prefix + key, look))

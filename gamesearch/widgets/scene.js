@@ -36,7 +36,7 @@ const TREE = `
 .tree .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:3px}
 .tree .n .cell{fill:var(--paper);stroke:var(--grid)}
 .tree .n .closed{fill:var(--shut)}
-.tree .n .k{fill:var(--grey)}
+.tree .n :is(.k,.along){fill:var(--grey)}
 .tree .n.seen .k{fill:var(--ink)}
 .tree .n.seen .k.old{fill:var(--grey)}
 .tree .n .k.new{font-weight:bold}
@@ -52,7 +52,8 @@ const TREE = `
 .tree .w .y{fill:var(--reason)}
 .tree .w rect{fill:var(--shut)}
 .tree .w .r{fill:var(--ink)}
-.tree .f{fill:none;stroke:var(--grey)}
+.tree .f{fill:none;stroke:var(--ink);stroke-width:1.3}
+.tree .v .wrong{font-weight:normal}
 .tree .here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
 `;
 
@@ -145,7 +146,7 @@ function writeValue({ value, strike }, found, right) {
     strike.setAttribute("d", "");
     return put(value, found);
   }
-  value.innerHTML = `<tspan></tspan><tspan dx="${STRUCK_GAP}"></tspan>`;
+  value.innerHTML = `<tspan class="wrong"></tspan><tspan dx="${STRUCK_GAP}"></tspan>`;
   within(value, "tspan").forEach((part, i) => part.append([found, right][i]));
   const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(value.getAttribute(name)));
   strike.setAttribute("d", frameOf(x, y, size, ["", found, right]));

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.boards import Edges, text_width
 from gamesearch.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scale
 from gamesearch.drawing.layout import spread
@@ -130,21 +130,18 @@ class Scene:
     # --- places ---
 
     def _lay_out(self) -> None:
-        """Take the first way that fits the room: with boards before without, large before small. A
-        tree that fits nowhere scrolls: with boards from the top down where a page is wide enough
-        for it, else without them from left to right."""
+        """Take the first way that fits the room: with boards before without, with letters and
+        numbers along the first board before without, large before small. A tree that fits nowhere
+        scrolls: with boards from the top down where a page is wide enough for it, else without them
+        from left to right."""
         few = len(self.boxes) <= style.BOARDS_DOWN and not self._sketch.is_numbers
         for which in ("all", "none") if few else ("none",):
             self._sketch.add_boards(which)
-            for self._scale, self.is_narrow in product((*SCALES, SMALLEST), (False, True)):
-                self._down()
-                if self._fits():
-                    return
-            for self.is_narrow, self._gap in product((False, True), COLUMN_GAPS):
-                self._right()
-                if self._fits():
+            for self._is_named in (True, False) if which == "all" else (False,):
+                if self._finds_room():
                     return
             if which == "all":
+                self._is_named = True
                 self._down()
                 if self.width <= style.PAGE:
                     return
@@ -152,6 +149,18 @@ class Scene:
             self._right()
             if self.width <= self._room.width:
                 return
+
+    def _finds_room(self) -> bool:
+        """Lay it out in the first way that fits the room, if one does."""
+        for self._scale, self.is_narrow in product((*SCALES, SMALLEST), (False, True)):
+            self._down()
+            if self._fits():
+                return True
+        for self.is_narrow, self._gap in product((False, True), COLUMN_GAPS):
+            self._right()
+            if self._fits():
+                return True
+        return False
 
     def _fits(self) -> bool:
         return self.width <= self._room.width and self.height <= self._room.height
@@ -198,13 +207,24 @@ class Scene:
             else:
                 outcome = f" {ending(box.node.state)}" if is_end else ""
                 words = text_width(self._texts[place] + outcome, self._scale.value, bold=True) + 8
-                width, height = box.board.size(self._scale.cell)
+                wide_board, high_board = self._board_size(box)
                 has_window = bool(self._room.windows) and not is_end
                 window = max(self.bar, reason) + 14 if has_window else 0
                 words = words if is_end else max(words, wide) + BIG
-                box.width = max(width + 2 * self._scale.padding, words, window)
-                box.height = height + self._scale.padding + CAPTION + under * has_window
+                box.width = max(wide_board + 2 * self._scale.padding, words, window)
+                box.height = high_board + self._scale.padding + CAPTION + under * has_window
                 box.height += REASON * (place in self._room.reasons)
+
+    def _along(self, box: Box) -> Edges | None:
+        """What stands along the board of a position: of the first one, as in the other pictures."""
+        return None if box.parent or not self._is_named else Edges.of(box.node.state, box.board)
+
+    def _board_size(self, box: Box) -> tuple[float, float]:
+        """Width and height of a board, with what stands along it."""
+        assert box.board is not None
+        width, height = box.board.size(self._scale.cell)
+        along = self._along(box)
+        return (width + along.left, height + along.above) if along else (width, height)
 
     def _down(self) -> None:
         """Lay the tree out from the top down."""
@@ -396,10 +416,13 @@ class Scene:
         """Draw the board in the upper part of a card; the middle of the line under it."""
         cell, top = self._scale.cell, box.y - box.height / 2 + self._scale.padding - 2
         assert box.board is not None
-        width, height = box.board.size(cell)
-        x = box.x - width / 2 if box.board.rows else box.x
+        width, height = self._board_size(box)
+        x, y = (box.x - width / 2 if box.board.rows else box.x), top
+        if along := self._along(box):
+            x, y = x + along.left, y + along.above * (not along.is_from_bottom)
+            parts.append(svg.edges(along, x, y, cell))
         before = box.parent.board if box.parent else None
-        parts.append(svg.board(box.board, before, x, top, cell))
+        parts.append(svg.board(box.board, before, x, y, cell))
         return box.x, top + height + 18
 
     def _window(self, box: Box) -> str:

@@ -1,6 +1,6 @@
 // @ts-check
-// A wrong value stands in a frame with two struck corners, as in `drawing`: a line through it would
-// lie on its minus, and −1 would look like 1.
+// A wrong value stands in a frame, with a line from corner to corner over it, as in `drawing`. It
+// falls and so passes over the minus: a level line would lie on it, and −1 would look like 1.
 
 /** Between the value and what stands before it and behind it. */
 export const STRUCK_GAP = 7;
@@ -27,5 +27,5 @@ export function frameOf(x, y, size, [before, wrong, behind]) {
   const shift = before ? wide(before, size) + STRUCK_GAP : 0, width = wide(wrong, size);
   const left = x - (shift + width + STRUCK_GAP + wide(behind, size)) / 2 + shift - STRUCK_PAD, right = left + width + 2 * STRUCK_PAD;
   const top = y - size - 1, bottom = y + STRUCK_PAD;
-  return `M${left} ${top}H${right}V${bottom}H${left}ZM${left} ${bottom}l5 -4M${right} ${top}l-5 4`;
+  return `M${left} ${top}H${right}V${bottom}H${left}ZM${left} ${top}L${right} ${bottom}`;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import CLOSED, EMPTY, Board
+from gamesearch.drawing.boards import CLOSED, EDGE, EMPTY, Board, Edges
 
 Point = tuple[float, float]
 
@@ -81,3 +81,17 @@ def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> 
             look = f'class="{look}" text-anchor="middle" font-size="{size}"'
             parts.append(text(*at, mark, look))
     return "".join(parts)
+
+
+def edges(along: Edges, x: float, y: float, cell: int) -> str:
+    """The letters and numbers along a board whose upper left corner is at (x, y)."""
+    look = f'class="along" text-anchor="middle" font-size="{style.SMALL}"'
+    under = y + cell * len(along.rows) + EDGE - 4 if along.is_from_bottom else y - 5
+    names = [
+        text(x + (at + 0.5) * cell, under, name, look) for at, name in enumerate(along.columns)
+    ]
+    names += [
+        text(x - EDGE / 2, y + (at + 0.5) * cell + 4, name, look)
+        for at, name in enumerate(along.rows)
+    ]
+    return "".join(names)

@@ -133,7 +133,7 @@ export function treeView(places, name, colors) {
     const made = {
       group: part("g", { class: "n", role: "treeitem", tabindex: -1, "data-n": at, "aria-level": ply[at] + 1 }),
       ring: part("rect", { class: "f", rx: 4 }), shape: part("path", { class: "s" }),
-      value: part("text", { class: "v" }), front: part("tspan"), struck: part("tspan"), right: part("tspan"),
+      value: part("text", { class: "v" }), front: part("tspan"), struck: part("tspan", { class: "wrong" }), right: part("tspan"),
       strike: part("path", { class: "x" }), note: part("text", { class: "y" }), order: part("text", { class: "o" }),
       bar: part("g", {}, part("text", { class: "a" }), part("text", { class: "b" }),
         part("rect", { class: "shut", height: 7, width: BAR }), part("rect", { height: 7 })),

@@ -44,7 +44,8 @@ function render(view) {
   const pop = element("div", { className: "pop", hidden: true });
   const keys = element("p", { className: "keys" });
   const root = frame(view, "gs-asked", TREE_STYLE + STYLE, ENDED,
-    element("div", { className: "row" }, task, ...(page.button ? [check] : []), again, count), said, host, keys);
+    element("div", { className: "row" }, task, count), said, host,
+    element("div", { className: "row" }, ...(page.button ? [check] : []), again), keys);
   again.addEventListener("click", () => tell(again, { another: true }));
   check.addEventListener("click", () => tell(check, { finish: true }));
 
@@ -58,6 +59,10 @@ function render(view) {
     typed = "";
     tell(pressed, { at, text });
   }
+  const plyOf = (place) => (place ? 1 + plyOf(tree.places[place].up) : 0);
+  // Values are filled in from the deepest positions upwards, and Tab goes as the page stands.
+  const inTabOrder = () => tree.places.map((_, place) => place)
+    .sort((one, other) => (page.button ? 0 : plyOf(other) - plyOf(one)));
   const isOpen = (place) => Boolean(page.cards[place].choices);
   const isMark = (place) => page.cards[place].is_asked && Boolean(page.button);
 
@@ -67,6 +72,7 @@ function render(view) {
     below = tree.places.map(() => []);
     tree.places.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
     picture = treeView(tree.places, "The tree: the arrow keys lead through it", tree.colors);
+    picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
     host.replaceChildren(picture.card);
@@ -93,8 +99,8 @@ function render(view) {
     count.textContent = page.count;
     const words = [page.said, page.verdict].filter(Boolean).join(" · ");
     if (said.textContent !== words) said.textContent = words;
-    keys.textContent = "Keys: Tab from card to card, ← → through the whole tree; " + (page.button
-      ? "Space marks a leaf; " : "digits and Enter write a value, Space shows the choices; ") + "Escape returns to the cell.";
+    keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, the deepest first") +
+      ", ← → through the whole tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter write a value, Space shows the choices; ") + "Escape returns to the cell.";
     draw();
     if (!pop.hidden || page.said) show();
   }

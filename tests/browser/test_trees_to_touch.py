@@ -250,10 +250,13 @@ def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     welcome.tab_to("after 0: ▼ MIN chooses; no value yet")
     welcome.press("Space", "Space")
     expect(said(part)).to_contain_text("✓ 3: MIN takes the smaller of 3 and 12.")
-    welcome.tab_to("the first position: ▲ MAX chooses; no value yet", "Shift+Tab")
+    welcome.press("Tab")  # the deepest position comes first, the first position last
+    expect(node(part, 0)).to_be_focused()
     welcome.press("1", "2", "Backspace", "Backspace", "5", "Enter")
     expect(said(part)).to_contain_text("✓ 2 of 2 values. The first position is worth 5.")
     expect(part.get_by_text("1 tree done right.")).to_be_visible()
+    welcome.press("Tab")
+    expect(part.get_by_role("button", name="Another tree")).to_be_focused()
 
 
 def test_leaves_are_marked_with_tab_and_space(welcome):
@@ -263,7 +266,7 @@ def test_leaves_are_marked_with_tab_and_space(welcome):
         welcome.tab_to(f"{leaf}; not marked")
         welcome.press("Space")
         expect(part.get_by_label(f"{leaf}; marked")).to_be_visible()
-    welcome.tab_to("Check the marks", "Shift+Tab")
+    welcome.tab_to("Check the marks")
     welcome.press("Space")
     expect(said(part)).to_contain_text("✓ Of 9 leaves, 2 are never visited")
     expect(node(part, 5)).to_contain_text("2 ≤ α = 3: cut")

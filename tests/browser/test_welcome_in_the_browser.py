@@ -210,7 +210,7 @@ def test_a_position_the_way_to_it_and_its_call_are_marked_together(welcome):
     expect(stepper).to_be_focused()  # also where the call that had the focus is gone
 
 
-def test_a_wrong_value_stands_in_a_frame_and_no_line_goes_through_it(welcome):
+def test_a_wrong_value_stands_in_a_frame_and_no_level_line_goes_through_it(welcome):
     """The frame is around the wrong number and its sign, and the right one stands beside it."""
     id = welcome.add_cell(
         CHECK,
