@@ -870,7 +870,10 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     here.do("thinking")
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 2 and time.process_time() - began < 2
-    assert all("moves ahead" in row[2] for row in here.shown["seen"]["rows"])
+    seen = here.shown["seen"]
+    assert all(re.fullmatch(r"\d+ moves? ahead", row[2]) for row in seen["rows"])
+    (depth, liked), *_ = re.findall(r"up to (\d+ moves? ahead), and likes (\w+) ", seen["caption"])
+    assert [row[2] for row in seen["rows"] if row[0].split()[0] == liked] == [depth]
 
 
 def test_who_waits_for_a_long_search_is_told_before():

@@ -47,12 +47,16 @@ def seen_from(
     most; None if in between it was no longer wanted."""
     found = answer.found or strong_move(state)
     caption = _caption(state, answer, opponent, found)
+    is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)
     rows = []
     for move in moves:
         if not is_wanted():
             return None
-        rows.append(_row(state, move, found, SECONDS / len(moves)))
+        if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
+            rows.append(_told(state, found.value, found.depth, found.is_proven, found.line))
+        else:
+            rows.append(_row(state, move, found, SECONDS / len(moves)))
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
     return Seen(caption, tuple(rows))
@@ -79,7 +83,7 @@ def _caption(state: GameState, answer: Turn, opponent: Seat, found: BestMove) ->
 def _row(
     state: GameState, move: Move, found: BestMove, seconds: float
 ) -> tuple[str, str, str, str]:
-    """One move: as deep as the whole search, or to the end where that is near."""
+    """One move: as deep as the whole search if there is time, or to the end where that is near."""
     child = state.result(move)
     if child.is_terminal():
         value = child.utility(state.to_move)
@@ -88,9 +92,16 @@ def _row(
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
     value = below.value if child.to_move == state.to_move else -below.value
-    sure = "certain" if below.is_proven else f"{below.depth + 1} moves ahead"
-    line = _line(state, (move, *below.line))
-    return move_text(state, move), _leads_to(state, value, below.is_proven), sure, line
+    line = (move, *below.line)
+    return _told(state, value, below.depth + 1, below.is_proven, line)
+
+
+def _told(
+    state: GameState, value: float, depth: int, is_proven: bool, line: tuple[Move, ...]
+) -> tuple[str, str, str, str]:
+    """What was found of the first move of a line, in words."""
+    sure = "certain" if is_proven else f"{plural(depth, 'move')} ahead"
+    return move_text(state, line[0]), _leads_to(state, value, is_proven), sure, _line(state, line)
 
 
 def _leads_to(state: GameState, value: float, is_certain: bool) -> str:
