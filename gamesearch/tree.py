@@ -128,6 +128,9 @@ class Node:
 class GameTree:
     """The positions that can follow from one position, as a tree of `Node`s.
 
+    A node without children may have been left by a program that does not count `hidden`. If its
+    position has moves, they are counted here: it is no leaf.
+
     Attributes:
         root: the first position.
         player: whose view the values are from (MAX), 0 or 1; at the start the one to move at root.
@@ -144,6 +147,9 @@ class GameTree:
         self.root, self.own = root, own
         self.player = root.state.to_move if player is None else check_player(player)
         self.left_out = left_out
+        for node in root.below():
+            if node.is_leaf:
+                node.hidden = len(list(node.state.legal_moves()))
 
     @classmethod
     def grow(cls, state: GameState, depth: int | None = None, limit: int = NODE_LIMIT) -> GameTree:
