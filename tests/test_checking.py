@@ -391,6 +391,29 @@ SLIPS = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("children", "words"),
+    [
+        (lambda p: p.legal_moves(), "If that is a move: which call leads from a move to"),
+        (
+            lambda p: [p.legal_moves()],
+            "If that is a list of moves: which call leads from a move to",
+        ),
+    ],
+)
+def test_moves_in_the_place_of_states_are_asked_for_the_call_that_leads_to_a_state(children, words):
+    def count_plies(state):
+        counts, positions = [], [state]
+        while positions:
+            counts.append(len(positions))
+            positions = [child for p in positions for child in children(p)]
+        return counts
+
+    report = check.count_plies(count_plies)
+    assert report.status == "failed"
+    assert words in " ".join(report.message.split())
+
+
 @pytest.mark.parametrize(("answer", "words"), SLIPS)
 def test_a_common_slip_is_asked_about(answer, words):
     report = check.max_value(answer)

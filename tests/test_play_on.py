@@ -36,7 +36,7 @@ from gamesearch.widgets import opponent, outlook
 from gamesearch.widgets.board import Board, description
 from gamesearch.widgets.part import VIEW
 from gamesearch.widgets.play_on import PlayOn, play_on
-from gamesearch.widgets.telling import title
+from gamesearch.widgets.telling import title, told
 
 
 class Cells:
@@ -228,7 +228,7 @@ def test_two_people_play_tic_tac_toe_as_the_rules_say():
     for cell in (4, 0, 2, 6, 3, 5, 1, 7, 8):
         here.click(cell)
     assert [cell["mark"] for cell in here.cells] == list("OXXXXOOOX")
-    assert here.said == "X c1. The game is over: draw."
+    assert here.said == "X plays c1. The game is over: draw."
 
 
 def test_the_line_that_won_is_marked():
@@ -286,7 +286,7 @@ def test_a_number_tree_offers_its_children():
     here = page(NumberTree([[3, 12], 7]))
     assert [b["text"] for b in here.shown["moves"]] == ["0 → [3, 12]", "1 → 7"]
     here.do("move", 1)
-    assert here.said == "MAX 1. The game is over: MAX gets 7."
+    assert here.said == "MAX plays 1. The game is over: MAX gets 7."
 
 
 # Refusals
@@ -303,8 +303,8 @@ def test_a_number_tree_offers_its_children():
         (
             Isolation(3, 3),
             [0, 8, 5],
-            "2,1 is not a legal move here: no queen's path leads there from the player's own cell. "
-            "The legal ones are marked: 1,0; 2,0; 0,1; 1,1; 0,2.",
+            "(2, 1) is not a legal move here: no queen's path leads there from the player's own "
+            "cell. The legal ones are marked: (1, 0); (2, 0); (0, 1); (1, 1); (0, 2).",
         ),
         (
             Othello(4),
@@ -353,14 +353,16 @@ def test_of_many_legal_cells_the_first_ones_are_told():
     here = page(Isolation(6, 6))
     for cell in (0, 21, 8):
         here.click(cell)
-    assert here.said.endswith("marked: 1,0; 2,0; 3,0; 4,0; 5,0; 0,1; 1,1; 0,2 and 4 more.")
+    assert here.said.endswith(
+        "marked: (1, 0); (2, 0); (3, 0); (4, 0); (5, 0); (0, 1); (1, 1); (0, 2) and 4 more."
+    )
 
 
 def test_the_second_of_two_quick_clicks_is_not_heard():
     here = page(TicTacToe())
     here.do("cell", 4, turn=0)
     here.do("cell", 4, turn=0)
-    assert here.said == "X b2. O's turn."
+    assert here.said == "X plays b2. O's turn."
 
 
 @pytest.mark.parametrize(
@@ -456,12 +458,30 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     here = page(Twice(), lambda state: 1 if state.total < 4 else 2)
     here.do("move", 1)
     assert (
-        here.said == "A 2. B answers 1. B plays 1. B plays 2. The game is over: B wins. You lose."
+        here.said
+        == "You play 2. B plays 1. B plays 1. B plays 2. The game is over: B wins. You lose."
     )
     here.do("undo")
-    assert here.said == "Taken back: A 2, B 1, B 1, B 2. Your turn, A."
+    assert here.said == "Taken back: 2 by A, 1 by B, 1 by B, 2 by B. Your turn, A."
     here.do("move", 0)
-    assert here.said == "A 1. Your turn, A."
+    assert here.said == "You play 1. Your turn, A."
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "yours", "others"),
+    [
+        (TicTacToe(), 4, "You play b2", "X plays b2"),
+        (Nim(5), 2, "You take 2", "A takes 2"),
+        (MiniIsolation(), (1, 0), "You play (1, 0)", "A plays (1, 0)"),
+        (Race(), 2, "You play 2", "A plays 2"),
+        (Othello(4), PASS, "You pass", "X passes"),
+    ],
+    ids=str,
+)
+def test_a_move_is_told_in_a_sentence_of_its_game(state, move, yours, others):
+    for against, said in [(minimax_player(), yours), (None, others)]:
+        game = play_on(state, against=against)
+        assert told(game, state, move) == said
 
 
 def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
@@ -469,7 +489,7 @@ def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
     here.click(8)
     assert here.said == "8 is not a legal move here. The legal ones are marked: 2, 5, 6."
     here.click(2)
-    assert here.said == "A 2. The game is over: A wins."
+    assert here.said == "A plays 2. The game is over: A wins."
 
 
 class SameState(Race):
@@ -536,7 +556,7 @@ def test_a_game_that_cannot_write_a_move_is_told_and_no_move_is_half_made():
     here = page(Silent(), lambda state: 2)
     here.do("move", 1)
     game = here.game
-    assert here.said.startswith("A two. The game itself raised TypeError: ")
+    assert here.said.startswith("You play two. The game itself raised TypeError: ")
     assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
 
 
@@ -594,14 +614,14 @@ def test_the_opponent_answers_and_it_is_said():
     here.do("sides")
     assert here.said == "You are O now. Your turn, O."
     here.click(4)
-    assert re.fullmatch(r"O b2\. X answers [a-c][1-3]\. Your turn, O\.", here.said)
+    assert re.fullmatch(r"You play b2\. X plays [a-c][1-3]\. Your turn, O\.", here.said)
 
 
 def test_the_opponent_moves_first_where_it_is_its_turn():
     here = page(Nim(6, to_move=1), lambda state: 2)
     assert here.game.moves == []  # a stored lesson shows the position as it was given
     here.do("ready")
-    assert here.said == "B plays take 2. Your turn, A."
+    assert here.said == "B takes 2. Your turn, A."
 
 
 def test_the_opponent_goes_on_while_a_person_has_no_turn():
@@ -617,7 +637,7 @@ def test_the_opponent_goes_on_while_a_person_has_no_turn():
 
     here = page(Twice(), random_player(3))
     here.click(0)
-    assert here.said == "A 0. Your turn, A."
+    assert here.said == "You play 0. Your turn, A."
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 4 and here.game.state.to_move == 0
 
@@ -629,9 +649,18 @@ def raises(state: Any) -> Any:
 @pytest.mark.parametrize(
     ("player", "said"),
     [
-        (raises, "X b2. the other raised ZeroDivisionError when asked for a move: division by zer"),
-        (lambda state: 4, "X b2. the other made an illegal move. 4 is not a legal move here: ther"),
-        (lambda state: None, "X b2. the other returned no move. Did you forget to return it w"),
+        (
+            raises,
+            "You play b2. the other raised ZeroDivisionError when asked for a move: division by",
+        ),
+        (
+            lambda state: 4,
+            "You play b2. the other made an illegal move. 4 is not a legal move here: ther",
+        ),
+        (
+            lambda state: None,
+            "You play b2. the other returned no move. Did you forget to return it w",
+        ),
     ],
 )
 def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said):
@@ -643,10 +672,10 @@ def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said
     here.do("go")
     assert here.said.startswith(said) and here.said.count("the other") == 1
     here.do("undo")
-    assert here.said == "Taken back: X b2. Your turn, X."
+    assert here.said == "Taken back: b2 by X. Your turn, X."
     here.game.opponent = opponent.Seat("mended", random_player(1))
     here.click(4)
-    assert "O answers" in here.said
+    assert "O plays" in here.said
 
 
 def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():
@@ -671,7 +700,7 @@ def test_undo_takes_back_the_answer_and_ones_own_move():
     here.click(here.signed("legal")[0])
     states = here.game.states
     here.do("undo")
-    assert here.game.states == states[:3] and "Taken back: X" in here.said
+    assert here.game.states == states[:3] and " by X, " in here.said
     here.do("undo")
     here.do("undo")
     assert here.game.moves == []
@@ -745,13 +774,13 @@ def test_a_long_think_can_be_stopped(think):
         here.click(3)
         await asyncio.sleep(0.05)
         assert (
-            here.said.startswith("X 4. O is thinking … More than a billion positions")
+            here.said.startswith("You play 4. O is thinking … More than a billion positions")
             and here.shown["is_thinking"]
         )
         here.click(0)
         assert len(here.game.moves) == 1
         here.do("stop")
-        assert here.said == "X 4. Stopped. O is to move: press Let O move, or Undo."
+        assert here.said == "You play 4. Stopped. O is to move: press Let O move, or Undo."
         for _ in range(2000):
             if not ended:
                 await asyncio.sleep(0.005)
@@ -760,7 +789,7 @@ def test_a_long_think_can_be_stopped(think):
         here.game.opponent = opponent.Seat("quick", random_player(1))
         here.click(3)
         await finished(here)
-        assert "O answers" in here.said
+        assert "O plays" in here.said
 
     asyncio.run(scene())
 
@@ -926,7 +955,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert here.cells[0]["label"] == "a3, O, changed by the last move"
     assert here.cells[8]["label"] == "c1, empty, you may play c1"
     assert page(Pairs()).cells[1]["label"] == "(0, 1), empty, you may play (0, 1)"
-    assert page(MiniIsolation()).cells[5]["label"] == "2,1, closed"
+    assert page(MiniIsolation()).cells[5]["label"] == "(2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
     assert page(Nim(4)).cells[1]["label"] == "coin 2, you may play take 2"
     assert page(ConnectFour()).cells[38]["label"] == "column 4, row 6, empty, you may play 4"

@@ -734,7 +734,7 @@ def test_without_a_notebook_nothing_is_kept(tmp_path):
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True)
     assert done.stdout.decode() == (
-        "How many positions does the tree have, with the one at the top? Type a number.\n"
+        "How many positions does the tree have, counting the one at the top? Type a number.\n"
         "Run this cell There is nothing to reset: "
         "progress is kept where you run a notebook yourself.\n"
     )

@@ -106,7 +106,7 @@ COMPUTED = {
     "how-many-cells-are-closed": lambda: [".", ".", "#"].count("#") * 2,
     "positions-after-three-moves": lambda: census(MiniIsolation()).per_ply[3],
     # lesson 3
-    "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "the other",
+    "recall-four": lambda: "you" if nim_value(4, 0) > 0 else "your opponent",
     "games-with-three-coins": lambda: ways_to_take(3),
     "edge-or-leaf": lambda: [3 - taken for taken in (1, 2, 3)].count(0),
     "nodes-before-take-1-has-its-value": lambda: 1 + sum(census(Nim(3)).per_ply),

@@ -346,6 +346,18 @@ def test_where_the_tree_was_not_grown_no_phase_has_a_value():
     assert rows(tree.back_up(plies=2)) == [[None], [None, 2, 4], [1, None, 2, 3]]
 
 
+@pytest.mark.parametrize("state", [Nim(4), TicTacToe("XXOOX...O"), MiniIsolation()], ids=str)
+def test_a_tree_whose_maker_left_hidden_out_is_the_one_that_was_grown_to_that_depth(state):
+    def grown(state, depth, move=None, parent=None, ply=0):
+        node = Node(state, move, parent, ply)
+        for move in state.legal_moves() if depth else ():
+            node.children.append(grown(state.result(move), depth - 1, move, node, ply + 1))
+        return node
+
+    for depth in range(4):
+        assert str(GameTree(grown(state, depth))) == str(GameTree.grow(state, depth))
+
+
 def test_a_part_of_a_tree_counts_its_plies_from_its_own_deepest():
     part = GameTree(GameTree.grow(NumberTree([[[1, 2], [3, 4]], 5])).root.children[0], player=0)
     assert [node.value for node in part.back_up(plies=0).nodes()] == [None, None, 1, 2, None, 3, 4]

@@ -153,15 +153,23 @@ def _about_an_attribute(raised: Raised) -> str:
     if not missing_members(thing):
         return _about_a_state(thing, name)
     if name in MEMBERS:
-        return (
-            f"Your code asks {kind_of(thing)} for `{name}`. Which of your arguments should be a "
-            "state, and does it come first?"
-        )
+        return f"Your code asks {kind_of(thing)} for `{name}`. {_where_from(thing, raised)}"
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
     return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect to stand there?"
+
+
+def _where_from(thing: Any, raised: Raised) -> str:
+    """What to ask where `thing` stands in the place of a state."""
+    given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
+    if any(one is thing for one in given):
+        return "Which of your arguments should be a state, and does it come first?"
+    if isinstance(thing, (int, str, tuple, list)):
+        what = "a list of moves" if isinstance(thing, list) else "a move"
+        return f"If that is {what}: which call leads from a move to the state after it?"
+    return "Where does it come from, and what should be a state there?"
 
 
 def _about_a_state(state: Any, name: str) -> str:

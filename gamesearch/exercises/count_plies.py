@@ -198,7 +198,7 @@ WRONG = {
         "in which the root is not counted",
         "Which position is on ply 0, and when does your function count it?",
         "Ply 0 is the root alone, so every list begins with 1.",
-        "Count the positions of a ply first; only then replace them by their children.",
+        "Count the positions of a ply first; only then replace them with their children.",
         look="The root is a position too.",
         by=[
             SOLUTION.edit("[state]", "[state.result(move) for move in state.legal_moves()]"),
@@ -418,8 +418,9 @@ EXERCISE = Exercise(
         "Return": "After the loop, when all plies are counted.",
     },
     hints=(
-        "Keep all positions of one ply in a list. At the start that is the root alone.",
-        "On each pass, write down how many there are, then put all their children in their place.",
+        "`positions` holds the states of one ply. How many are they, and which states follow them?",
+        "The next `positions` must hold states again, not moves. Which call leads from a state, by "
+        "one of its moves, to the state after it?",
         "The children: `[p.result(move) for p in positions for move in p.legal_moves()]`.",
     ),
     battery=[*(_about(NumberTree(tree)) for tree in TREES), *map(_about, POSITIONS)],
@@ -433,7 +434,7 @@ EXERCISE = Exercise(
     ),
     why="Each move leads one ply down, so the children of all positions of a ply are the next ply.",
     next=(
-        "Add up your list for `Nim(8)`: that is the size of the whole tree. Which pile is the "
-        "first to pass 1,000?"
+        "Which ply of `Nim(8)` has the most nodes? Take other piles, and see where their trees are "
+        "widest."
     ),
 )

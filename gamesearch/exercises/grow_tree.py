@@ -321,7 +321,7 @@ WRONG = {
         look="Look for the place where a node is found again, not made.",
         by=[one_node_for_equal_positions],
     ),
-    "ply_is_not_counted": at.start(
+    "ply_is_not_counted": at.any_step(
         "in which `ply` is not the number of moves since the root",
         "How many moves were made since the root? Who tells the child?",
         "The root has ply 0. It stays 0 everywhere if nobody passes it on.",
@@ -334,7 +334,7 @@ WRONG = {
             SOLUTION.edit("ply + 1", "1"),
         ],
     ),
-    "parent_is_not_the_node_above": at.start(
+    "parent_is_not_the_node_above": at.child(
         "in which `parent` is not the node above",
         "From a child, how do you get back up to its parent?",
         "`parent` is a node, not a state; the root has none.",
@@ -347,7 +347,7 @@ WRONG = {
             SOLUTION.edit(KEEP, f"{KEEP}\n        child.parent = child"),
         ],
     ),
-    "move_is_not_kept": at.start(
+    "move_is_not_kept": at.any_step(
         "in which `move` is not the move that led to the node",
         "Which move leads from the parent to this node?",
         "The move is what `legal_moves()` gave you, not its number in the list.",

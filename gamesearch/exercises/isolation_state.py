@@ -329,7 +329,7 @@ WRONG = {
     "keeps_one_direction": at.method(
         "whose list holds the moves of one direction only",
         "The loop over the directions runs eight times. What do you keep of each pass?",
-        "`moves = ...` replaces the old list by a new one; `return` ends the loop.",
+        "`moves = ...` replaces the old list with a new one; `return` ends the loop.",
         "Begin with an empty list, add to it with `+=`, and return it after the loop.",
         look="Look at the lines inside the loop over the directions.",
         by=[moving([kept]) for kept in DIRECTIONS],

@@ -88,7 +88,7 @@ EXERCISE = Exercise(
                 "What does O play after your move?",
                 "There is a cell in which X wins at once, so that O has no answer.",
                 "X has two marks in the middle column; its empty cell is the lower one.",
-                look="Look at the answer of O in the picture.",
+                look="Look at O's reply in the picture.",
                 by=SOLUTION.edits("7", "6"),
             ),
             "not_an_empty_cell": at.any_step(
@@ -109,5 +109,5 @@ EXERCISE = Exercise(
         }
     ),
     why="X at 7 makes three in a row, and the game is over before O can answer.",
-    next="Return 6 and check again: the card shows how O answers.",
+    next='Return the name of the cell, `"b1"`, and see what the card says.',
 )

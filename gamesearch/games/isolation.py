@@ -120,7 +120,7 @@ class Isolation:
         return [*map(str, range(self.width))], [*map(str, range(self.height))]
 
     def move_text(self, move: Cell) -> str:
-        return f"{move[0]},{move[1]}"
+        return f"({move[0]}, {move[1]})"
 
     def __str__(self) -> str:
         rows = [[self._mark((x, y)) for x in range(self.width)] for y in range(self.height)]

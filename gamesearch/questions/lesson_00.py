@@ -37,7 +37,7 @@ QUESTIONS = (
     ),
     Question(
         "tree-size",
-        "How many positions does the tree have, with the one at the top?",
+        "How many positions does the tree have, counting the one at the top?",
         {
             11: "It would be 1 + 3 + 6 + 6 = 16 if every game filled the board. But two moves make "
             "three in a row early, and the five positions that would follow them are not there.",

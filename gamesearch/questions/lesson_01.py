@@ -88,8 +88,7 @@ QUESTIONS = (
         "which-methods-to-rewrite",
         "Which methods of `Race` must be rewritten?",
         {
-            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place. (The "
-            "words of its error should say the new rule, too.)",
+            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place.",
             "legal_moves and result": "Read the first line of `result`. Where does it get the "
             "legal moves from?",
             "all four": "Does the new rule change when the game is over, or who has won then?",

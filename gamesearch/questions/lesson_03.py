@@ -25,11 +25,11 @@ QUESTIONS = (
         "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the last "
         "coin?",
         {
-            "you": "Which move would you make? Count what is left after it, and whether the other "
-            "can take all of it.",
-            "the other": "Whatever you take, 1, 2 or 3 are left, and the other takes them.",
+            "you": "Which move would you make? Count what is left after it, and whether your "
+            "opponent can take all of it.",
+            "your opponent": "Whatever you take, 1, 2 or 3 are left, and your opponent takes them.",
         },
-        right="the other",
+        right="your opponent",
         formerly=(
             "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the "
             "last coin? [you / the other]",
@@ -105,7 +105,7 @@ QUESTIONS = (
     ),
     Question(
         "nodes-before-take-1-has-its-value",
-        "How many of the 15 nodes has the program come to when *take 1* has its value?",
+        "How many of the 15 nodes has the program visited when it knows the value of *take 1*?",
         {
             2: "The root and the card of *take 1*. But that card takes its value from the nodes "
             "below it, so the program must have been there.",

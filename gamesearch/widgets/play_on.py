@@ -22,7 +22,16 @@ from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.outlook import warning
 from gamesearch.widgets.places import Places, edges_of, spelling_of
 from gamesearch.widgets.standing import Standing
-from gamesearch.widgets.telling import cell_name, fault, name, refusal, title, told, turn
+from gamesearch.widgets.telling import (
+    cell_name,
+    fault,
+    name,
+    refusal,
+    taken_back,
+    title,
+    told,
+    turn,
+)
 from gamesearch.widgets.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -167,7 +176,7 @@ class PlayOn(Standing):
             self._say(f"You have no move to take back. {turn(self)}")
             return
         self._stop_all()
-        taken = ", ".join(map(told, self.states[last:-1], self.moves[last:]))
+        taken = ", ".join(map(taken_back, self.states[last:-1], self.moves[last:]))
         del self.states[last + 1 :], self.moves[last:]
         self._answers = {at: answer for at, answer in self._answers.items() if at < last}
         self._news = [f"Taken back: {taken}."]
@@ -214,9 +223,9 @@ class PlayOn(Standing):
 
     # What follows
 
-    def _make(self, move: Move, after: GameState, how: str = "") -> None:
+    def _make(self, move: Move, after: GameState) -> None:
         # Before anything changes: a faulty game may raise.
-        places, news = Places(after, self._spelling), f"{told(self.state, move, how)}."
+        places, news = Places(after, self._spelling), f"{told(self, self.state, move)}."
         self.moves.append(move)
         self.states.append(after)
         self._news.append(news)
@@ -246,9 +255,7 @@ class PlayOn(Standing):
         if isinstance(answer, Turn):
             self._answers[len(self.moves)] = answer
             try:
-                is_first = self.moves and len(self._news) == 1
-                answers = is_first and self._news == [f"{told(self.states[-2], self.moves[-1])}."]
-                self._make(answer.move, answer.after, "answers " if answers else "plays ")
+                self._make(answer.move, answer.after)
             except Exception as error:
                 self.blame(error)
             return

@@ -20,6 +20,9 @@ from gamesearch.state import (
 from gamesearch.text.numbers import value_text
 from gamesearch.widgets.standing import Standing
 
+VERBS = {"take": "s", "pass": "es", "add": "s", "remove": "s", "move": "s"}
+"""The verbs with which the text of a move may begin, and their endings after a name."""
+
 MOST_NAMES = 8
 """A sentence lists no more cells than this."""
 
@@ -48,9 +51,19 @@ def turn(game: Standing) -> str:
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
-def told(state: GameState, move: Move, how: str = "") -> str:
-    """A move that was made: "X b2", or with a word between, "O answers a1"."""
-    return f"{player_name(state, state.to_move)} {how}{move_text(state, move)}"
+def told(game: Standing, state: GameState, move: Move) -> str:
+    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+    verb, _, rest = move_text(state, move).partition(" ")
+    if verb not in VERBS:
+        verb, rest = "play", move_text(state, move)
+    if game.opponent is not None and state.to_move == game.you:
+        return f"You {verb} {rest}".rstrip()
+    return f"{player_name(state, state.to_move)} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
+
+
+def taken_back(state: GameState, move: Move) -> str:
+    """A move that was taken back: "b2 by X"."""
+    return f"{move_text(state, move)} by {player_name(state, state.to_move)}"
 
 
 def name(game: Standing, player: int) -> str:

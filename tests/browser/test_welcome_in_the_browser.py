@@ -247,9 +247,9 @@ def test_a_game_is_played_with_the_arrow_keys(welcome):
     board, said = welcome.output(id), welcome.output(id).get_by_role("status")
     welcome.tab_to(board.get_by_role("gridcell").first.get_attribute("aria-label"))
     welcome.press("Space")
-    expect(said).to_contain_text("X a3. O answers c1. Your turn, X.")
+    expect(said).to_contain_text("You play a3. O plays c1. Your turn, X.")
     welcome.press("ArrowRight", "Enter")
-    expect(said).to_contain_text("X b3. O answers b1. Your turn, X.")
+    expect(said).to_contain_text("You play b3. O plays b1. Your turn, X.")
     welcome.press("ArrowRight", "Enter")
     expect(said).to_contain_text("You win")
 
@@ -398,7 +398,7 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
     lines.get_by_role("button", name="Check the program").click()
     expect(lines.get_by_role("status")).to_contain_text("Not there yet")
     board.get_by_role("gridcell").nth(2).click()
-    expect(board.get_by_role("status")).to_contain_text("X c3. O's turn.")
+    expect(board.get_by_role("status")).to_contain_text("X plays c3. O's turn.")
     for step in (1, 2):
         stepper.get_by_role("button", name="Next").click()
         expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
