@@ -18,6 +18,7 @@ from class_of import handed_in, right, wrong
 from gamesearch.grading import Settings, classwork, grade
 from gamesearch.grading.mark import Mark, marked
 from gamesearch.grading.points import Points
+from gamesearch.grading.roster import Roster
 from gamesearch.grading.work import AHEAD, all_done, processes
 from gamesearch.isolating import best_way
 from gamesearch.judging import Verdict
@@ -129,6 +130,7 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     graded(submission, points=points)
     mark = graded.mark("bob", "nim_state")
     assert (mark["status"], mark["ideas"], mark["of"]) == ("failed", [ZERO], 3.5)
+    assert "the methods that are right" in graded.page("bob")
     assert "legal_moves" not in mark["right"] and {"is_terminal", "utility"} <= {*mark["right"]}
     assert mark["points"] == 1.5
     graded(submission)
@@ -429,7 +431,8 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "0.1 winning_cell 1 3 0 0 1 0 a program that takes the cell in which O threatens to win",
         "ada 1 passed 1",
         "bob 0 not there yet 0",
-        "eve 0 nothing handed in 0",
+        "eve ! The file eve.ipynb is empty. 0 no answer could be read 0",
+        "1 of the 4 who handed it in passed.",
         "eve: The file eve.ipynb is empty.",
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",
@@ -438,6 +441,25 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "1 learner: wrong in a way that the course does not know dan",
     ):
         assert words in said, words
+
+
+def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_fault(graded):
+    path = graded.folder / "roster.csv"
+    path.write_text("Name\nada\neve\nZoe Absent\n", "utf-8")
+    fault = "eve.ipynb: it is empty."
+    graded(
+        handed_in("ada", winning_cell=right(CELL), max_value=right("max_value")),
+        handed_in("eve", troubles=[fault]),
+        roster=Roster.read(path),
+    )
+    said = str(Page(graded.class_page()))
+    assert "3 learners" in said and "ada 2 passed 1 passed 1" in said
+    assert "Zoe Absent nothing handed in nothing handed in" in said
+    assert f"eve ! {fault} 0 no answer could be read 0 no answer could be read 0" in said
+    assert "Zoe Absent: nothing handed in." in graded.remarks
+    page = str(Page(graded.page("eve")))
+    assert page.count(fault) == 1 and "Nothing was handed in" not in page
+    assert f"eve,0,no answer could be read; {fault}" in (graded.folder / "marks.csv").read_text()
 
 
 def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere(graded):

@@ -20,8 +20,16 @@ from gamesearch.text.markup import inline
 OTHER = ""
 """Stands for the answers that are wrong in a way that the course does not know."""
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
+UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
 COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", "not checked")
-PER_ROW = ("Passed", "Not there yet", "Not finished", "Not attempted", "Nothing", "Not checked")
+PER_ROW = (
+    "Passed",
+    "Not there yet",
+    "Not finished",
+    "Not attempted",
+    "Nothing handed in",
+    "Not checked",
+)
 
 
 @dataclass
@@ -29,9 +37,9 @@ class _Row:
     """What the page keeps of one learner."""
 
     name: str
-    link: str
+    head: str
     cells: list[str]
-    total: float | None
+    total: str
 
 
 @dataclass
@@ -71,18 +79,29 @@ class ClassPage:
     def add(self, record: Record, link: str) -> None:
         """Hear of a learner, whose page is at `link`."""
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
+        head = who
+        if record.is_unread:
+            head += f'<p class="quiet">! {" ".join(map(sentence, record.troubles))}</p>'
         cells = []
         above = record.above(self._points)
         for name, mark in record.marks.items():
             earned = record.earned(name, self._points)
             by_hand = " by hand" if name in record.by_hand else ""
             remark = f" {REMARK}" if mark.trouble or name in above else ""
-            cells.append(f"{sign(mark.status)} {shown(earned)}{by_hand}{remark}")
+            outcome = UNREAD if record.is_unread else sign(mark.status)
+            cells.append(f"{outcome} {shown(earned)}{by_hand}{remark}")
             self._outcomes[name][mark.status] += 1
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
                     self._ideas[name].setdefault(idea, _Shared()).add(who, mark)
-        self._rows.append(_Row(record.name, who, cells, record.total(self._points)))
+        self._rows.append(_Row(record.name, head, cells, shown(record.total(self._points))))
+
+    def add_absent(self, name: str) -> None:
+        """Hear of a learner of the roster who handed in nothing."""
+        for outcomes in self._outcomes.values():
+            outcomes["nothing"] += 1
+        cells = [sign("nothing")] * len(self._exercises)
+        self._rows.append(_Row(name, text(name), cells, ""))
 
     def html(self, remarks: Iterable[str], made_with: str) -> str:
         """The page.
@@ -100,7 +119,7 @@ class ClassPage:
         )
         if not self._is_anonymous:
             names = (title(name).replace("_", "_<wbr>") for name in self._exercises)
-            head = ["Learner", f"Sum, of {shown(self._most())}", *names]
+            head = ["Learner", f"Points (of {shown(self._most())})", *names]
             yield table("The learners", head, self._by_learner())
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(sentence, remarks)):
@@ -126,8 +145,8 @@ class ClassPage:
             yield (title(name), *counts, common)
 
     def _by_learner(self) -> Iterator[tuple[str, ...]]:
-        for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.link)):
-            yield (row.link, shown(row.total), *row.cells)
+        for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.head)):
+            yield (row.head, row.total, *row.cells)
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
         """The ideas of an exercise, those that most learners have first; others last."""
@@ -138,9 +157,10 @@ class ClassPage:
     def _about(self, exercise: Exercise) -> Iterator[str]:
         name = exercise.name
         passed = self._outcomes[name]["passed"]
+        handed_in = self._outcomes[name].total() - self._outcomes[name]["nothing"]
         yield f'<section aria-labelledby="{name}">'
         yield f'<h2 id="{name}">{title(name)}</h2>'
-        yield f"<p>{passed} of {plural(len(self._rows), 'learner')} passed.</p>"
+        yield f"<p>{passed} of the {handed_in} who handed it in passed.</p>"
         for idea, shared in self._ranked(name):
             yield from self._one_idea(exercise, idea, shared)
         yield "</section>"

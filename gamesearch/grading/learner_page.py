@@ -28,6 +28,10 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
     if total is None:
         yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
     yield items(map(sentence, (*record.troubles, *["Handed in late."] * record.is_late)))
+    if record.is_unread:
+        yield "<p>No answer could be read.</p>"
+        yield f'<p class="quiet">{text(made_with)}</p>'
+        return
     rows = [
         (
             f'<a href="#{name}">{title(name)}</a>',
@@ -42,16 +46,18 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
         yield f'<section aria-labelledby="{name}">'
         earned = shown_of(record.earned(name, points), points.of(name))
         yield f'<h2 id="{name}">{title(name)}: {earned}</h2>'
-        yield from _judged(record, mark)
+        yield from _judged(record, mark, points)
         yield "</section>"
     yield f'<p class="quiet">{text(made_with)}</p>'
 
 
-def _judged(record: Record, mark: Mark) -> Iterator[str]:
+def _judged(record: Record, mark: Mark, points: Points) -> Iterator[str]:
     if mark.exercise in record.by_hand:
         yield "<p>These points were given by hand.</p>"
     if mark.trouble and mark.status != "nothing":  # else the card says so
         yield f"<p>{sentence(mark.trouble)}</p>"
+    if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
+        yield "<p>The points are those of the methods that are right; the others earn none.</p>"
     yield mark.card
     if mark.answer.strip():
         yield (

@@ -119,6 +119,11 @@ class Record:
             return None
         return points.earned(exercise, mark.status, mark.right)
 
+    @property
+    def is_unread(self) -> bool:
+        """Is there no answer at all, and something to be said about the files?"""
+        return bool(self.troubles) and all(mark.status == "nothing" for mark in self.marks.values())
+
     def above(self, points: Points) -> list[str]:
         """The exercises for which more points were set by hand than they are worth."""
         set_by_hand = (name for name in self.marks if name in self.by_hand)

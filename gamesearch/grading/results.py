@@ -53,9 +53,11 @@ def write_results(
     if settings.roster is None:
         table = _table(exercises, points, rows)
     else:
-        found, unclear = settings.roster.matched(results)
+        found, absent, unclear = settings.roster.matched(results)
+        for name in absent:
+            page.add_absent(name)
         table = settings.roster.filled({row: results[handed] for row, handed in found.items()})
-        remarks += unclear
+        remarks += unclear + [f"{name}: nothing handed in." for name in absent]
         most = sum(map(points.of, exercises))
         if settings.roster.most not in (None, most):
             remarks.append(
@@ -74,6 +76,8 @@ def _result(record: Record, points: Points) -> Result:
         f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
         for name, mark in record.marks.items()
     ]
+    if record.is_unread:
+        said = ["no answer could be read", *record.troubles]
     late = ["handed in late"] * record.is_late
     return Result(_cell(record.total(points)), "; ".join(said + late))
 

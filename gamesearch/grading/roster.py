@@ -102,11 +102,12 @@ class Roster:
         rows = [row + [""] * (len(head) - len(row)) for row in rows]
         return cls(path, encoding, separator, line_end, head, rows, marks, feedback)
 
-    def matched(self, class_: Iterable[Handed]) -> tuple[dict[int, Handed], list[str]]:
+    def matched(self, class_: Iterable[Handed]) -> tuple[dict[int, Handed], list[str], list[str]]:
         """Who belongs to which row.
 
         Returns:
-            Who it is, by the number of the row; and who is missing or does not fit, in sentences.
+            Who it is, by the number of the row; who handed in nothing; and what else does not fit,
+            in sentences.
         """
         found: dict[int, list[Handed]] = {}
         remarks = []
@@ -127,12 +128,8 @@ class Roster:
                     f"{who[number].shown}: handed in more than once, as {names}. The row of the "
                     "roster is left as it was."
                 )
-        remarks += [
-            f"{person.shown}: nothing handed in."
-            for number, person in who.items()
-            if number not in found
-        ]
-        return {row: one for row, [one, *more] in found.items() if not more}, remarks
+        absent = [person.shown for number, person in who.items() if number not in found]
+        return {row: one for row, [one, *more] in found.items() if not more}, absent, remarks
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The file again, with points and feedback in the rows with these numbers."""
