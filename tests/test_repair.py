@@ -359,6 +359,21 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise():
     assert hints_of(text)[0].startswith("Hint 1 of 3: Go through the steps in order")
 
 
+def test_a_lost_match_is_no_wrong_line(monkeypatch):
+    """The hints are ideas of what to count, at once."""
+    monkeypatch.setattr("gamesearch.hinting.search.Bench", None)  # nothing is tried
+    middle = """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    taken = [marks[cell] for cell in (14, 15, 20, 21)]
+    lead = taken.count("XO"[player]) - taken.count("OX"[player])
+    return 2 * lead + state.count(player) - state.count(1 - player)
+"""
+    report = check.evaluate(cell(middle)["evaluate"])
+    assert "of 24 points" in report.message
+    assert str(hint.evaluate()).startswith("Hint 1 of 3: Ask of every cell")
+
+
 def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
     check.max_value(cell(UNHEARD_OF)["max_value"])
     hint.max_value()

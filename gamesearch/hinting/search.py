@@ -15,6 +15,7 @@ from gamesearch.answering.parts import exercise_about
 from gamesearch.asking import Lost, NotChecked, limits
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import CALL_SECONDS
+from gamesearch.exercises.kit.probes.match import BlunderProbe, MatchProbe
 from gamesearch.hinting.bench import Bench, Impossible, Question, TimeIsUp
 from gamesearch.hinting.repair import Change, Changes, Repair, step_of_change
 from gamesearch.judging import Verdict, is_wrong
@@ -61,6 +62,8 @@ def repaired(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None
     """
     if verdict.probe is None or verdict.outcome is None or sys.platform == "emscripten":
         return None  # in a browser there is no process that could be ended with what goes wrong
+    if isinstance(verdict.probe, (MatchProbe, BlunderProbe)) and verdict.outcome.kind == "value":
+        return None  # a match was lost: no line is wrong, and what helps is an idea
     try:
         with Bench(exercise, answer) as bench:
             return _Search(exercise, answer, verdict, bench).find()
