@@ -23,7 +23,7 @@ OWN_WORDS: dict[str, dict[str, Any]] = {
     },
     "min_flips_the_utility": {
         "says": "in which the outcome is taken from the opponent's view (the sign is flipped)",
-        "asks": "MIN moves here, but whose outcome is asked for?",
+        "asks": "The game is over at a MIN level, but whose outcome is asked for?",
     },
     "min_wins_are_worth_one": {
         "asks": "A game ends with 5, another with 2. Which of the two does MIN leave you?",

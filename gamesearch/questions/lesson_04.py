@@ -81,7 +81,7 @@ QUESTIONS = (
     ),
     Question(
         "start-at-zero",
-        "What does the loop return if the value so far starts at 0?",
+        "Which value is left after the loop if the value so far starts at 0?",
         {
             -3: "−3 is the smaller of the two, and MAX keeps the larger. Go through the loop: "
             "what is `max(0, -2)`?",
@@ -116,8 +116,7 @@ QUESTIONS = (
         {
             "after O b1": "It would come third if the search looked at all of O's moves first. "
             "When `min_value` has made the move a1, what does it do with the child at once?",
-            "X wins": "First the root, then O a1, then what is below it. The search goes down to "
-            "the end of a game before it looks at the next move: depth first.",
+            "X wins": "First the root, then O a1, then what is below it: depth first.",
             "the draw": "The draw is below O b1, the last of O's moves. What is below the first?",
         },
         right="X wins",

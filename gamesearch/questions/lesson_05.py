@@ -126,7 +126,7 @@ QUESTIONS = (
         "winner-of-hexapawn",
         "Who wins Hexapawn if both play as well as they can?",
         {
-            "White": "The first move is an advantage in many games, and it seemed to be one here. "
+            "White": "The first move is an advantage in many games, but not here. "
             "The value for White is −1: being obliged to move is a burden, and whatever White "
             "does, Black has a reply.",
             "Black": "The value for White is −1: being obliged to move is a burden here. All "
