@@ -9,6 +9,7 @@ import time
 import tomllib
 from importlib import import_module
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from made_notebooks import RIGHT
@@ -72,6 +73,27 @@ def test_a_class_of_two_hundred_gets_its_marks_within_four_minutes(folder, tmp_p
     assert list(wrongly_marked(tmp_path / "all", named)) == []
     assert "about" in done.stdout and "left" in done.stdout
     assert took < 240, f"{took:.0f} s"
+
+
+def test_tables_beside_zips_and_the_roster_are_no_learners(folder, tmp_path, capsys):
+    with ZipFile(folder / "lesson1.zip", "w") as archive:
+        archive.writestr("Ada_1_assignsubmission_file/ada.ipynb", RIGHT)
+        archive.writestr("Cyd_3_assignsubmission_file/cyd.ipynb", RIGHT)
+        archive.writestr(
+            "Bob_2_assignsubmission_file/bob.csv", "a,b"
+        )  # this is what somebody handed in
+    (folder / "grades.csv").write_text("Name\nada\n")
+    assert run(folder, "--to", tmp_path / "marks", "--trust") == 0
+    assert "grades.csv: left out" in capsys.readouterr().out
+    learners = sorted(path.stem for path in (tmp_path / "marks" / "learners").glob("*.json"))
+    assert learners == ["Ada_1", "Bob_2", "Cyd_3"]
+    capsys.readouterr()
+    assert run(*folder.iterdir(), "--to", tmp_path / "marks", "--trust") == 0
+    assert "grades.csv: left out" in capsys.readouterr().out
+    (folder / "lesson1.zip").rename(folder / "lesson1")
+    run(folder, "--to", tmp_path / "again", "--roster", folder / "grades.csv", "--trust")
+    assert "grades.csv: left out" in capsys.readouterr().out
+    assert not (tmp_path / "again" / "learners" / "grades.json").exists()
 
 
 SAID = [

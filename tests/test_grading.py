@@ -469,7 +469,8 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
         handed_in("Cyd Named", troubles=["The file of Cyd Named is empty."]),
         is_anonymous=True,
     )
-    page = graded.class_page()
+    assert not (graded.folder / "class.html").exists()
+    page = (graded.folder / "class-anonymous.html").read_text("utf-8")
     assert "Ask the class" in page and "<img" in page
     assert "Named" not in page and "learners/" not in page
     assert "Named" not in str(Page(page))

@@ -17,7 +17,7 @@ If one learner has several files, the newest answer counts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
@@ -60,7 +60,9 @@ LESSON = re.compile(rf"({'|'.join(lesson.file for lesson in LESSONS)}|hand-in(-\
 
 
 def collect(
-    paths: Iterable[Path], exercises: Sequence[Exercise] | None = None
+    paths: Iterable[Path],
+    exercises: Sequence[Exercise] | None = None,
+    leave_out: Collection[Path] = (),
 ) -> Iterator[Submission]:
     """What was handed in, one learner at a time; always in the same order.
 
@@ -71,6 +73,7 @@ def collect(
         paths: files, folders and zips, as a teacher names them.
         exercises: those whose answers are looked for, in their order; all that are known if
             none are given.
+        leave_out: files that no learner has handed in, as `Path.resolve` returns them.
 
     Raises:
         ValueError: there is nothing at one of the paths.
@@ -80,7 +83,7 @@ def collect(
         if not path.exists():
             raise ValueError(f"There is no {path}.")
     known = all_exercises() if exercises is None else list(exercises)
-    return (one for path in paths for one in _Collection(known).of_path(path))
+    return (one for path in paths for one in _Collection(known, leave_out).of_path(path))
 
 
 def all_exercises() -> list[Exercise]:
@@ -92,14 +95,22 @@ def all_exercises() -> list[Exercise]:
 @dataclass
 class _Collection:
     exercises: list[Exercise]
+    leave_out: Collection[Path]
 
     def of_path(self, path: Path) -> Iterator[Submission]:
         """What is in a file or folder that the teacher has named."""
         whole = path.resolve()
         name = path.name or whole.name
+        if whole in self.leave_out:
+            return
         try:
             if path.is_dir():
-                yield from self._class(files_in_folder(whole), _Place(name, name))
+                files = [
+                    file
+                    for file in files_in_folder(whole)
+                    if whole.joinpath(*file.parts) not in self.leave_out
+                ]
+                yield from self._class(files, _Place(name, name))
                 return
             begin = begin_of(file_at(path))
             if begin.startswith((ZIP, EMPTY_ZIP)):

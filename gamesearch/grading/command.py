@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,7 +14,7 @@ from gamesearch.exercises.kit.probe import SEED
 from gamesearch.grading.classwork import LEARNERS, grade
 from gamesearch.grading.gathering import in_order
 from gamesearch.grading.points import Points
-from gamesearch.grading.results import CLASS, FEEDBACK, MARKS
+from gamesearch.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
 from gamesearch.grading.roster import Roster
 from gamesearch.grading.settings import Settings
 from gamesearch.isolating import CannotIsolate, best_way
@@ -89,12 +89,31 @@ def _grade(options: argparse.Namespace) -> int:
         options.anonymous,
         options.again,
     )
-    remarks = grade(collect(options.what, [*map(exercises.find, in_order())]), settings)
+    not_handed_in = _not_handed_in(options.what, options.roster)
+    known = [*map(exercises.find, in_order())]
+    remarks = grade(collect(options.what, known, not_handed_in), settings)
+    for path in not_handed_in:
+        print(f"{path.name}: left out, as no learner hands that in.")
     for remark in remarks[:SHOWN]:
         print(remark)
     if more := remarks[SHOWN:]:
         print(f"{plural(len(more), 'more remark')} on the page of the class.")
-    print(f"The class: {options.to / CLASS}")
+    print(f"The class: {options.to / (ANONYMOUS if options.anonymous else CLASS)}")
     print(f"The marks: {options.to / MARKS}")
     print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
     return 0
+
+
+def _not_handed_in(what: Iterable[Path], roster: Path | None) -> list[Path]:
+    """What is among the files that were named, or right in a folder that was named, and no learner
+    has handed in: the roster, and tables beside zips, as they are downloaded together."""
+    paths = [path.resolve() for path in what]
+    folders = [[*path.iterdir()] for path in paths if path.is_dir()]
+    found = set()
+    for beside in [[path for path in paths if path.is_file()], *folders]:
+        is_download = any(each.suffix.lower() == ".zip" for each in beside)
+        for each in beside:
+            is_table = is_download and each.suffix.lower() == ".csv"
+            if is_table or (roster is not None and each == roster.resolve()):
+                found.add(each)
+    return sorted(found)

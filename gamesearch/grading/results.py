@@ -17,7 +17,8 @@ from gamesearch.grading.roster import Handed, Result
 from gamesearch.grading.settings import Settings
 from gamesearch.grading.writing import whole, write_whole
 
-CLASS, MARKS, FEEDBACK = "class.html", "marks.csv", "feedback.zip"
+CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
+MARKS, FEEDBACK = "marks.csv", "feedback.zip"
 
 
 def write_results(
@@ -66,7 +67,8 @@ def write_results(
             )
     remarks = above + remarks  # first: of many remarks, only the first are shown at the end
     write_whole(settings.to / MARKS, table)
-    write_whole(settings.to / CLASS, page.html(remarks, settings.made_with))
+    name = ANONYMOUS if settings.is_anonymous else CLASS
+    write_whole(settings.to / name, page.html(remarks, settings.made_with))
     return remarks
 
 
