@@ -90,10 +90,11 @@ def report(
         if verdict.place:
             _mark(counterexample.picture_of, verdict.place)
     asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
+    step = _step(verdict, found, in_part)
     parts = card.Parts(
         title=f"{exercise.name}: {_TITLES[verdict.status]}",
         status=verdict.status,
-        step=_step(verdict, found, in_part),
+        step=step,
         standing=verdict.standing,
         asked=_asked(exercise, counterexample, name),
         sentences=tuple(_sentences(exercise, verdict, counterexample)),
@@ -104,8 +105,8 @@ def report(
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(verdict, found, in_part),
-        evidence=_evidence(exercise, found, in_part),
-        next=_next(exercise, verdict, found, name),
+        evidence=_evidence(exercise, verdict, found, in_part),
+        next=_next(exercise, verdict, found, name, step),
         doubt=_doubt() if verdict.status == "failed" else "",
         printed=printed,
     )
@@ -284,21 +285,30 @@ def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequenc
     return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
-def _evidence(exercise: Exercise, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+def _evidence(
+    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]
+) -> str:
+    """What the answers have in common with wrong ideas: the one that this card is about comes
+    first, and an answer that two of them explain is said to count for both."""
     if found:
         like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
         return f"{like} {found[0].says}."
     if not in_part:
         return ""
-    shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in in_part)
-    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}."
+    first_is_shown = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
+    shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in first_is_shown)
+    in_both = sum(all(probe in one.questions for one in in_part) for probe in in_part[0].questions)
+    both = f" ({in_both} of them count for both.)" if len(in_part) > 1 and in_both else ""
+    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}"
 
 
 THOSE = "those of a program"
 AGAIN = "Then check again."
 
 
-def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str) -> str:
+def _next(
+    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str, step: str
+) -> str:
     if verdict.status == "passed":
         return f"To try next: {exercise.next}"
     if verdict.status == "not attempted":
@@ -306,7 +316,7 @@ def _next(exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], 
     if verdict.status == "not checked":
         handed_over = exercise.handed_over or name
         return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN
-    hints = found[0].hints if found else ()
+    hints = found[0].hints_beside(step) if found else ()
     count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."
 

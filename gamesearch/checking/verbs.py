@@ -32,6 +32,7 @@ class _Memory:
     failures: int = 0
     hints_shown: int = 0
     misconception: Misconception | None = None
+    named: str = ""  # the step that the last card named
     hints: Sequence[str] = ()
     failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
 
@@ -50,7 +51,7 @@ class _Memory:
         """The hints for the last answer: those of its idea; else those that lead to the change
         that makes it right; else the exercise's own."""
         if self.misconception is not None:
-            return self.misconception.hints
+            return self.misconception.hints_beside(self.named)
         if self.failed is not None:
             answer, verdict = self.failed
             repair = repaired(exercise, answer, verdict)
@@ -137,7 +138,9 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         keep_own(exercise, answer)
     in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
     name = own_name(exercise, answer, verdict.part)
-    return report(about, verdict, found, memory.failures, printed, in_part, name)
+    told = report(about, verdict, found, memory.failures, printed, in_part, name)
+    memory.named = told.parts.step
+    return told
 
 
 def _hint(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText:

@@ -158,10 +158,8 @@ def _seen_from_here(node: Node) -> str:
         return ""
     other, own = (players(node.state, player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for the player
-        raw, used = (
-            listed([str(n) for n in numbers])
-            for numbers in zip(*((child.raw, child.used) for child in turned), strict=True)
-        )
+        raw = listed([child.told for child in turned])
+        used = listed([str(child.used) for child in turned])
         if len(turned) > 1:
             return f" Of these, {raw} are for {other}; for {own} they are {used}."
         return f" Of these, {raw} is for {other}; for {own} it is {used}."

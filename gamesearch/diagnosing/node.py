@@ -33,6 +33,11 @@ class Child:
     right: float
 
     @property
+    def told(self) -> str:
+        """The number that came back, and which child's it is."""
+        return f"{self.raw} ({called(self.move)})"
+
+    @property
     def is_right(self) -> bool:
         return is_same(self.used, self.right)
 
@@ -148,5 +153,5 @@ class Node:
         kids = list(self.children.values())
         if not kids:
             return "was told no value"
-        raw = listed([f"{child.raw} ({called(child.move)})" for child in kids])
+        raw = listed([child.told for child in kids])
         return f"was told {raw}"

@@ -113,7 +113,7 @@ BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, 
 TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
 PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
-GUESS = Entry("guess", 28, "not the end: an evaluation", _guess)
+GUESS = Entry("guess", 28, "not the end: a guess", _guess)
 STRUCK = Entry("struck", 30, "wrong; beside it the right number", _struck)
 HERE = _square("here", "here it goes wrong", style.INK, 5)
 WINDOW = Entry("window", BAR[0], "solid: the window on entry, from α to β", _bar)

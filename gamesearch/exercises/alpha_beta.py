@@ -472,7 +472,7 @@ EXERCISE = Exercise(
         _part("min_value", "max_value", mirrored(MAX_WRONG, {})),
     ),
     solution=(alpha_beta.max_value, alpha_beta.min_value),
-    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    imports="from math import inf",
     reasons=REASONS,
     hints=HINTS,
     questions=WindowQuestions("max_value", probe=PairProbe),

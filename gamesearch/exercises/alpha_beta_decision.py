@@ -320,7 +320,7 @@ EXERCISE = Exercise(
     ),
     needs={"max_value": alpha_beta.max_value, "min_value": alpha_beta.min_value},
     solution=alpha_beta.alpha_beta_decision,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",
+    imports="from math import inf",
     reasons={
         "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
         "Start value": "Nothing is sure yet; the first move replaces it, even a losing one.",

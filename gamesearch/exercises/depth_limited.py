@@ -711,10 +711,7 @@ EXERCISE = Exercise(
         "scored."
     ),
     solution=depth_limited,
-    imports=(
-        "from math import inf\n\n"
-        "from gamesearch.search.rating import Score\nfrom gamesearch.state import GameState, Move"
-    ),
+    imports="from math import inf",
     reasons={
         "Whose turn?": "Every rating is from the view of the player to move.",
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",

@@ -300,7 +300,7 @@ EXERCISE = Exercise(
     ),
     needs={"min_value": minimax.min_value},
     solution=minimax.max_value,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    imports="from math import inf",
     reasons={
         "Stop?": "A finished game is worth its outcome, for the searching player.",
         "Start value": "Below everything, so that the first child replaces it.",

@@ -61,7 +61,7 @@ EXERCISE = Exercise(
     ),
     needs={"max_value": minimax.max_value},
     solution=minimax.min_value,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    imports="from math import inf",
     reasons={
         "Stop?": "A finished game is worth its outcome, for the searching player.",
         "Start value": "Above everything, so that the first child replaces it.",

@@ -316,7 +316,7 @@ EXERCISE = Exercise(
     ),
     needs={"max_value": minimax.max_value, "min_value": minimax.min_value},
     solution=minimax.minimax_decision,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",
+    imports="from math import inf",
     reasons={
         "Whose turn?": "The player to move at the root searches: MAX, for the whole tree.",
         "Start value": "Below everything, so that the first move replaces it, even a losing one.",

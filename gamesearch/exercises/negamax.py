@@ -461,7 +461,7 @@ EXERCISE = Exercise(
         "function for both players."
     ),
     solution=search.negamax,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    imports="from math import inf",
     reasons={
         "Stop?": "A finished game is worth its outcome.",
         "Whose turn?": "The outcome is meant for the player to move, like every value here.",

@@ -371,7 +371,7 @@ EXERCISE = Exercise(
         "player may move again."
     ),
     solution=search.negamax_any_turn,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState",
+    imports="from math import inf",
     reasons={
         "Stop?": "As before: the outcome, for the player to move.",
         "Start value": "Below everything, so that the first child replaces it.",

@@ -213,7 +213,7 @@ EXERCISE = Exercise(
     ),
     needs={"negamax": search.negamax},
     solution=search.negamax_decision,
-    imports="from math import inf\n\nfrom gamesearch.state import GameState, Move",
+    imports="from math import inf",
     reasons={
         "Start value": "Below everything, so that the first move replaces it, even a losing one.",
         "Ask each child": "In the child the opponent is to move, so the root needs the minus too.",

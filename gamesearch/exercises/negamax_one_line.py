@@ -272,7 +272,6 @@ EXERCISE = Exercise(
         "or a single `return`."
     ),
     solution=search.negamax_one_line,
-    imports="from gamesearch.state import GameState",
     reasons={
         "Stop?": "The test comes first, in front of everything that needs a move.",
         "Ask each child": "The minus stands before the call, inside `max`: one for each child.",

@@ -64,7 +64,8 @@ def _which_step(places: Sequence[_Place]) -> str:
     inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
     if all(steps):
         named = listed(f"*{step}*" for step in steps)
-        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {named}{inside}."
+        end = "" if f"{named}{inside}".endswith("?*") else "."
+        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {named}{inside}{end}"
     if functions and places[0].has_others:
         return f"Look at {listed(f'`{name}`' for name in functions)}. {FOLLOW}"
     return FOLLOW

@@ -98,7 +98,7 @@ def test_every_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
         expect(card).to_contain_text(as_read(idea.asks))
 
         asked = lesson.add_cell(wrong, f"hint.{exercise.name}()")
-        expect(lesson.output(asked)).to_contain_text(as_read(idea.hints[0]))
+        expect(lesson.output(asked)).to_contain_text(as_read(idea.hints_beside(idea.step)[0]))
 
         lesson.write(written, exercise.source())
         lesson.run_selected()

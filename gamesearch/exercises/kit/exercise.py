@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -11,7 +10,7 @@ from typing import Any, Protocol
 
 from gamesearch.exercises.kit.misconception import Misconception
 from gamesearch.exercises.kit.probe import SEED, Probe
-from gamesearch.exercises.kit.source import program_of
+from gamesearch.exercises.kit.source import in_a_cell, program_of
 
 STEPS = ("Stop?", "Whose turn?", "Start value", "Ask each child", "Keep the best", "Cut?", "Return")
 """The labels of the steps of every search, the same in prose, comments, hints and messages."""
@@ -100,9 +99,10 @@ class Exercise:
             object.__setattr__(self, "parameters", self.parameters or tuple(needed))
 
     def source(self) -> str:
-        """The worked solution as text that runs on its own in a notebook cell."""
+        """The worked solution as text that runs on its own in a notebook cell, written as a learner
+        writes it."""
         functions = self.solution if self.parts else [self.solution]
-        code = "\n\n".join(textwrap.dedent(inspect.getsource(part)) for part in functions)
+        code = "\n\n".join(map(in_a_cell, functions))
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
     def drawn_with(self, seed: int) -> Exercise:

@@ -41,9 +41,18 @@ class Misconception:
         """The wrong answers as functions or classes."""
         return tuple(map(program_of, self.written))
 
+    def hints_beside(self, step: str) -> Sequence[str]:
+        """The hints that say more than a card that names `step`; "" if it names none."""
+        return self.hints[1:] if self.hints[0] == look_at(step) else self.hints
+
     def by(self, *written: Any, family: Callable[[float], Any] | None = None) -> Misconception:
         """The same idea as people have it who write these programs."""
         return replace(self, written=written, family=family)
+
+
+def look_at(step: str) -> str:
+    """The hint that points at a step; a label that is a question ends the sentence itself."""
+    return f"Look at the step *{step}*" + ("" if step.endswith("?") else ".")
 
 
 def wrong(
@@ -64,7 +73,7 @@ def wrong(
         by: the programs of people who have the idea.
     """
     assert step or look
-    ladder = (look or f"Look at the step *{step}*.", *hints)
+    ladder = (look or look_at(step), *hints)
     return Misconception("", step, says, asks, ladder, tuple(by), family)
 
 

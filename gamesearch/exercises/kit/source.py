@@ -126,14 +126,34 @@ def _plain(thing: Any) -> str:
     lines = [re.sub(r"(  |^ *)# .*", "", line) for line in text.splitlines()]
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef):
-            for argument in ast.walk(node.args):
-                if isinstance(argument, ast.arg):
-                    argument.annotation = None
-            header = " " * node.col_offset + f"def {node.name}({ast.unparse(node.args)}):"
-            _put(lines, node.lineno, node.body[0].lineno - 1, header)
+            _put(lines, node.lineno, node.body[0].lineno - 1, _header(node))
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and ast.get_docstring(node):
             _put(lines, node.body[0].lineno, node.body[0].end_lineno, "")
     return "\n".join(line for line in lines if line.strip())
+
+
+def in_a_cell(thing: Any) -> str:
+    """The text of a function or class as a learner writes it: without annotations of what it is
+    given and what it returns, and of a docstring only the first paragraph."""
+    text = textwrap.dedent(inspect.getsource(thing))
+    lines = text.split("\n")
+    functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    for node in sorted(functions, key=lambda node: node.lineno, reverse=True):
+        begins = node.body[0].lineno - 1
+        if "\n\n" in (ast.get_docstring(node) or ""):
+            blank = lines.index("", begins)
+            lines[blank - 1 : node.body[0].end_lineno] = [f'{lines[blank - 1]}"""']
+        if node.returns or any(getattr(part, "annotation", None) for part in ast.walk(node.args)):
+            lines[node.lineno - 1 : begins] = [_header(node)]
+    return "\n".join(lines)
+
+
+def _header(node: ast.FunctionDef) -> str:
+    """The `def` line without annotations."""
+    for argument in ast.walk(node.args):
+        if isinstance(argument, ast.arg):
+            argument.annotation = None
+    return " " * node.col_offset + f"def {node.name}({ast.unparse(node.args)}):"
 
 
 def _put(lines: list[str], first: int, last: int | None, text: str) -> None:
