@@ -139,7 +139,8 @@ def _check(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     in_part = partly(about, verdict.battery) if verdict.status == "failed" and not found else []
     name = own_name(exercise, answer, verdict.part)
     told = report(about, verdict, found, memory.failures, printed, in_part, name)
-    memory.named = told.parts.step
+    if verdict.status != "not checked":
+        memory.named = told.parts.step
     return told
 
 
