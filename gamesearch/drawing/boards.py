@@ -119,8 +119,10 @@ class Board:
         if mark not in self.discs:
             return f"<TD {line}></TD>"
         color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
-        font = f'COLOR="{color}" POINT-SIZE="{round(cell * (0.7 if won else 0.84))}"'
-        return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT></TD>"
+        font = f'COLOR="{color}" POINT-SIZE="{round(cell * (0.7 if won else 0.75))}"'
+        # A disc sits low in its line of text: an empty line under it lifts it to the middle.
+        under = f'<FONT POINT-SIZE="{round(cell * 0.2)}"><BR/><BR/></FONT>'
+        return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT>{under}</TD>"
 
     def _border(self, row: int, column: int) -> str:
         """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
