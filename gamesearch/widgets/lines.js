@@ -7,7 +7,7 @@ const STYLE = `
 .gs-lines ol,.gs-lines ul{list-style:none;margin:0;padding:0}
 .gs-lines li{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;padding:2px 4px;border-radius:3px}
 .gs-lines li:focus{outline:3px solid currentColor;outline-offset:-1px}
-.gs-lines code{flex:1 1 300px;white-space:pre-wrap}
+.gs-lines code{flex:0 1 auto;white-space:pre-wrap}
 .gs-lines .judge{align-items:center;display:flex;gap:12px;margin:6px 0}
 .gs-lines .judge button{flex:none}
 .gs-lines button:disabled{opacity:.45;cursor:default}
