@@ -72,6 +72,12 @@ CODE = "    "
 """What a line of code in a hint begins with."""
 WRAPPED = "overflow-wrap:anywhere"
 """However long a word is, nothing has to scroll, which would need a mouse."""
+SCROLLS = (
+    'style="white-space:pre;overflow-x:auto" tabindex="0" role="group" aria-label="The solution" '
+    'data-lm-suppress-shortcuts="true"'
+)
+"""But whole lines of a program are read more easily: where they are too long they scroll, with the
+arrow keys too. (The last attribute keeps JupyterLab's own keys away.)"""
 
 
 class Verb:
@@ -172,7 +178,8 @@ def _solution(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichT
     items = "".join(
         f"<li><strong>{escape(s)}</strong> {inline(r)}</li>" for s, r in exercise.reasons.items()
     )
-    return RichText(plain, f"<pre>{escape(source)}</pre><p>{head}</p><ul>{items}</ul>")
+    shown = f"<pre {SCROLLS}>{escape(source)}</pre>"
+    return RichText(plain, f"{shown}<p>{head}</p><ul>{items}</ul>")
 
 
 def _html_lines(text: str) -> str:

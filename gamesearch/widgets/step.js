@@ -25,9 +25,10 @@ const STYLE = `
 .gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
 .gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
 .gs-step .codes>[hidden]{visibility:hidden}
-.gs-step .code{font:12px/1.45 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow:auto;overflow-wrap:break-word;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
+.gs-step .code{font:12px/1.45 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
 .gs-step .code div{text-indent:-5ch}
 .gs-step .code div::before{content:"  "}
+.gs-step .code span{white-space:nowrap}
 .gs-step .code .now{background:rgba(128,128,128,.25);font-weight:bold}
 .gs-step .code .now::before{content:"▶ "}
 .gs-step .code .waits{background:rgba(128,128,128,.14)}
@@ -73,10 +74,12 @@ const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. �
   + "to see the way there and the line that waits.";
 const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
 
-// A line that is too long goes on further to the right than it begins.
+// A line that is too long goes on further to the right than it begins. It breaks at spaces only: a
+// browser would break it after a minus too, which then says "minus" of nothing.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
-  const line = element("div", { textContent: code || " " });
+  const line = element("div", {}, ...(code || " ").split(/( +)/).map((word) =>
+    word.trim() ? element("span", { textContent: word }) : word));
   line.style.paddingLeft = `${indent + 5}ch`;
   return line;
 }
