@@ -437,6 +437,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",
         'The smallest position that shows it: winning_cell(TicTacToe("XXOOX...O"))',
+        "Right: 7. Answered: 5.",
         "Ask the class: O threatens to win in cell 5.",
         "1 learner: wrong in a way that the course does not know dan",
     ):
@@ -472,6 +473,8 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
     assert not (graded.folder / "class.html").exists()
     page = (graded.folder / "class-anonymous.html").read_text("utf-8")
     assert "Ask the class" in page and "<img" in page
+    before, opened = page.split("What is right, and what the program answered", 1)
+    assert "Right: 7. Answered: 5." in opened and "Right: " not in before and "<img" in before
     assert "Named" not in page and "learners/" not in page
     assert "Named" not in str(Page(page))
 

@@ -77,7 +77,7 @@ EXERCISE = Exercise(
         {
             "blocks_instead_of_winning": at.any_step(
                 "that takes the cell in which O threatens to win, and not its own",
-                "O threatens to win in cell 5. Does that matter if the game is over before?",
+                "O threatens to win in cell 5. Does that matter if the game is over first?",
                 "X has two marks in the middle column.",
                 "The empty cell of the middle column is the lower one; count on to its number.",
                 look="Before you block, look whether you can win.",
@@ -100,7 +100,7 @@ EXERCISE = Exercise(
             ),
             "a_text_for_a_cell": at.any_step(
                 "that returns a text, and not the number of a cell",
-                "What is the number of that cell?",
+                "A cell is named by its number here. What is the number of the cell that you mean?",
                 "In the picture the cells are named as in chess; the function returns a number.",
                 "A number such as `5` is written without quotation marks.",
                 look="Cells have numbers, counted from 0 in reading order.",

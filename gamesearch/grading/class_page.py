@@ -175,7 +175,7 @@ class ClassPage:
             yield _who(shared, idea)
         if mark := shared.smallest:
             yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
-            yield mark.picture
+            yield from self._shown(mark, idea)
         known = _known(exercise).get(idea)
         if known:
             yield f"<p><strong>Ask the class: {inline(known.asks)}</strong></p>"
@@ -185,6 +185,22 @@ class ClassPage:
             "<details><summary>Hints, from a pointer to nearly the answer</summary>"
             f"<ol>{steps}</ol></details>"
         )
+
+    def _shown(self, mark: Mark, idea: str) -> Iterator[str]:
+        """The position, what is right there, and what the program answered: where it is shown to
+        the class, only when it is opened, and nothing that somebody may have written."""
+        answered = f"<p>{sentence(mark.says)}</p>" if mark.says else ""
+        if not self._is_anonymous:
+            yield answered + mark.picture
+            return
+        if idea == OTHER or set(mark.says) & {"'", '"'}:
+            answered = ""
+        yield mark.position
+        if answered or mark.picture != mark.position:
+            yield (
+                "<details><summary>What is right, and what the program answered</summary>"
+                f"{answered}{mark.picture}</details>"
+            )
 
 
 def _who(shared: _Shared, idea: str) -> str:

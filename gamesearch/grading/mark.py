@@ -23,7 +23,8 @@ from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.isolating import Way, borrowed, isolated
-from gamesearch.text.describe import error_text
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief, error_text
 
 NOTHING = "Nothing was handed in for this exercise."
 ENDED = (
@@ -45,13 +46,14 @@ class Mark:
             part of the answers.
         in_part: do they explain only a part?
         asked: the question that shows the mistake; "" if none does.
-        says: what the card says of it, in a sentence.
+        says: what is right and what the answer was, in a sentence.
         size: how much there is to look at in that question.
         trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
             work to the course; "" if nothing.
         message: the card as text.
         answer: what was handed in.
-        picture: the position that shows the mistake, as HTML; "" if none does.
+        position: the position of that question, drawn without an answer, as HTML.
+        picture: the same with what shows the mistake; "" if nothing does.
         card: the card as HTML.
     """
 
@@ -67,6 +69,7 @@ class Mark:
     trouble: str = ""
     message: str = ""
     answer: str = ""
+    position: str = ""
     picture: str = ""
     card: str = ""
 
@@ -80,8 +83,9 @@ class Mark:
     @classmethod
     def from_plain(cls, data: Mapping[str, Any]) -> Mark:
         """The mark that was once `to_plain`. Raises KeyError or TypeError where it was none."""
-        kept = {field.name: data[field.name] for field in fields(cls)}
-        return cls(**kept | {name: tuple(kept[name]) for name in ("right", "ideas", "size")})
+        kept = {field.name: data[field.name] for field in fields(cls) if field.name in data}
+        lists = {name: tuple(data[name]) for name in ("right", "ideas", "size")}
+        return cls(**kept | lists)
 
 
 @dataclass(frozen=True)
@@ -173,10 +177,22 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     return replace(
         mark,
         asked=told.counterexample.call,
-        says=told.counterexample.comparison if is_value else told.parts.sentences[0],
+        says=_compared(told.counterexample) if is_value else told.parts.sentences[0],
         size=tuple(verdict.probe.size),
+        position=card.drawn(told.counterexample.state),
         picture=card.drawn(_without_words(told.counterexample)),
     )
+
+
+def _compared(shown: Counterexample) -> str:
+    """What is right and what the answer was. (For a move, a card does not tell which is right.)"""
+    compared = shown.comparison.replace("Yours: ", "Answered: ")
+    if compared.startswith("Right"):
+        return compared
+    right = shown.expected
+    are_moves = isinstance(right, (list, tuple)) and right
+    said = listed(map(brief, right), "or") if are_moves else brief(right)
+    return f"Right: {said}. {compared}".strip()
 
 
 def _without_words(shown: Counterexample) -> Any:
