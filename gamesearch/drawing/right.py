@@ -67,7 +67,7 @@ class Right:
             return EMPTY_BADGE
         width, height = BADGE if box.board else SMALL_BADGE
         words = line_width(self.values[box.key])
-        slant = 2 if box.node.is_wrong else 1.35 if box.node.bound else 1.5  # a sign needs little
+        slant = 2 if box.node.is_wrong else 1.65 if box.node.bound else 1.5  # a sign is wide
         slant = 1.25 if self.looks[box.key].is_guess else slant
         return max(width, slant * words), height
 
