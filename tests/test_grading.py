@@ -437,6 +437,8 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",
         'The smallest position that shows it: winning_cell(TicTacToe("XXOOX...O"))',
+        'To begin the next session: winning_cell(TicTacToe("XXOOX...O")) : O threatens to win in '
+        "cell 5. Does that matter if the game is over first? ( 2 learners )",
         "Right: 7. Answered: 5.",
         "Ask the class: O threatens to win in cell 5.",
         "1 learner: wrong in a way that the course does not know dan",

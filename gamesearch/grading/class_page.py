@@ -114,6 +114,7 @@ class ClassPage:
 
     def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
         yield f"<p>{plural(len(self._rows), 'learner')}, {self._count_of_exercises()}.</p>"
+        yield self._tomorrow()
         yield table(
             "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
         )
@@ -128,6 +129,19 @@ class ClassPage:
             if self._ideas[name]:
                 yield from self._about(find(name))
         yield f'<p class="quiet">{text(made_with)}</p>'
+
+    def _tomorrow(self) -> str:
+        """The idea that most learners have, to begin with; of as many, the first of the course."""
+        tops = [(name, *self._ranked(name)[0]) for name in self._exercises if self._ideas[name]]
+        known = [top for top in tops if top[1] != OTHER]
+        if not known:
+            return ""
+        name, idea, shared = max(known, key=lambda top: len(top[2].who))
+        asks = inline(_known(find(name))[idea].asks)
+        how_many = plural(len(shared.who), "learner")
+        position = f"<code>{text(shared.smallest.asked)}</code>: " if shared.smallest else ""
+        link = f'<a href="#{name}-{idea}">{how_many}</a>'
+        return f"<p><strong>To begin the next session:</strong> {position}{asks} ({link})</p>"
 
     def _count_of_exercises(self) -> str:
         return plural(len(self._exercises), "exercise")
@@ -177,8 +191,11 @@ class ClassPage:
             yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
             yield from self._shown(mark, idea)
         known = _known(exercise).get(idea)
-        if known:
-            yield f"<p><strong>Ask the class: {inline(known.asks)}</strong></p>"
+        asks = known.asks if known else ""
+        if mark and not known and not self._is_anonymous:  # it may name what somebody wrote
+            asks = mark.question
+        if asks:
+            yield f"<p><strong>Ask the class: {inline(asks)}</strong></p>"
         hints = known.hints if known else exercise.hints
         steps = "".join(f"<li>{inline(hint)}</li>" for hint in hints)
         yield (

@@ -47,6 +47,7 @@ class Mark:
         in_part: do they explain only a part?
         asked: the question that shows the mistake; "" if none does.
         says: what is right and what the answer was, in a sentence.
+        question: what the card asks, to point at the step.
         size: how much there is to look at in that question.
         trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
             work to the course; "" if nothing.
@@ -65,6 +66,7 @@ class Mark:
     in_part: bool = False
     asked: str = ""
     says: str = ""
+    question: str = ""
     size: tuple[float, ...] = ()
     trouble: str = ""
     message: str = ""
@@ -178,6 +180,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         mark,
         asked=told.counterexample.call,
         says=_compared(told.counterexample) if is_value else told.parts.sentences[0],
+        question=told.parts.question,
         size=tuple(verdict.probe.size),
         position=card.drawn(told.counterexample.state),
         picture=card.drawn(_without_words(told.counterexample)),
