@@ -476,7 +476,7 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
         (Race(), 2, "You play 2", "A plays 2"),
         (Othello(4), PASS, "You pass", "X passes"),
     ],
-    ids=str,
+    ids=lambda value: type(value).__name__ if hasattr(value, "result") else str(value),
 )
 def test_a_move_is_told_in_a_sentence_of_its_game(state, move, yours, others):
     for against, said in [(minimax_player(), yours), (None, others)]:
