@@ -174,7 +174,7 @@ def test_the_same_cell_run_again_shows_the_answer_and_the_new_outcome(run):
         ("ask('who')\nask('how-many')", "A second question needs a cell of its own"),
         ("def f():\n    ask('who')\nf()", "at the head of a cell, not inside a function"),
         ("ask('how-mny')", "there is no question 'how-mny'. Did you mean 'how-many'?"),
-        ("ask(7)", "a question is asked by its id, such as 'leaves', not 7"),
+        ("ask(7)", "name the question by its id in quotes, such as 'who', not 7"),
     ],
     ids=repr,
 )
