@@ -8,10 +8,9 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, Edges, attempt, printable, text_width
 from gamesearch.drawing.cards import card
 from gamesearch.drawing.dot import Dot
-from gamesearch.drawing.down import Down
+from gamesearch.drawing.down import Down, is_too_wide
 from gamesearch.drawing.look import Look
-from gamesearch.drawing.right import Right
-from gamesearch.drawing.sideways import CELLS as CARD_CELLS
+from gamesearch.drawing.right import CELL, PADDING, Right, least_height
 from gamesearch.drawing.sideways import Sideways
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.windows import AMOUNTS, Windows
@@ -36,12 +35,12 @@ def arranged(
         for each in _forms(sketch, choice, is_down, is_right):
             if each.width <= style.PAGE and each.whole_height <= style.WINDOW:
                 return each
-    if is_down:
+    if is_down and not is_too_wide(sketch):
         lowest = (Down.smallest(sketch, choice) for choice in choices)
         if picture := next((each for each in lowest if each.width <= style.PAGE), None):
             return picture
-        if layout == "down":
-            return Down.smallest(sketch, choices[-1])
+    if layout == "down":
+        return Down.smallest(sketch, choices[-1])
     wanted = ("none",) if not with_boards else ("all",) if boards else ("all", "focus", "none")
     for which in wanted if few or boards else wanted[-2:]:
         sketch.add_boards(which)
@@ -58,9 +57,10 @@ def _forms(
     """The forms of a picture in which all positions have their boards, or none, the best first."""
     if is_down and (down := Down.fitting(sketch, windows, style.WINDOW)):
         yield down
-    if is_right and all(box.board for box in sketch.boxes):
-        yield from (Sideways(sketch, windows, cell=cell) for cell in CARD_CELLS)
-    if is_right:
+    has_boards = is_right and all(box.board for box in sketch.boxes)
+    if has_boards and (sideways := Sideways.fitting(sketch, windows, style.WINDOW)):
+        yield sideways
+    if is_right and least_height(sketch, CELL, 2 * PADDING) <= style.WINDOW:
         yield Right(sketch, windows)
 
 

@@ -75,7 +75,7 @@ class Down:
     def fitting(cls, sketch: Sketch, windows: Windows, highest: float) -> Down | None:
         """The picture in the largest size that is no wider than the page and, with its legend, no
         higher than `highest`, if there is one."""
-        if max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE:
+        if is_too_wide(sketch):
             return None  # seen at once, without trying every size
         for scale in SCALES:
             for row_gap in (scale.row_gap, LOWEST_ROW_GAP):
@@ -322,6 +322,11 @@ class Down:
 def _stub(below: int) -> str:
     """What says that positions are left out below one: without a word, it looks like a value."""
     return f"+{below:,} below"
+
+
+def is_too_wide(sketch: Sketch) -> bool:
+    """Is some ply wider than the page, whatever the size?"""
+    return max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE
 
 
 def _least_width(box: Box) -> float:

@@ -261,3 +261,11 @@ class Right:
 
     def _ending(self, box: Box) -> str:
         return ending(box.node.state) if box.node.is_leaf else ""
+
+
+def least_height(sketch: Sketch, cell: int, more: float) -> float:
+    """What a column of boards takes at least, the highest of them, with so much more each."""
+    return max(
+        sum(box.board.size(cell)[1] + more if box.board else 0 for box in row)
+        for row in sketch.plies
+    )

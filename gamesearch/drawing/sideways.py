@@ -15,8 +15,9 @@ from gamesearch.drawing.cards import (
     strikes,
 )
 from gamesearch.drawing.dot import Dot, Point
-from gamesearch.drawing.right import CELL, Right
-from gamesearch.drawing.sketch import Box
+from gamesearch.drawing.right import CELL, Right, least_height
+from gamesearch.drawing.sketch import Box, Sketch
+from gamesearch.drawing.windows import Windows
 
 CELLS = (26, 22, 18, 16, CELL)  # of a board, the first that fits
 LABEL, CAPTION = 16, 22  # the height of the move above a card, and of the line under its board
@@ -26,6 +27,18 @@ class Sideways(Right):
     """The picture of a sketch from left to right, where every position has a board."""
 
     padding = 7
+
+    @classmethod
+    def fitting(cls, sketch: Sketch, windows: Windows, highest: float) -> Sideways | None:
+        """The picture in the largest size that is no wider than the page and, with its legend, no
+        higher than `highest`, if there is one."""
+        for cell in CELLS:
+            if least_height(sketch, cell, 2 * cls.padding + LABEL + CAPTION) > highest:
+                continue  # seen at once, without laying it out
+            picture = cls(sketch, windows, cell=cell)
+            if picture.width <= style.PAGE and picture.whole_height <= highest:
+                return picture
+        return None
 
     def _size(self) -> None:
         self._width = max(map(self._least_width, self.sketch.boxes))  # one for all cards
