@@ -332,7 +332,7 @@ def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
     game = welcome.add_cell(CHECK, "play_on(TicTacToe())")
     welcome.tab_to(welcome.output(game).get_by_role("gridcell").first.get_attribute("aria-label"))
     welcome.press("Space")
-    expect(welcome.output(game).get_by_role("status").first).to_contain_text("O answers")
+    expect(welcome.output(game).get_by_role("status").first).to_contain_text("O plays")
     welcome.tab_to("Show the search")
     welcome.press("Space")
     expect(welcome.output(game).get_by_role("table")).to_be_visible()
