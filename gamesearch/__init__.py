@@ -8,9 +8,10 @@ import sys
 from importlib import import_module
 from typing import Any
 
-from gamesearch.own_lines import show_own_lines
+if "IPython" in sys.modules:  # in a notebook, perhaps
+    from gamesearch.own_lines import show_own_lines
 
-show_own_lines()
+    show_own_lines()
 
 if sys.platform == "emscripten":  # in a browser
     from gamesearch.stack import cap_recursion_limit

@@ -9,12 +9,17 @@ from __future__ import annotations
 import sys
 import sysconfig
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 HERE = str(Path(__file__).parent)
-LIBRARIES = tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
+
+
+@cache
+def _libraries() -> tuple[str, ...]:
+    return tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
 
 
 def show_own_lines() -> None:
@@ -61,7 +66,7 @@ def _own(trace: TracebackType | None) -> TracebackType | None:
         steps.append(trace)
         trace = trace.tb_next
     first = next((place for place, step in enumerate(steps) if _is_in(step, HERE)), len(steps))
-    kept = steps[:first] + [s for s in steps[first:] if not _is_in(s, HERE, *LIBRARIES)]
+    kept = steps[:first] + [s for s in steps[first:] if not _is_in(s, HERE, *_libraries())]
     below = None
     for step in reversed(kept):
         below = TracebackType(below, step.tb_frame, step.tb_lasti, step.tb_lineno)

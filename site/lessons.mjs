@@ -36,16 +36,20 @@ export async function bringUpToDate() {
 // Put a button beside every lesson of this list that is kept.
 export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTMLElement} */ status) {
   const about = await settings();
-  const base = await open(about.keptAs);
-  for (const lesson of base === undefined ? [] : await kept(base, about)) {
+  const opened = await open(about.keptAs);
+  const lessons = opened === undefined ? [] : await kept(opened, about);
+  opened?.close(); // Firefox keeps a page that was left; open there, nobody else could add to it
+  for (const lesson of lessons) {
     const link = [...list.querySelectorAll("a")].find(({ href }) => href.endsWith(lesson.name));
     const button = document.createElement("button");
     button.textContent = "Begin anew";
     button.setAttribute("aria-label", `Begin anew: ${link?.textContent}`);
     link?.after(button);
     button.onclick = async () => {
+      const base = await open(about.keptAs);
       const folder = await newFolder(base);
       await setAside(base, folder, lesson);
+      base.close();
       button.remove();
       status.textContent = `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`;
     };
@@ -68,7 +72,9 @@ function open(name) {
     asked.onsuccess = () => {
       const base = asked.result;
       base.onversionchange = () => base.close(); // JupyterLite adds to it
-      resolve(base.objectStoreNames.contains(STORE) ? base : undefined);
+      if (base.objectStoreNames.contains(STORE)) return resolve(base);
+      base.close();
+      resolve(undefined);
     };
     asked.onerror = () =>
       asked.error?.name === "AbortError" ? resolve(undefined) : reject(asked.error);

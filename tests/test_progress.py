@@ -221,7 +221,10 @@ def test_marks_are_kept_until_they_are_taken_away(here):
     first.mark(leaves[3], False)
     again = MarkLeaves(NumberTree(TREE))
     again.recall()
-    assert {again.label(leaf) for leaf in again.marked} == {"4 after 1, 1", "6 after 1, 2"}
+    assert {again.label(leaf) for leaf in again.marked} == {
+        "4 after moves 1, 1",
+        "6 after moves 1, 2",
+    }
     assert "✓" in again.judge()
 
 

@@ -56,7 +56,7 @@ def browser(playwright, name, path, host):
         program = playwright.firefox.launch(
             channel="moz-firefox",
             executable_path=_bridge(path),
-            firefox_user_prefs=_proxy(*host.name.split(":")) | PREFERS_DARK,
+            firefox_user_prefs=_proxy(*host.name.split(":")) | PREFERS_DARK | HAS_FOCUS,
         )
     yield program
     program.close()
@@ -78,6 +78,8 @@ def _proxy(name, port):
 
 # This Firefox cannot be told later which theme its owner prefers (see firefox.py).
 PREFERS_DARK = {"layout.css.prefers-color-scheme.content-override": 0}
+# Without a screen its pages get no focus otherwise, and JupyterLab makes no notebook the current one.
+HAS_FOCUS = {"focusmanager.testmode": True}
 
 
 # ---- a learner -------------------------------------------------------------------------------

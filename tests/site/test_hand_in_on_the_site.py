@@ -39,7 +39,7 @@ def test_a_button_downloads_the_file_which_is_collected(lite, tmp_path):
 
 
 def test_all_lessons_that_were_opened_are_in_one_file(lite):
-    lite.open(lessons()[3])
+    lite.show(lessons()[3])
     lite.write("count-plies", find("count_plies").source().strip())
     lite.save()
     lite.show(WELCOME)
