@@ -78,7 +78,7 @@ def _proxy(name, port):
 
 # This Firefox cannot be told later which theme its owner prefers (see firefox.py).
 PREFERS_DARK = {"layout.css.prefers-color-scheme.content-override": 0}
-# Without a screen its pages get no focus otherwise, and JupyterLab makes no notebook the current one.
+# Without a screen its pages get no focus otherwise, and JupyterLab has no current notebook then.
 HAS_FOCUS = {"focusmanager.testmode": True}
 
 
