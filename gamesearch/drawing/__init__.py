@@ -7,8 +7,9 @@ picture is rendered.
 A tree becomes a picture in these steps: `sketch` says which positions are shown, `look` how each of
 them and the edge to it look (best play, a cut, a mistake), `boards` and `cards` draw one position,
 `windows` the window of a search. `down`, `right` and `sideways` lay them out, `choose` takes one,
-`legend` explains the signs, `dot` writes it all down, and `render` has Graphviz draw it. All
-colours and sizes are in `style`; `icicle` and `chart` are drawn by matplotlib.
+`legend` explains the signs, `dot` writes it all down, and `render` has Graphviz draw it. `merging`
+makes one of equal positions, `graph` draws them and `layered` says where. All colours and sizes are
+in `style`; `icicle` and `chart` are drawn by matplotlib.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.choose import arranged, one_position
+from gamesearch.drawing.merging import KeyOf, merged_text
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.words import (
@@ -47,6 +49,7 @@ def draw(
     windows: bool | None = None,
     numbers: str = "max",
     titles: tuple[str, str] = ("first", "second"),
+    merged: bool | KeyOf = False,
 ) -> Picture:
     """The picture of a game tree or of one position, or of two trees to compare.
 
@@ -61,6 +64,12 @@ def draw(
         numbers: whose they are. "max": all are for the tree's own player, MAX. "own": each is for
             the player to move at its node, as negamax has it, and so are the windows.
         titles: what stands above the first and the second tree.
+        merged: True draws equal positions once, whatever paths lead there, so the tree becomes a
+            graph: what a table makes of it. A function `key(state)` merges the positions with the
+            same key, such as a board without the player to move, or the smallest of its mirror
+            images; the picture says where that merges positions with different values. ("×2"
+            beside a position: it stands for two nodes of the tree.) It is drawn from the top down
+            and has no windows, since these belong to a path.
 
     Returns:
         A `Picture`: shown by a notebook, with alternative text and the tree in words.
@@ -70,6 +79,8 @@ def draw(
         ValueError: a choice is out of its range.
     """
     _check(layout, boards, depth, windows)
+    if merged is not False:
+        _check_merged(merged, thing, second, layout, windows)
     if numbers not in NUMBERS:
         raise ValueError(f'numbers is "max" or "own", not {numbers!r}')
     titles = _two_titles(titles)
@@ -83,12 +94,26 @@ def draw(
         if not counts_points(thing):
             return _draw_state(thing)
         thing = _tree_of_numbers(thing)
+    if merged is not False:
+        key = None if merged is True else merged
+        return _draw_merged(_written(thing, numbers), key, depth, boards)
     sketch = Sketch(_written(thing, numbers), depth)
     picture = arranged(sketch, layout, boards, windows)
     note = tree_note(sketch)
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
     return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
+
+
+def _draw_merged(
+    tree: GameTree, key: KeyOf | None, depth: int | None, boards: bool | None
+) -> Picture:
+    from gamesearch.drawing.graph import drawn_graph, graph_alt, graph_note  # few pictures need it
+
+    picture = drawn_graph(tree, key, depth, boards)
+    merged = picture.merged
+    text, note = merged_text(merged, key is not None), graph_note(merged, key is not None)
+    return Picture(picture.dot, text, graph_alt(merged), note)
 
 
 def _draw_two(
@@ -162,6 +187,25 @@ def _draw_state(state: Any) -> Picture:
         state_alt(state, board),
         words="The position in words",
     )
+
+
+def _check_merged(
+    merged: object, thing: object, second: object, layout: object, windows: object
+) -> None:
+    if merged is not True and not callable(merged):
+        raise TypeError(
+            f"merged is True, False, or a function that gives a position's key, not {brief(merged)}"
+        )
+    if not isinstance(thing, GameTree):
+        raise TypeError(
+            "positions are merged in a tree: draw(GameTree.grow(state), merged=True), "
+            f"not in {brief(thing)}"
+        )
+    if second is not None or layout == "right" or windows:
+        raise ValueError(
+            "merged positions of one tree are drawn, from the top down and without windows: "
+            "leave out the second tree, layout and windows"
+        )
 
 
 def _check(layout: object, boards: object, depth: object, windows: object) -> None:

@@ -7,7 +7,9 @@ depend on the version of Graphviz, and any Graphviz draws it: `dot -Tsvg picture
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import copy
+from itertools import pairwise
 from math import hypot
 
 from gamesearch.drawing import style
@@ -114,24 +116,28 @@ class Dot:
         kind: str = "solid",
         arrow: bool = False,
         cut: bool = False,
+        through: Sequence[Point] = (),
     ) -> None:
         """A line, with an arrowhead at its end if `arrow`, a double bar across it if `cut`.
 
-        Straight, or, with `bend`, level up to that x, from there in a curve, and level at the end.
+        Straight, also from point to point `through` some others; or, with `bend`, level up to that
+        x, from there in a curve, and level at the end.
         """
         head_of_line = "normal" if arrow else "nonenoneteetee" if cut else "none"
         look = {"arrowhead": head_of_line, "color": color}
         look |= {"penwidth": _number(line), "style": kind}
-        point = ""
+        point, before = "", through[-1] if through else start
         if cut:
-            towards = start if bend is None else (end[0] - 1, end[1])
+            towards = before if bend is None else (end[0] - 1, end[1])
             point = f"e,{self._pos(end)} "
             end = _back(end, towards, style.DOUBLE_BAR)
         elif arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
-            towards = start if bend is None else (end[0] - 1, end[1])
+            towards = before if bend is None else (end[0] - 1, end[1])
             point = f"e,{self._pos(_back(end, towards, line))} "
             end = _back(end, towards, line + style.ARROW)
-        points = _straight(start, end)
+        points = [start]
+        for here, there in pairwise((start, *through, end)):
+            points += _straight(here, there)[1:]
         if bend is not None:
             knee, middle = (bend, start[1]), (bend + end[0]) / 2
             points = [*_straight(start, knee), (middle, start[1]), (middle, end[1]), end]

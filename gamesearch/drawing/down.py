@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import Edges, text_width
+from gamesearch.drawing.boards import Board, Edges, text_width
 from gamesearch.drawing.cards import Words, caption, card, line_html, line_width, strikes, values
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.layout import spread
@@ -157,7 +157,7 @@ class Down:
         """The height with the legend, the margin, and what is above the root: the number of its
         visit, or the part of a triangle on its point that Graphviz leaves empty."""
         root = self.sketch.boxes[0]
-        above = 17 if root.board and root.node.visit is not None else 0.0
+        above = 17 if root.board and self._number(root) else 0.0
         if not root.board and self._shape(root) == "invtriangle":
             above = root.height / 3
         under = legend_height([self], of_search_only=True)
@@ -179,7 +179,7 @@ class Down:
         return max(half, box.width / 2 + 2 * WINDOW_GAP + width) if width else half
 
     def _marks_height(self, box: Box) -> int:
-        below = 18 if box.below or (box.node.visit is not None and not box.board) else 0
+        below = 18 if box.below or (self._number(box) and not box.board) else 0
         return below + (0 if box.board or not self.looks[box.key].is_needless else 28)
 
     def dot(self) -> str:
@@ -208,8 +208,7 @@ class Down:
     def _position(self, dot: Dot, box: Box) -> None:
         look = self.looks[box.key]
         if box.board:
-            before = box.parent.board if box.parent else None
-            board = box.board.html(self.scale.cell, before, look.is_unvisited)
+            board = box.board.html(self.scale.cell, self._before(box), look.is_unvisited)
             if box.parent is None and self._edges:
                 board = self._edges.around(board, self.scale.cell, box.board.size(self.scale.cell))
             words = line_html(self._caption(box))
@@ -227,6 +226,10 @@ class Down:
                 box.key, box.x, box.y, size, shape, label, look.frame, look.fill, width, look.kind
             )
         self._marks(dot, box)
+
+    def _before(self, box: Box) -> Board | None:
+        """The board before the last move, which is bold then."""
+        return box.parent.board if box.parent else None
 
     def _shape(self, box: Box) -> str:
         return self.looks[box.key].shape(self.sketch.tree.own)
@@ -247,9 +250,8 @@ class Down:
         return caption(box, self.sketch, self.looks[box.key], self.scale.value)
 
     def _marks(self, dot: Dot, box: Box) -> None:
-        if box.node.visit is not None:
+        if number := self._number(box):
             x, y = self._visit_place(box)
-            number = str(box.node.visit)
             dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
         self._window(dot, box)
         if box.below:
@@ -270,13 +272,17 @@ class Down:
         left = box.x + box.width / 2 + WINDOW_GAP
         dot.table("w" + key, left + width / 2, box.y, self.windows.html(box))
 
+    def _number(self, box: Box) -> str:
+        """What stands at the corner of a position: the number of its visit."""
+        return "" if box.node.visit is None else str(box.node.visit)
+
     def _visit_place(self, box: Box) -> tuple[float, float]:
         """Where the number of the visit stands: outside, where no edge comes or goes."""
         half, high = box.width / 2, box.height / 2
         if box.board:
             y = box.y - high - 8
             return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._free(box, x, y)), y
-        look, number = self.looks[box.key], text_width(str(box.node.visit), style.SMALL) / 2
+        look, number = self.looks[box.key], text_width(self._number(box), style.SMALL) / 2
         if look.is_end:
             return box.x, box.y + high + 9
         if look.is_guess:
