@@ -22,6 +22,7 @@ from gamesearch.choosing import best_move
 from gamesearch.games import (
     PASS,
     ConnectFour,
+    DotsAndBoxes,
     Hexapawn,
     Isolation,
     MiniIsolation,
@@ -108,6 +109,7 @@ GAMES = {
     "ConnectFour": ConnectFour(),
     "Othello 4": Othello(4),
     "Othello 8": Othello(),
+    "DotsAndBoxes": DotsAndBoxes(2, 1),
     "NumberTree": NumberTree([[3, [12, -8]], [2, 4, 6], [14, 5, 2]]),
     "a game of cells": Cells(),
     "a game of rows and columns": Pairs(),

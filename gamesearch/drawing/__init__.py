@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.drawing.boards import Board
+from gamesearch.drawing.boards import Board, is_bare_number
 from gamesearch.drawing.choose import arranged, one_position
 from gamesearch.drawing.merging import KeyOf, merged_text
 from gamesearch.drawing.picture import Picture
@@ -29,7 +29,7 @@ from gamesearch.drawing.words import (
     tree_note,
     tree_text,
 )
-from gamesearch.state import counts_points, is_state, refuse_non_state
+from gamesearch.state import is_state, refuse_non_state
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
 
@@ -91,7 +91,7 @@ def draw(
     if not isinstance(thing, GameTree):
         if not is_state(thing):
             refuse_non_state(thing, "draw")
-        if not counts_points(thing):
+        if not is_bare_number(thing):
             return _draw_state(thing)
         thing = _tree_of_numbers(thing)
     if merged is not False:
@@ -156,7 +156,7 @@ def _to_compare(tree: Any) -> GameTree:
         return tree
     if not is_state(tree):
         refuse_non_state(tree, "draw")
-    if not counts_points(tree):
+    if not is_bare_number(tree):
         raise TypeError(
             "draw compares two trees, as in draw(watch(minimax, state), watch(alpha_beta, state)), "
             f"but {brief(tree)} is one position; GameTree.grow({brief(tree)}) is its tree"

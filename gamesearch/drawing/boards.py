@@ -10,10 +10,19 @@ from html import escape
 from typing import TypeVar
 
 from gamesearch.drawing import style
-from gamesearch.state import GameState, board_edges, disc_marks, move_text, winning_line
+from gamesearch.state import (
+    GameState,
+    board_edges,
+    counts_points,
+    disc_marks,
+    move_text,
+    winning_line,
+)
 
 EMPTY, CLOSED = ".", "#"
+DOT, DRAWN = "+", "-|"  # of a board of dots with lines between them
 LARGEST = 26  # rows or columns of a board
+THINNEST = 8  # the least width of a line between two dots
 EDGE = 16  # the room for a letter or a number along a board
 NEXT_ROW = "</TR><TR>"
 MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is not a board
@@ -30,6 +39,12 @@ def attempt(ask: Callable[[], T], otherwise: T) -> T:
         return otherwise
 
 
+def is_bare_number(state: GameState) -> bool:
+    """Is there nothing to a position but what it is worth, as in a tree of numbers? Not in a game
+    for points that has a board."""
+    return counts_points(state) and len(Board.of(state).rows) < 2
+
+
 @dataclass(frozen=True)
 class Board:
     """What a position looks like.
@@ -39,6 +54,9 @@ class Board:
         lines: the text, cut where it is far too long.
         winning: the cells of the line that won, counted in reading order.
         discs: the marks that are discs, the dark one first; empty if none are.
+
+    A board of which every second cell of every second row is a `+` is a board of dots: between them
+    are lines, drawn (`-`, `|`) or not (`.`), and boxes.
     """
 
     rows: tuple[str, ...]
@@ -61,9 +79,23 @@ class Board:
     def size(self, cell: int) -> tuple[int, int]:
         """Width and height in pixels, with cells of `cell` pixels."""
         if self.rows:
-            return cell * len(self.rows[0]) + 1, cell * len(self.rows) + 1
+            widths, heights = self.sides(cell)
+            return sum(widths) + 1, sum(heights) + 1
         widest = max(text_width(line, style.TEXT) for line in self.lines)
         return round(widest) + 4, 16 * len(self.lines) + 2
+
+    @property
+    def has_dots(self) -> bool:
+        """Is it a board of dots with lines between them?"""
+        return _has_dots(self.rows)
+
+    def sides(self, cell: int) -> tuple[list[int], list[int]]:
+        """The widths of the columns and the heights of the rows, with cells of `cell` pixels."""
+        thin = max(THINNEST, cell // 4) if self.has_dots else cell
+        columns, rows = len(self.rows[0]), len(self.rows)
+        return [(thin, cell)[x % 2] for x in range(columns)], [
+            (thin, cell)[y % 2] for y in range(rows)
+        ]
 
     def html(self, cell: int, before: Board | None = None, faded: bool = False) -> str:
         """The board as an HTML-like table of Graphviz.
@@ -82,7 +114,7 @@ class Board:
             for row in range(len(self.rows))
         ]
         lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
-        width, height = cell * len(cells[0]), cell * len(cells)
+        width, height = map(sum, self.sides(cell))
         ground = style.DISC_GROUND if self.discs else style.WHITE
         return (
             f'<TABLE BGCOLOR="{ground}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
@@ -93,6 +125,8 @@ class Board:
         mark = self.rows[row][column]
         if self.discs:
             return self._disc(row, column, cell, before, faded)
+        if self.has_dots:
+            return self._between_dots(row, column, cell, before, faded)
         index = row * len(self.rows[0]) + column
         won = index in self.winning and not faded
         ground = style.CLOSED if mark == CLOSED else style.WINNING if won else ""
@@ -123,6 +157,25 @@ class Board:
         # A disc sits low in its line of text: an empty line under it lifts it to the middle.
         under = f'<FONT POINT-SIZE="{round(cell * 0.2)}"><BR/><BR/></FONT>'
         return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT>{under}</TD>"
+
+    def _between_dots(
+        self, row: int, column: int, cell: int, before: Board | None, faded: bool
+    ) -> str:
+        """A dot, a line or a box. Dots are in ink and lines in grey; but what the last move drew is
+        in ink, too. A line that is not drawn is not there."""
+        mark, (widths, heights) = self.rows[row][column], self.sides(cell)
+        is_new = before is not None and before.rows[row][column] != mark
+        color = style.INK if is_new and not faded else style.GREY
+        size = f'BORDER="0" FIXEDSIZE="TRUE" HEIGHT="{heights[row]}" WIDTH="{widths[column]}"'
+        if row % 2 == column % 2 == 1:
+            color = style.INK if before is None and not faded else color
+            letter = f"<B>{escape(mark)}</B>" if is_new else escape(mark)
+            font = f'<FONT COLOR="{color}" POINT-SIZE="{_mark_size(cell)}">{letter}</FONT>'
+            return f"<TD {size}>{font if mark.strip() else ''}</TD>"
+        if mark == DOT:
+            color = style.GREY if faded else style.INK
+        fill = f'BGCOLOR="{color}" ' if mark != EMPTY else ""
+        return f"<TD {fill}{size}></TD>"
 
     def _border(self, row: int, column: int) -> str:
         """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
@@ -189,19 +242,20 @@ class Edges:
         """Are the rows counted from below? The names of the columns stand below then, too."""
         return bool(self.rows) and self.rows[0].isdigit() and int(self.rows[0]) > 1
 
-    def around(self, html: str, cell: int, size: tuple[int, int]) -> str:
-        """A board of this size with its edges, as an HTML-like table; `cell` is the side of its
-        cells. All sizes are fixed: a table takes all the room it gets, and letters move away."""
+    def around(self, html: str, board: Board, cell: int) -> str:
+        """A board, with cells of `cell` pixels, as an HTML-like table with its edges. All sizes are
+        fixed: a table takes all the room it gets, and letters move away."""
         corner = _edge(" ", EDGE, EDGE) if self.rows else ""
-        line, beside, along = f"<TD>{html}</TD>", cell * len(self.rows), cell * len(self.columns)
+        line, (widths, heights) = f"<TD>{html}</TD>", board.sides(cell)
         if self.rows:
-            down = _table((_edge(name, EDGE, cell) for name in self.rows), NEXT_ROW, EDGE, beside)
-            line = f"<TD>{down}</TD>{line}"
+            names = map(_edge, self.rows, [EDGE] * len(heights), heights)
+            line = f"<TD>{_table(names, NEXT_ROW, EDGE, sum(heights))}</TD>{line}"
         lines = [line]
         if self.columns:
-            across = _table((_edge(name, cell, EDGE) for name in self.columns), "", along, EDGE)
-            lines.append(f"{corner}<TD>{across}</TD>")
-        whole = size[0] + self.left, size[1] + self.above
+            names = map(_edge, self.columns, widths, [EDGE] * len(widths))
+            lines.append(f"{corner}<TD>{_table(names, '', sum(widths), EDGE)}</TD>")
+        width, height = board.size(cell)
+        whole = width + self.left, height + self.above
         return _table(lines if self.is_from_bottom else lines[::-1], NEXT_ROW, *whole)
 
 
@@ -246,6 +300,8 @@ def _clean(text: str) -> str:
 
 def _cells(text: str) -> tuple[str, ...]:
     """The rows of a text that is a board: equal numbers of single characters; none if it is not."""
+    if _has_dots(dotted := tuple(text.split("\n"))):
+        return dotted
     rows = []
     for line in text.split("\n"):
         words = line.split()
@@ -260,6 +316,19 @@ def _cells(text: str) -> tuple[str, ...]:
     if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
         return ()  # one line is a board only if it shows a cell: a word is not one
     return tuple(rows)
+
+
+def _has_dots(rows: tuple[str, ...]) -> bool:
+    """Is every second cell of every second row a dot, and between two dots a line or none?"""
+    size = {len(rows), *map(len, rows)}
+    if len({*map(len, rows)}) != 1 or not all(3 <= n <= LARGEST and n % 2 for n in size):
+        return False
+    is_open = {EMPTY}
+    return (
+        all({*row[::2]} == {DOT} and {*row[1::2]} <= is_open | {DRAWN[0]} for row in rows[::2])
+        and all({*row[::2]} <= is_open | {DRAWN[1]} for row in rows[1::2])
+        and "".join(rows).isprintable()
+    )
 
 
 def _shortened(text: str) -> tuple[str, ...]:

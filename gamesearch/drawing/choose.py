@@ -85,7 +85,7 @@ def one_position(state: GameState, board: Board) -> str:
     width, height = board.size(cell)
     html = board.html(cell)
     if edges := Edges.of(state, board):
-        html = edges.around(html, cell, (width, height))
+        html = edges.around(html, board, cell)
         width, height = width + edges.left, height + edges.above
     html = card(
         html,

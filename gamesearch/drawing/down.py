@@ -210,7 +210,7 @@ class Down:
         if box.board:
             board = box.board.html(self.scale.cell, self._before(box), look.is_unvisited)
             if box.parent is None and self._edges:
-                board = self._edges.around(board, self.scale.cell, box.board.size(self.scale.cell))
+                board = self._edges.around(board, box.board, self.scale.cell)
             words = line_html(self._caption(box))
             line, under = self.scale.line, self._under(box)
             heights = (box.height - line - under, line, under)

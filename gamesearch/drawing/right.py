@@ -235,7 +235,7 @@ class Right:
         before = box.parent.board if box.parent else None
         board = box.board.html(self.cell, before, self.looks[box.key].is_unvisited)
         along = self._edges if box.parent is None else None
-        return along.around(board, self.cell, box.board.size(self.cell)) if along else board
+        return along.around(board, box.board, self.cell) if along else board
 
     def _move(self, dot: Dot, box: Box) -> None:
         look, parent = self.looks[box.key], box.parent

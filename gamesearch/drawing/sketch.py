@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import Board, attempt
-from gamesearch.state import counts_points
+from gamesearch.drawing.boards import Board, attempt, is_bare_number
 from gamesearch.tree import GameTree, Node
 
 
@@ -64,7 +63,7 @@ class Sketch:
         count = Counter(node.ply - tree.root.ply for node in tree.root.below())
         self.per_ply = [count[ply] for ply in range(len(count))]
         self.total = sum(self.per_ply)
-        self.is_numbers = counts_points(tree.root.state)
+        self.is_numbers = is_bare_number(tree.root.state)
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
         line = line if len(line) > 1 or tree.root.is_leaf else []

@@ -1,6 +1,7 @@
 """The games, one a file."""
 
 from gamesearch.games.connect_four import ConnectFour
+from gamesearch.games.dots_and_boxes import DotsAndBoxes
 from gamesearch.games.extra_turns import NimAgain, TreeAgain
 from gamesearch.games.fast_tictactoe import FastTicTacToe
 from gamesearch.games.hexapawn import Hexapawn
@@ -14,6 +15,7 @@ from gamesearch.state import PASS
 __all__ = [
     "PASS",
     "ConnectFour",
+    "DotsAndBoxes",
     "FastTicTacToe",
     "Hexapawn",
     "Isolation",

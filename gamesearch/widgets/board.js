@@ -31,6 +31,18 @@ const STYLE = `
 .gs-play .coin.legal::after{content:none}
 .gs-play .coin.legal{color:var(--ink)}
 .gs-play .discs .legal::after{background:#fefefe}
+.gs-play .dots{--thin:max(20px,calc(var(--cell)*.5))}
+.gs-play .dots .cell{border:0;margin:0}
+.gs-play .dots .line:nth-child(odd of [role=row])>.cell{height:var(--thin)}
+.gs-play .dots .cell:nth-child(odd of .cell){width:var(--thin)}
+.gs-play .dots .edge{margin:0}
+.gs-play .dots .edge:not(.side):nth-child(even){width:var(--thin)}
+.gs-play .dots :is(.dot,.drawn){color:transparent;text-decoration:none}
+.gs-play .dots :is(.dot,.drawn)::before{background:var(--grey);content:"";inset:32%;position:absolute}
+.gs-play .dots .dot::before{background:var(--ink);border-radius:50%;inset:22%}
+.gs-play .dots .across::before{inset:32% -8%}
+.gs-play .dots .upright::before{inset:-8% 32%}
+.gs-play .dots .drawn.last::before{background:var(--ink);outline:2px solid var(--ink)}
 .gs-play .source::before{border:2px dashed var(--ink);content:"";inset:3px;position:absolute}
 .gs-play .chosen{background:var(--ink);color:var(--ground)}
 .gs-play .small{color:var(--grey);font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}
@@ -101,6 +113,7 @@ function render(view) {
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
     grid.classList.toggle("discs", shown().discs);
+    grid.classList.toggle("dots", shown().dots);
     card.replaceChildren(grid);
   }
 

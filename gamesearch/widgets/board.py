@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from gamesearch.drawing.boards import CLOSED, EMPTY
+from gamesearch.drawing.boards import CLOSED, DOT, DRAWN, EMPTY
 from gamesearch.playing.record import position_text
 from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.part import Part, module
@@ -59,6 +59,7 @@ def description(game: Standing) -> dict[str, Any]:
         "rows": rows,
         "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
         "discs": bool(places.discs),
+        "dots": places.has_dots,
         "text": "" if places.rows else "\n".join(places.lines),
         "moves": _buttons(game),
         "against": against,
@@ -124,6 +125,9 @@ def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[in
     places = game.places
     is_source = game.is_yours and cell in places.sources
     signs = {
+        "dot": places.has_dots and mark == DOT,
+        "drawn across": places.has_dots and mark == DRAWN[0],
+        "drawn upright": places.has_dots and mark == DRAWN[1],
         "closed": mark == CLOSED,
         "coin": mark == COIN,
         "disc dark": mark in places.discs[:1],
@@ -148,7 +152,7 @@ def _small(game: Standing, cell: int, mark: str) -> str:
 def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     label = [cell_name(game, cell)]
     if mark != COIN:
-        label.append({EMPTY: "empty", CLOSED: "closed"}.get(mark, mark))
+        label.append((BETWEEN_DOTS if game.places.has_dots else MARKS).get(mark, mark))
     label += [words for sign, words in WORDS.items() if sign in signs]
     moves = game.places.at(cell, game.chosen) if game.is_yours else []
     if len(moves) == 1 and "source" not in signs:
@@ -156,6 +160,8 @@ def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     return label
 
 
+MARKS = {EMPTY: "empty", CLOSED: "closed"}
+BETWEEN_DOTS = {DOT: "dot", EMPTY: "no line", "-": "line", "|": "line", " ": "open box"}
 WORDS = {
     "won": "in the winning line",
     "last": "changed by the last move",

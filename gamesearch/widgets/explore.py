@@ -12,11 +12,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing import draw
+from gamesearch.drawing.boards import is_bare_number
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import Score, no_score
 from gamesearch.state import (
     GameState,
-    counts_points,
     is_state,
     is_whole,
     refuse_non_state,
@@ -63,7 +63,7 @@ def explore(
     """
     if isinstance(tree, int | float | list | tuple) and not is_state(tree):
         tree = NumberTree(tree)
-    is_game = is_state(tree) and not counts_points(tree)
+    is_game = is_state(tree) and not is_bare_number(tree)
     is_class = callable(tree) and not is_state(tree)
     if (start is None) == is_class:
         raise TypeError(

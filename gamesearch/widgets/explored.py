@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
+from gamesearch.drawing.boards import is_bare_number
 from gamesearch.search.rating import Score, scored
 from gamesearch.state import GameState, counts_points, wrong_number
 from gamesearch.text.counting import plural
@@ -169,11 +170,11 @@ def _told(
     tree: GameTree, ends: dict[Node, float], true_values: dict[Node, float]
 ) -> dict[str, Any]:
     """The positions, the sliders (there are none yet), and a key that no other tree has."""
-    is_numbers = counts_points(tree.root.state)
+    state = tree.root.state
     told = {
         "places": places(tree, ends, true_values),
-        "isNumbers": is_numbers,
-        "plus": "" if is_numbers else "+",
+        "isNumbers": is_bare_number(state),
+        "plus": "" if counts_points(state) else "+",
         "guesses": sum(bool(node.hidden) for node in tree.root.below()),
         "note": "",
         "sliders": [],

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gamesearch.contract import moves_of, state_after
-from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt
+from gamesearch.drawing.boards import CLOSED, DRAWN, EMPTY, Board, attempt
 from gamesearch.state import GameState, Move, is_whole, move_text
 
 COIN, COINS_IN_A_ROW, MOST_COINS = "●", 10, 60
@@ -91,6 +91,7 @@ class Places:
         lines: the text of the position, for where there are no rows.
         winning: the cells of the line that won, counted in reading order.
         discs: the marks that are discs, the dark one first; empty if none are.
+        has_dots: is it a board of dots with lines between them?
         moves: the legal moves.
         texts: how the game writes them.
         sources: the cells with pieces that may move, where one has to be chosen.
@@ -101,6 +102,7 @@ class Places:
     def __init__(self, state: GameState, spelling: Spelling | None):
         board = Board.of(state)
         self.lines, self.winning, self.discs = board.lines, board.winning, board.discs
+        self.has_dots = board.has_dots
         self.rows = rows_of(state)
         self.state, self._spelling = state, spelling
         ways = ways_of(state)
@@ -153,6 +155,8 @@ class Places:
         """Is it known that a piece in this cell keeps others out? So it is where no piece moves;
         and what stands in cells that can be entered is no piece, only a game's sign for them."""
         marks = "".join(self.rows)
+        if self.has_dots:
+            return marks[cell] in DRAWN
         free = {EMPTY, CLOSED, COIN} | {marks[target] for target in self.targets()}
         return not self.chooses and marks[cell] not in free
 

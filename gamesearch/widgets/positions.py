@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamesearch.drawing.boards import Board, Edges, attempt
+from gamesearch.drawing.boards import Board, Edges, attempt, is_bare_number
 from gamesearch.drawing.words import move_label
-from gamesearch.state import counts_points, outcome_text, player_name
+from gamesearch.state import outcome_text, player_name
 from gamesearch.tree import GameTree, Node
 
 
@@ -22,7 +22,7 @@ def places(
         true_values: what is known of positions when the whole game is searched.
     """
     place = {node: at for at, node in enumerate(tree.nodes())}
-    if counts_points(tree.root.state):
+    if is_bare_number(tree.root.state):
         shown: dict[Node, Mapping[str, Any]] = dict.fromkeys(place, _NUMBER)
     else:
         shown = {node: _shown(node) for node in place}

@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from gamesearch.drawing.boards import is_bare_number
 from gamesearch.state import counts_points, is_whole
 from gamesearch.widgets.asked_tree import AskedTree
 from gamesearch.widgets.palette import css_colors
@@ -38,12 +39,12 @@ class TreeForm(Part):
         asked = self._asked
         nodes = asked.tree.nodes()
         ends = {node: node.value for node in nodes if node.is_leaf and node.value is not None}
-        is_numbers = counts_points(asked.tree.root.state)
+        state = asked.tree.root.state
         self.tree = {
             "number": asked.number,
             "places": places(asked.tree, ends, {}),
-            "isNumbers": is_numbers,
-            "plus": "" if is_numbers else "+",
+            "isNumbers": is_bare_number(state),
+            "plus": "" if counts_points(state) else "+",
             "colors": css_colors(),
         }
         self.page = {
