@@ -33,10 +33,12 @@ const STYLE = `
 .gs-step .code .now::before{content:"▶ "}
 .gs-step .code .waits{background:rgba(128,128,128,.14)}
 .gs-step .code .waits::before{content:"· "}
-.gs-step .facts{flex:0 1 auto;min-height:0;overflow:auto;display:flex;flex-direction:column;gap:6px}
+.gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
 .gs-step :is(table,.vars,pre){font-size:.88em}
 .gs-step .name,.gs-step caption{text-align:left;font-weight:bold;margin:0;padding:0}
-.gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0;min-height:var(--vars)}
+.gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0}
+.gs-step .held{display:grid}
+.gs-step .held>*{grid-area:1/1;align-content:start}
 .gs-step .vars div{overflow-wrap:anywhere}
 .gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
 .gs-step .vars dt::after{content:" = "}
@@ -45,6 +47,13 @@ const STYLE = `
 .gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
 .gs-step tr.now{font-weight:bold}
+.gs-step .none{visibility:hidden}
+.gs-step .alone :is(table,thead,tbody){display:flex}
+.gs-step .alone .facts{max-height:none}
+.gs-step .alone table{flex-wrap:wrap}
+.gs-step .alone caption{flex:1 0 100%}
+.gs-step .alone tr{display:flex;flex-direction:column}
+.gs-step .alone :is(td,th){min-height:1.45em;padding:0 16px 0 0;text-align:left}
 .gs-step tr.on{outline:2px solid currentColor;outline-offset:-1px}
 .gs-step td button{border:0;padding:0;text-align:left}
 .gs-step tr.now button::before{content:"▶ "}
@@ -53,16 +62,13 @@ const STYLE = `
 .gs-step .small{font-size:.86em;margin:2px 0}
 .gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
 .gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
-@container (min-width:1000px){
-.gs-step .main.alone{grid-template:minmax(0,1fr)/minmax(0,auto) minmax(18em,1fr)}
-}
 @container (max-width:620px){
 .gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
 .gs-step .side{overflow:auto;flex-direction:column}
 .gs-step .codes{flex:none;min-height:0}
 .gs-step .code{max-height:6.4em}
-.gs-step .facts{flex:none;overflow:visible}
-.gs-step .head{min-height:0}
+.gs-step .facts{max-height:none;overflow:visible}
+.gs-step .head{min-height:3.2em}
 .gs-step :is(.word,.ask .small){display:none}
 .gs-step .tree .heads{position:absolute}
 .gs-step .foot{display:none}
@@ -114,6 +120,17 @@ function rehearsed(story) {
   });
 }
 
+// Write the names and the values of variables into a list of them.
+function listIn(list, held) {
+  while (list.children.length > held.length) list.lastChild?.remove();
+  held.forEach(([name, value], i) => {
+    if (!list.children[i]) list.append(element("div", {}, element("dt"), element("dd")));
+    const [term, text] = list.children[i].children;
+    put(term, name);
+    put(text, value);
+  });
+}
+
 // The story comes packed: see `step_page.py`.
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -159,14 +176,15 @@ async function render(view) {
     const box = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
     return { box, rows, code };
   });
-  const variables = element("dl", { className: "vars" });
+  const variables = element("dl", { className: "vars" }), room = element("div", { className: "vars none", ariaHidden: "true" });
   const board = element("pre");
-  const position = element("div", { hidden: true }, element("div", { className: "name", textContent: "Position" }), board);
+  const position = element("div", {}, element("div", { className: "name", textContent: "Position" }), board);
+  position.hidden = !nodes[0].board;
   const body = element("tbody");
   const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
   const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls" : "The way here" }),
     element("thead", {}, element("tr", {}, ...columns.map((textContent) => element("th", { textContent })))), body);
-  const facts = element("div", { className: "facts" }, variables, element("div", { className: "pair" }, calls, position));
+  const facts = element("div", { className: "facts" }, element("div", { className: "held" }, variables, room), element("div", { className: "pair" }, calls, position));
   if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
   const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
   const root = frame(
@@ -178,8 +196,31 @@ async function render(view) {
       element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS}`), details),
   );
   Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
-  const most = Math.max(...told.map(({ calls: all }) => all.at(-1)[4].length));
-  variables.style.setProperty("--vars", `${Math.ceil(most / 3) * 1.45}em`);
+
+  // All that is ever told has its place from the start: a step moves nothing.
+  const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
+  /** @type {[string, string][]} */
+  const longest = [];
+  for (const [, , , , held] of told.flatMap(({ calls: all }) => all.slice(-1))) {
+    held.forEach((pair, i) => {
+      if (pair.join("").length >= (longest[i]?.join("").length ?? 0)) longest[i] = pair;
+    });
+  }
+  listIn(room, longest);
+  body.append(...times(Math.max(...told.map(({ calls: all }) => all.length)), (depth) => {
+    const way = element("button", { type: "button" });
+    way.addEventListener("focus", () => point(depth));
+    way.addEventListener("blur", () => point());
+    const row = element("tr", {}, element("td", {}, way), ...(sources.length ? [element("td", { className: "of" })] : []), element("td"));
+    row.addEventListener("mouseenter", () => point(depth));
+    row.addEventListener("mouseleave", () => point());
+    return row;
+  }));
+  // Where calls stand side by side, a browser would take the table for none.
+  const roles = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
+  for (const [tag, role] of Object.entries(roles)) {
+    for (const part of [calls, ...within(calls, tag)]) if (part.matches(tag)) part.setAttribute("role", role);
+  }
 
   // --- the room: a stepper is never higher than what is seen of the notebook ---
   const fit = new ResizeObserver(() => {
@@ -226,39 +267,19 @@ async function render(view) {
       line.className = isRunning ? "now" : "waits";
       line.setAttribute("aria-current", "true");
     }
-    while (variables.children.length > held.length) variables.lastChild?.remove();
-    held.forEach(([name, value], i) => {
-      if (!variables.children[i]) variables.append(element("div", {}, element("dt"), element("dd")));
-      const [term, text] = variables.children[i].children;
-      put(term, name);
-      put(text, value);
-    });
-    const text = call ? nodes[place].board : "";
-    position.hidden = !text;
-    put(board, text ?? "");
+    listIn(variables, held);
+    put(board, nodes[place].board ?? "");
     return line;
   }
 
   function showCalls() {
     const all = underWay();
-    while (body.rows.length > all.length) {
-      const gone = body.rows[body.rows.length - 1];
-      if (gone.contains(document.activeElement)) root.focus({ preventScroll: true });
-      gone.remove();
-    }
-    all.forEach(([place, source, value], depth) => {
-      if (!body.rows[depth]) {
-        const way = element("button", { type: "button" });
-        way.addEventListener("focus", () => point(depth));
-        way.addEventListener("blur", () => point());
-        const row = element("tr", {}, element("td", {}, way), ...(sources.length ? [element("td", { className: "of" })] : []), element("td"));
-        row.addEventListener("mouseenter", () => point(depth));
-        row.addEventListener("mouseleave", () => point());
-        body.append(row);
-      }
-      const row = body.rows[depth];
-      row.className = depth === all.length - 1 ? "now" : "";
-      put(within(row, "button")[0], nodes[place].move);
+    [...body.rows].forEach((row, depth) => {
+      const [place, source, value = ""] = all[depth] ?? [];
+      const isCall = depth < all.length;
+      if (!isCall && row.contains(document.activeElement)) root.focus({ preventScroll: true });
+      row.className = !isCall ? "none" : depth === all.length - 1 ? "now" : "";
+      put(within(row, "button")[0], isCall ? nodes[place].move : "");
       if (sources.length) put(row.cells[1], sources[source]?.name ?? "");
       put(row.cells[columns.length - 1], value);
     });
@@ -313,11 +334,10 @@ async function render(view) {
     buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
     tell();
     tree.follow(step ? step.node : 0);
-    if (line) reveal(line);
-    facts.scrollTop = facts.scrollHeight;
+    for (const part of [body.rows[underWay().length - 1], line]) if (part) reveal(part);
   }
 
-  // Scrolls what is around a line of code, up to the stepper itself, and never the page.
+  // Scrolls what is around a line of code or a call, up to the stepper itself, and never the page.
   function reveal(line) {
     for (let box = line.parentElement; box && box !== root; box = box.parentElement) {
       const inner = line.getBoundingClientRect(), outer = box.getBoundingClientRect();

@@ -164,6 +164,49 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
         welcome.command("application:toggle-left-area")
 
 
+def test_a_step_moves_nothing_but_what_it_is_about(welcome):
+    """The tree of lesson 3 and the book's tree beside its code, in a window of 1280 × 800 with the
+    left sidebar open: both are seen whole, and stay where they are."""
+    welcome.command("application:toggle-left-area")
+    before = welcome.page.viewport_size
+    welcome.page.set_viewport_size({"width": 1280, "height": 800})
+    try:
+        for source in (
+            "step(GameTree.grow(Nim(4)))",
+            "step(watch(max_value, NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), 0))",
+        ):
+            id = welcome.add_cell(
+                CHECK,
+                "from gamesearch import GameTree, step, watch\n"
+                "from gamesearch.games import Nim, NumberTree\n"
+                f"from gamesearch.search.minimax import max_value\n{source}",
+            )
+            stepper = welcome.output(id).get_by_role("group", name="Step through")
+            stepper.focus()
+            places = set()
+            while True:
+                places.add(stepper.evaluate(PLACES))
+                at, last = stepper.locator(".count").inner_text().split(" of ")
+                if at == last:
+                    break
+                welcome.press("ArrowRight")
+            assert len(places) == 1, places
+            assert "scrolls" not in places.pop()
+    finally:
+        welcome.page.set_viewport_size(before)
+        welcome.command("application:toggle-left-area")
+
+
+PLACES = """stepper => {
+    const top = stepper.getBoundingClientRect(), card = stepper.querySelector(".card");
+    const parts = [".card", ".tree", ".side", "table", ".row"].map(name => {
+        const part = stepper.querySelector(name).getBoundingClientRect();
+        return [name, part.x - top.x, part.y - top.y, part.height].join(" ");
+    });
+    const scrolls = card.scrollWidth > card.clientWidth || card.scrollHeight > card.clientHeight;
+    return [top.height, ...parts, scrolls ? "scrolls" : ""].join(", "); }"""
+
+
 def hidden(stepper, parts):
     """Those parts of a stepper that are not wholly in sight (of a long line of code: the start)."""
     return stepper.evaluate(
