@@ -289,12 +289,15 @@ export function treeView(places, name, colors) {
   }
 
   // The selected position, which is the root at first, stays where it was seen, however the tree is
-  // laid out now; when the card comes into sight, it is brought into the middle.
+  // laid out now, and is seen whole; when the card comes into sight, it is brought into the middle.
   function keepInView(left, top) {
-    const { x, y, height } = boxes[selected], { clientWidth, clientHeight } = card, edge = height / 2 + 8;
+    const { x, y, width, height } = boxes[selected], { clientWidth, clientHeight } = card;
+    const whole = (start, middle, size, seen) =>
+      Math.max(middle + size / 2 + 8 - seen, Math.min(start, middle - size / 2 - 8));
     if (!isShown) card.scrollTo(x - clientWidth / 2, y - clientHeight / 2);
     else if (x !== left || y !== top) card.scrollBy(x - left, y - top);
-    card.scrollTop = Math.max(y + edge - clientHeight, Math.min(card.scrollTop, y - edge));
+    card.scrollLeft = whole(card.scrollLeft, x, width, clientWidth);
+    card.scrollTop = whole(card.scrollTop, y, height, clientHeight);
     isShown = clientHeight > 0;
   }
 

@@ -10,7 +10,6 @@ from statistics import median
 
 from host import PLAIN
 from lab import FLAGS, HERE, PANEL, ROOT, WINDOW, Heard, Lab
-from suite.closing import note
 
 # ---- how fast the machine is -----------------------------------------------------------------
 
@@ -57,7 +56,7 @@ def browser(playwright, name, path, host):
         program = playwright.firefox.launch(
             channel="moz-firefox",
             executable_path=_bridge(path),
-            firefox_user_prefs=_proxy(*host.name.split(":")) | PREFERS_DARK | HAS_FOCUS,
+            firefox_user_prefs=_proxy(*host.name.split(":")) | PREFERS_DARK | NO_LIST_OF_DOWNLOADS,
         )
     yield program
     program.close()
@@ -79,10 +78,8 @@ def _proxy(name, port):
 
 # This Firefox cannot be told later which theme its owner prefers (see firefox.py).
 PREFERS_DARK = {"layout.css.prefers-color-scheme.content-override": 0}
-# Without a screen its pages get no focus otherwise, and JupyterLab has no current notebook then.
-HAS_FOCUS = {"focusmanager.testmode": True}
-# A page that was left is gone, with its kernel: kept for "back", it holds up the next one at times.
-HAS_FOCUS["browser.sessionhistory.max_total_viewers"] = 0
+# Its list of downloads would open by itself and keep the focus: then JupyterLab has no current lesson.
+NO_LIST_OF_DOWNLOADS = {"browser.download.alwaysOpenPanel": False}
 
 
 # ---- a learner -------------------------------------------------------------------------------
@@ -193,31 +190,13 @@ class Lite(Lab):
                 return false;
             {PANEL} return panel.context.isReady && panel.sessionContext.isReady
                 && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
-        try:
-            self._until(whole, self.lesson.name, self.patience / 5)
-        except TimeoutError:  # now and then JupyterLab never ends restoring its layout in Firefox
-            note(f"{self.browser}: {self.lesson.name} had to be loaded twice")
-            self.page.reload()
-            self._until(whole, self.lesson.name, self.patience)
+        self.page.wait_for_function(whole, arg=self.lesson.name)
         self.first_look = self.shown_as()
         knows = (
             f"() => {{ {PANEL} return panel.sessionContext.session.kernel.info.then(() => true); }}"
         )
         self.page.wait_for_function(knows)
         self.page.evaluate(f"() => {{ {PANEL} {FIRST_OUTPUT} }}")
-
-    def _until(self, condition, argument, patience):
-        """Ask the page again and again, until the condition holds. (Of what Playwright itself waits
-        for in Firefox, it sometimes hears nothing more once the page's address has changed.)"""
-        from playwright.sync_api import Error
-
-        ends = time.monotonic() + patience
-        while time.monotonic() < ends:
-            with suppress(Error):  # one page has gone, the next is not there yet
-                if self.page.evaluate(condition, argument):
-                    return
-            time.sleep(0.1)
-        raise TimeoutError(f"not so within {patience} seconds: {condition}")
 
     def say(self, code):
         """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""
