@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import inf, nextafter
+from sys import float_info
 
 from gamesearch.state import (
     GameState,
@@ -46,6 +48,14 @@ class Node:
             if it had none.
         bound: "≤" or "≥" where a search with a window proved no more than that about the value,
             "" where the value is exact. Where the search is wrong: what it meant by `returned`.
+        again: how often a search came here again after its first visit; its window and what it
+            returned are those of the last time.
+        recalled: did a search answer here with what it had kept, without asking anybody?
+        same_as: the node where it had searched this position, if that is known.
+        killer: was the move that led here tried first, out of its turn, after it had made a cut at
+            another position of the same ply?
+        narrow: did the search come with a window made so narrow on purpose that nothing lies
+            inside? Then it only asks whether the value is more or less.
         needless: did a search come here although this should have been cut?
         played: is it shown because somebody moved here, well or not?
     """
@@ -61,6 +71,11 @@ class Node:
     returned: float | str | None = None
     window: tuple[float, float] | None = None
     bound: str = ""
+    again: int = 0
+    recalled: bool = False
+    same_as: Node | None = field(default=None, repr=False)
+    killer: bool = False
+    narrow: bool = False
     needless: bool = False
     played: bool = False
 
@@ -72,7 +87,7 @@ class Node:
     @property
     def is_evaluated(self) -> bool:
         """Is its number an evaluation, as the game goes on here and nothing below was searched?"""
-        if self.is_leaf or self.children or self.value is None:
+        if self.is_leaf or self.children or self.value is None or self.recalled:
             return False
         return self.visit is None or self.returned is not None  # else a search has not answered
 
@@ -291,14 +306,12 @@ class GameTree:
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself
             words += " " + self.number_text(node, node.state.utility(self.player))
         if node.window and node.children:  # where no child is asked, the window decides nothing
-            alpha, beta = map(self.value_text, self.window(node))
-            words += f" [α {alpha}, β {beta}]"
+            words += f" [{', '.join(self.window_text(node))}]"
         if reason := self.cut_text(node):
             words += f" cut: {reason}"
         if node.hidden:
             words += f" (+{node.hidden} below)"
-        if node.visit is None and self.root.visit is not None:
-            words += ", never visited"
+        words += self._on_the_way(node)
         if node.goes_wrong_here:
             words += "   <-- here"
         if node.needless:
@@ -306,6 +319,19 @@ class GameTree:
         if node.played:
             words += "   <-- the move played"
         return "  " * node.ply + f"{node.move_text or 'root'}: {words}"
+
+    def _on_the_way(self, node: Node) -> str:
+        """What else a search did at a node, as the end of its line."""
+        if node.visit is None:
+            return ", never visited" if self.root.visit is not None else ""
+        said = ""
+        if node.recalled:
+            said += f", from memory{f': {path_text(node.same_as)}' if node.same_as else ''}"
+        if node.killer:
+            said += ", a killer"
+        if node.again:
+            said += f", visited {node.again + 1} times"
+        return said
 
     def role(self, node: Node) -> str:
         """MAX or MIN, for whoever is to move; the name of the player where the numbers are that
@@ -330,6 +356,13 @@ class GameTree:
         assert node.window is not None
         alpha, beta = node.window
         return (-beta, -alpha) if self.is_turned(node) else (alpha, beta)
+
+    def window_text(self, node: Node) -> tuple[str, ...]:
+        """The window of a node in words: "α 2", "β 3"; "≥ 3?" where that is all it asks."""
+        alpha, beta = self.window(node)
+        if asked := question_text(alpha, beta, self.value_text):
+            return (asked,)
+        return f"α {self.value_text(alpha)}", f"β {self.value_text(beta)}"
 
     def number_text(self, node: Node, value: float | str | None) -> str:
         """A value of this node as text and pictures write it."""
@@ -359,6 +392,24 @@ class GameTree:
             return str(value)
         plus = "" if counts_points(self.root.state) else "+"
         return value_text(value, plus)
+
+
+def question_text(alpha: float, beta: float, written: Callable[[float], str] = value_text) -> str:
+    """What a search asks with a window so narrow that not even a fraction lies inside: "≥ 3?"; ""
+    where the window is a plain one."""
+    if abs(alpha) == inf or abs(beta) > float_info.max or nextafter(alpha, inf) != beta:
+        return ""
+    is_least = len(repr(float(beta))) <= len(repr(float(alpha)))  # the other end is next to it
+    return f"≥ {written(beta)}?" if is_least else f"≤ {written(alpha)}?"
+
+
+def path_text(node: Node) -> str:
+    """The moves that lead to a node: "after c2, a1"; "the root"."""
+    moves: list[str] = []
+    while node.parent is not None:
+        moves.insert(0, node.move_text)
+        node = node.parent
+    return f"after {', '.join(moves)}" if moves else "the root"
 
 
 def _check_count(number: int | None, name: str, unit: str, least: int) -> None:

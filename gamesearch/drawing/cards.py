@@ -132,7 +132,7 @@ def card(
     """
     edge = look.outline
     rounded = [] if look.is_end else ["ROUNDED"]
-    dashed = ["DASHED"] if look.kind == "dashed" else []
+    broken = [look.kind.upper()] if look.kind != "solid" else []
     look_of_table = {
         "BGCOLOR": fill or look.fill,
         "BORDER": str(edge),
@@ -140,7 +140,7 @@ def card(
         "CELLPADDING": "0",
         "CELLSPACING": "0",
         "COLOR": look.frame,
-        "STYLE": ",".join(rounded + dashed),
+        "STYLE": ",".join(rounded + broken),
     }
     attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)
     wide = round(width) - 2 * edge

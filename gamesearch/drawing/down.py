@@ -14,7 +14,7 @@ from gamesearch.drawing.legend import legend, legend_height
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
-from gamesearch.drawing.words import header, move_label
+from gamesearch.drawing.words import edge_label, header, visit_label
 
 
 @dataclass(frozen=True)
@@ -274,7 +274,7 @@ class Down:
 
     def _number(self, box: Box) -> str:
         """What stands at the corner of a position: the number of its visit."""
-        return "" if box.node.visit is None else str(box.node.visit)
+        return visit_label(box.node)
 
     def _visit_place(self, box: Box) -> tuple[float, float]:
         """Where the number of the visit stands: outside, where no edge comes or goes."""
@@ -307,7 +307,7 @@ class Down:
         dot.edge(parent.key, box.key, start, end, **look.edge)
         part = self._label_part(parent)
         x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-        key, label = "m" + box.key[1:], move_label(box.node)
+        key, label = "m" + box.key[1:], edge_label(box.node)
         dot.text(key, x, y, label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
     def _label_part(self, parent: Box) -> float:
@@ -319,7 +319,7 @@ class Down:
         return min(max(label, widest / close), LOWEST_LABEL) if close else label
 
     def _label_width(self, box: Box) -> float:
-        return text_width(move_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
+        return text_width(edge_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
 
     def _stub_width(self, box: Box) -> float:
         return text_width(_stub(box.below), style.SMALL) if box.below else 0

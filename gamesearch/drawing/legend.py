@@ -12,9 +12,10 @@ from gamesearch.drawing.cards import Words, line_html, strikes
 from gamesearch.drawing.dot import Dot
 from gamesearch.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
 from gamesearch.drawing.sketch import Sketch
-from gamesearch.drawing.windows import Windows
+from gamesearch.drawing.windows import STROKE, Windows
 from gamesearch.drawing.words import OWN, own_name
 from gamesearch.state import counts_points
+from gamesearch.tree import Node
 
 ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
 LEFT = 8.0
@@ -109,6 +110,14 @@ def _bar(dot: Dot, key: str, x: float, y: float) -> None:
         dot.shape(f"{key}{part}", middle, y, (third, BAR[1]), "box", "", color, color)
 
 
+def _stroke(dot: Dot, key: str, x: float, y: float) -> None:
+    side = (BAR[0] - STROKE) / 2
+    for part, (left, width, color) in enumerate(
+        ((0, side, style.SHUT), (side, STROKE, style.INK), (side + STROKE, side, style.SHUT))
+    ):
+        dot.shape(f"{key}{part}", x + left + width / 2, y, (width, BAR[1]), "box", "", color, color)
+
+
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
 TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
@@ -117,14 +126,18 @@ GUESS = Entry("guess", 28, "not the end: a guess", _guess)
 STRUCK = Entry("struck", 30, "wrong; beside it the right number", _struck)
 HERE = _square("here", "here it goes wrong", style.INK, 5)
 WINDOW = Entry("window", BAR[0], "solid: the window on entry, from α to β", _bar)
+NARROW = Entry("narrow", BAR[0], "nothing between α and β: “more or less?”", _stroke)
 BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
 CUT = _arrow("cut", "cut", **CUT_EDGE)
 UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
 NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
 
-OF_A_WINDOW = (WINDOW, BOUND, CUT, NEEDLESS)
+KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", style.STAR)
+AGAIN = _sample("again", "visited again; what is shown is the last time", style.AGAIN)
+
+OF_A_WINDOW = (WINDOW, NARROW, BOUND, CUT, NEEDLESS)
 OF_A_SEARCH = (*OF_A_WINDOW, UNVISITED)
-ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here")
+ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here", "recalled", "killer", "again")
 
 
 def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
@@ -192,13 +205,26 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         STRUCK: any(node.is_wrong for node in nodes),
         HERE: any(look.goes_wrong for look in looks),
         WINDOW: any(picture.windows.has_bars for picture in pictures),
+        NARROW: any(picture.windows.has_strokes for picture in pictures),
         BOUND: any(node.bound for node in nodes if node.value is not None),
         CUT: any(look.is_cut for look in looks),
         UNVISITED: any(look.is_unvisited for look in looks),
         NEEDLESS: any(look.is_needless for look in looks),
+        _square("recalled", _from_memory(nodes), style.INK, 2, "dotted"): any(
+            look.is_recalled for look in looks
+        ),
+        KILLER: any(node.killer for node in nodes),
+        AGAIN: any(node.again for node in nodes),
         _sample("stub", "positions left out", stub, style.GREY): bool(stub),
     }
     return [entry for entry, is_there in occurs.items() if is_there]
+
+
+def _from_memory(nodes: Sequence[Node]) -> str:
+    """What it means that a search answered from memory, with a number that is in the picture."""
+    visits = (node.same_as.visit for node in nodes if node.recalled and node.same_as)
+    visit = next(visits, None)
+    return "from memory" if visit is None else f"= {visit}: from memory, as at visit {visit}"
 
 
 def _whose(sketch: Sketch) -> str:

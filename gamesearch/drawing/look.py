@@ -37,6 +37,7 @@ class Look:
         is_cut: is it never visited because the search left its parent with a cut?
         is_needless: did a search come here although this should have been cut?
         is_played: is it shown because somebody moved here, well or not?
+        is_recalled: did the search answer here from memory?
     """
 
     is_max: bool
@@ -49,6 +50,7 @@ class Look:
     is_needless: bool = False
     is_guess: bool = False
     is_played: bool = False
+    is_recalled: bool = False
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
@@ -65,6 +67,7 @@ class Look:
             is_needless=node.needless,
             is_guess=node.is_evaluated,
             is_played=node.played,
+            is_recalled=node.recalled,
         )
 
     def shape(self, own: bool = False) -> str:
@@ -99,6 +102,8 @@ class Look:
     @property
     def kind(self) -> str:
         """What the outline is made of."""
+        if self.is_recalled:
+            return "dotted"
         return "dashed" if self.is_unvisited or self.is_needless else "solid"
 
     @property
@@ -114,7 +119,7 @@ class Look:
             return 6
         if self.is_best or self.is_needless:
             return 4
-        return 3 if self.is_end else 2 if self.is_guess else 1
+        return 3 if self.is_end else 2 if self.is_guess or self.is_recalled else 1
 
     @property
     def edge(self) -> Mapping[str, Any]:

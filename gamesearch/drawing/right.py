@@ -11,7 +11,7 @@ from gamesearch.drawing.legend import legend, legend_height
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
-from gamesearch.drawing.words import header, move_label
+from gamesearch.drawing.words import edge_label, header, visit_label
 
 CELL = 14  # of a board: the smallest that holds a readable mark
 PADDING = 5  # around a board
@@ -44,7 +44,7 @@ class Right:
         self.sketch, self.windows, self._most, self.cell = sketch, windows, most, cell
         self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
         self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
-        self.labels = {box.key: move_label(box.node) if box.parent else "" for box in sketch.boxes}
+        self.labels = {box.key: edge_label(box.node) if box.parent else "" for box in sketch.boxes}
         self.headers = [header(row, sketch) for row in sketch.plies]
         self._head = HEAD
         if most < style.PAGE:
@@ -84,7 +84,8 @@ class Right:
     def _size(self) -> None:
         for box in self.sketch.boxes:
             width, height = self.badges[box.key]
-            stub = text_width(self._stub_text(box), style.SMALL) + 6 if box.below else 0
+            stub = self._before_stub(box) + text_width(self._stub_text(box), style.SMALL) + 2
+            stub = stub if box.below else 0
             window = self.windows.size(box)[0]
             if box.board is None:
                 box.width = max(self.moves + 4 + width + stub, window)
@@ -191,14 +192,17 @@ class Right:
             under = (
                 (x, y + height / 2 + 8)
                 if box.board
-                else (right + 8, y - 8 if look.is_max or look.is_end else y + 4)
+                else (right + 8, y - 8 if self._points_up(box) or look.is_end else y + 4)
             )
             if self._most < style.PAGE and not look.is_end:  # beside the point of the triangle
-                under = (x + 13, y + (height / 2 - 1) * (-1 if look.is_max else 1))
-            dot.text("v" + key, *under, str(box.node.visit), style.SMALL, style.GREY)
+                under = (x + 13, y + (height / 2 - 1) * (-1 if self._points_up(box) else 1))
+            number = visit_label(box.node)
+            more = text_width(number, style.SMALL) - text_width(str(box.node.visit), style.SMALL)
+            across = under[0] + (0 if box.board else more / 2)
+            dot.text("v" + key, across, under[1], number, style.SMALL, style.GREY)
         if box.below:
-            stub = self._stub_text(box)
-            dot.text("s" + key, right + 4, y + 2, stub, style.SMALL, style.GREY, left=True)
+            stub, at = self._stub_text(box), right + self._before_stub(box)
+            dot.text("s" + key, at, y + 2, stub, style.SMALL, style.GREY, left=True)
         self._window(dot, box)
 
     def _window(self, dot: Dot, box: Box) -> None:
@@ -250,11 +254,21 @@ class Right:
         """Where the edges to the children begin: at the corner of the triangle."""
         x, y = self._value_place(box)
         width, height = self.badges[box.key]
-        return x + width / 2, y + (height / 2 if self.looks[box.key].is_max else -height / 2)
+        return x + width / 2, y + (height / 2 if self._points_up(box) else -height / 2)
+
+    def _points_up(self, box: Box) -> bool:
+        """Is its triangle the one of a player who takes the largest?"""
+        return self.looks[box.key].is_max or self.sketch.tree.own
 
     def _way_in(self, box: Box) -> float:
         """At which height the edge to a position ends."""
         return box.y
+
+    @staticmethod
+    def _before_stub(box: Box) -> float:
+        """How far behind a position it is said what is left out: after the number of the visit."""
+        number = "" if box.board else visit_label(box.node)
+        return text_width(number, style.SMALL) + 12 if number else 4
 
     def _stub_text(self, box: Box) -> str:
         return self._stub.format(box.below)

@@ -18,6 +18,7 @@ from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.right import CELL, Right, least_height
 from gamesearch.drawing.sketch import Box, Sketch
 from gamesearch.drawing.windows import Windows
+from gamesearch.drawing.words import visit_label
 
 CELLS = (26, 22, 18, 16, CELL)  # of a board, the first that fits
 LABEL, CAPTION = 16, 22  # the height of the move above a card, and of the line under its board
@@ -68,7 +69,7 @@ class Sideways(Right):
         dot.text("m" + key, left, above, label, style.TEXT, look.line, look.is_chosen, left=True)
         if box.node.visit is not None:
             at = left + width - _visit_width(box) / 2
-            dot.text("v" + key, at, above, str(box.node.visit), style.SMALL, style.GREY)
+            dot.text("v" + key, at, above, visit_label(box.node), style.SMALL, style.GREY)
         for along, frame in strikes(words):
             line = box.y + (box.height - CAPTION - look.outline) / 2
             dot.strike("x" + key, middle + along, line, frame)
@@ -86,4 +87,5 @@ class Sideways(Right):
 
 def _visit_width(box: Box) -> float:
     """The room for the number of the visit."""
-    return text_width(str(box.node.visit), style.SMALL) + 4 if box.node.visit is not None else 0
+    label = visit_label(box.node)
+    return text_width(label, style.SMALL) + 4 if label else 0

@@ -49,6 +49,7 @@ NIGHT = {  # what each colour becomes on a dark page
 SOFT = "#F4F4F1"  # the ground of a PNG, which cannot know the page: no glare in the dark theme
 
 TRIANGLE = {True: "▲", False: "▼"}
+STAR, AGAIN = "★", "↻"  # a killer; a position that was visited again
 LEVEL = {True: "MAX", False: "MIN"}
 TAKES = {True: "takes the largest", False: "takes the smallest"}
 

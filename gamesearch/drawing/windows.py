@@ -11,9 +11,10 @@ from typing import Any
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import attempt, cut, printable, text_width
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.tree import GameTree
+from gamesearch.tree import GameTree, question_text
 
 SHORTEST, BAR, LINE = 88, 7, 14  # pixels: the length of a bar, its height, the height of a text
+STROKE = 3  # pixels: the width of a window in which nothing lies
 INSET = 0.12  # of a bar, at both ends: beyond every finite value of the tree
 LONGEST_END = 9  # letters
 AMOUNTS = ("all", "cuts", "none")
@@ -41,8 +42,9 @@ class Windows:
             box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree, brief))
         }
         self.left_out = len(self._ends) < len(having)
+        self._has_strokes = any(box.node.narrow for box in shown[amount])
         widths = (
-            max(2 * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
+            max(len(e) * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
         self._length = max([SHORTEST, *widths])  # one for all bars, since they share a scale
         self._scale = Scale([number for box in sketch.boxes for number in _values(box, sketch)])
@@ -51,6 +53,11 @@ class Windows:
     def has_bars(self) -> bool:
         """Is any window drawn?"""
         return bool(self._ends)
+
+    @property
+    def has_strokes(self) -> bool:
+        """Is a window drawn in which nothing lies?"""
+        return self._has_strokes
 
     def _reason_width(self, key: str) -> int:
         return _width(self._reasons[key][0]) if key in self._reasons else 0
@@ -73,14 +80,19 @@ class Windows:
 
     def _bar(self, box: Box, width: int) -> str:
         """The two ends in words, and below them the bar: what is closed, open, and closed."""
-        alpha, beta = self._ends[box.key]
+        alpha, *others = self._ends[box.key]
         colors, left = (style.DARK[True], style.DARK[False]), width // 2
-        words = _text(alpha, colors[0], left, "LEFT") + _text(
-            beta, colors[1], width - left, "RIGHT"
-        )
+        if others:
+            words = _text(alpha, colors[0], left, "LEFT")
+            words += _text(others[0], colors[1], width - left, "RIGHT")
+        else:
+            words = _text(alpha, style.INK, width)
         window = self._tree.window(box.node)
         start, end = (round(self._scale.part(number) * width) for number in window)
         end = max(start, end)
+        if box.node.narrow:  # a stroke: nothing lies inside
+            start = min((start + end) // 2, width - STROKE)
+            end = start + STROKE
         pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
         bar = "".join(
             f'<TD BGCOLOR="{color}" FIXEDSIZE="TRUE" HEIGHT="{BAR}" WIDTH="{length}"></TD>'
@@ -113,13 +125,15 @@ class Scale:
         return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
 
 
-def _ends(box: Box, tree: GameTree) -> tuple[str, str]:
-    """The two ends of the window with which a search came here, in words."""
+def _ends(box: Box, tree: GameTree) -> tuple[str, ...]:
+    """The two ends of the window with which a search came here, in words, or what it asked."""
 
     def text(number: float) -> str:
         return cut(attempt(lambda: tree.value_text(number), "?"), LONGEST_END)
 
     alpha, beta = tree.window(box.node)
+    if asked := question_text(alpha, beta, text):
+        return (asked,)
     return f"α {text(alpha)}", f"β {text(beta)}"
 
 

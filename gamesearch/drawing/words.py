@@ -57,6 +57,24 @@ def move_label(node: Node) -> str:
     return cut(text, LONGEST_MOVE)
 
 
+def edge_label(node: Node) -> str:
+    """The move that led to a position, as it stands on its line: with a star if it is a killer."""
+    return f"{move_label(node)} {style.STAR}" if node.killer else move_label(node)
+
+
+def visit_label(node: Node) -> str:
+    """The number of a visit, and how it was another one: "3"; "3 ↻" of a position that was visited
+    again; "7 = 4" of one that was answered from memory, as at the visit 4."""
+    if node.visit is None:
+        return ""
+    label = str(node.visit)
+    if node.again:
+        label += f" {style.AGAIN}" + (str(node.again) if node.again > 1 else "")
+    if node.recalled:
+        label += f" = {node.same_as.visit}" if node.same_as else " ="
+    return label
+
+
 def tree_text(sketch: Sketch) -> str:
     """The text tree of what is shown, one line a position."""
     whose = [OWN] if sketch.tree.own else []

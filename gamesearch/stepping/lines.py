@@ -17,8 +17,7 @@ from gamesearch.stepping.words import Window, place
 from gamesearch.text.describe import brief
 from gamesearch.tree import Node
 from gamesearch.watching import WatchedTree
-from gamesearch.watching.calls import Call, is_number
-from gamesearch.watching.growing import same_position
+from gamesearch.watching.calls import Call, is_number, same_position
 
 LONGEST_VALUE = 40  # letters
 MOST_VARIABLES = 12

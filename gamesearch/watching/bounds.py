@@ -58,6 +58,8 @@ def _by_leaves(
     Where right values are not to be compared, a position whose children were not asked is a leaf.
     """
     asked_nobody = all(child.visit is None for child in node.children)
+    if asked_nobody and node.recalled:  # it may have been a bound that was kept
+        return Range()
     if asked_nobody and (node.is_leaf or right is None):
         end = number(node.returned) if right is None else right.get(node)
         if end is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import inf
+from math import inf, nextafter
 from numbers import Real
 from types import CodeType
 from typing import Any
@@ -13,7 +14,9 @@ from typing import Any
 from gamesearch.state import is_player
 from gamesearch.tree import Node
 from gamesearch.watching.parameters import (
+    BOUND,
     PLAYER,
+    depth_of,
     has_depth,
     knows_player,
     parameters,
@@ -30,7 +33,9 @@ class Call:
         code: the function's.
         state: the position.
         player: the one it was told; None if it was told none.
-        window: alpha and beta when it began; None if it takes none.
+        window: alpha and beta when it began; None if it takes none. If it is told a bound instead,
+            the window is as narrow as numbers allow.
+        depth: the one it was told; None if it was told none.
         inner: the calls it made.
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
@@ -38,12 +43,15 @@ class Call:
         is_value: is what it returned a value, and not a move?
         is_turned: are its numbers meant for the opponent of the tree's player, as in negamax?
         value: what it returned, for the tree's player; None if that is not a value.
+        is_narrow: did it come with a window between whose ends nothing lies, made so on purpose?
+        is_recalled: did it answer with what had been kept, and ask nobody?
     """
 
     code: CodeType
     state: Any
     player: int | None = None
     window: tuple[float, float] | None = None
+    depth: float | None = None
     inner: list[Call] = field(default_factory=list)
     returned: Any = None
     found: Any = None
@@ -52,6 +60,18 @@ class Call:
     is_value: bool = False
     is_turned: bool = False
     value: float | str | None = None
+    is_narrow: bool = False
+    is_recalled: bool = False
+
+    def asked(self) -> Iterator[Call]:
+        """The calls for other positions that this one made, itself or by a helper."""
+        waiting = self.inner[::-1]
+        while waiting:
+            call = waiting.pop()
+            if same_position(call.state, self.state):
+                waiting += reversed(call.inner)
+            else:
+                yield call
 
 
 class Search:
@@ -59,6 +79,8 @@ class Search:
 
     Attributes:
         calls: the outermost calls.
+        asking: the functions that ask for other positions, as the numbers of their code objects.
+        remembering: those that are told something to keep values in.
         is_told: was it told at the start for whom its values are meant?
         codes: the functions that search. A helper that only looks at a position ("is it won?")
             makes no such calls itself, and returns no number.
@@ -71,10 +93,30 @@ class Search:
             for call in self.all():
                 call.finished = call.returned is not None
         _read_pairs(self.all())
+        self.remembering = recorder.remembering
+        self.asking = {id(call.code) for call in self.all() if next(call.asked(), None)}
+        self._leave_out_peeks()
         searching = (
             call for call in self.all() if call.inner or not call.finished or is_number(call.found)
         )
         self.codes = list({id(call.code): call.code for call in searching}.values())
+
+    def _leave_out_peeks(self) -> None:
+        """Forget the calls that only help to put moves in order: a look at the positions after
+        them, before some of these are searched, is no visit."""
+        calls = list(self.all())
+        searching = {id(call.code) for call in calls if not _is_order(call)}
+        for call in calls:
+            if id(call.code) not in searching:
+                call.inner = []
+                continue
+            looks = [each for each in call.inner if id(each.code) not in self.asking]
+            looks = [each for each in looks if not same_position(each.state, call.state)]
+            if not looks:
+                continue
+            searched = [each for each in call.asked() if id(each.code) in self.asking]
+            if any(same_position(one.state, other.state) for one in looks for other in searched):
+                call.inner = [each for each in call.inner if each not in looks]
 
     def all(self) -> Iterator[Call]:
         """All calls in the order in which they were made."""
@@ -106,6 +148,20 @@ class Search:
         return self.is_told or knows_player(call.code)
 
 
+def same_position(state: Any, other: Any) -> bool:
+    """Is it the same position? A class without `==` is compared by what its states hold."""
+    if type(state).__eq__ is object.__eq__:
+        return state is other or getattr(state, "__dict__", 0) == getattr(other, "__dict__", 1)
+    return bool(state == other)
+
+
+def _is_order(call: Call) -> bool:
+    """Did a call return no more than the moves of its position, in some order?"""
+    if not isinstance(call.returned, list):
+        return False
+    return sorted(map(repr, call.returned)) == sorted(map(repr, call.state.legal_moves()))
+
+
 def is_number(value: Any) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool)
 
@@ -133,17 +189,29 @@ def _nested(recorder: Recorder) -> list[Call]:
 
 def _call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     """A call, from what was noted of its arguments: see `recording.Record`."""
-    has_player, ends = bool(recorder.player_of(code)), window_of(code)
-    if not has_player and not ends:
+    has_player, ends, has_depth = bool(recorder.player_of(code)), window_of(code), depth_of(code)
+    if not has_player and not ends and not has_depth:
         return Call(code, noted)
     state, *told = noted
     call = Call(code, state)
     if has_player and is_player(player := told.pop(0)):
         call.player = player
+    if has_depth and is_number(depth := told.pop()):
+        call.depth = depth
     if ends and all(is_number(end) and end == end for end in told):
         window = dict(zip(ends, told, strict=True))
-        call.window = window.get("alpha", -inf), window.get("beta", inf)
+        if BOUND in window:
+            call.window = question(window[BOUND])
+        else:
+            call.window = window.get("alpha", -inf), window.get("beta", inf)
     return call
+
+
+def question(bound: float) -> tuple[float, float]:
+    """The window of a search that only asks whether the value is at least `bound`."""
+    with suppress(OverflowError):  # a whole number too large for a float
+        return nextafter(bound, -inf), bound
+    return bound - 1, bound
 
 
 def _all(calls: list[Call]) -> Iterator[Call]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from gamesearch.tree import GameTree, Node
-from gamesearch.watching.calls import Call, Search
+from gamesearch.watching.calls import Call, Search, same_position
 
 SMALL = 40
 """Up to so many positions, a tree also holds what was cut, to the end of every game."""
@@ -55,13 +55,6 @@ def _first(nodes: Iterable[Node], state: Any, given: Given) -> Node | None:
                 return node
             equal = equal or node
     return equal
-
-
-def same_position(state: Any, other: Any) -> bool:
-    """Is it the same position? A class without `==` is compared by what its states hold."""
-    if type(state).__eq__ is object.__eq__:
-        return state is other or getattr(state, "__dict__", 0) == getattr(other, "__dict__", 1)
-    return bool(state == other)
 
 
 def _children(node: Node) -> list[Node]:

@@ -1,5 +1,5 @@
 """What the parameters of a search are for. Only their names tell, so every name that `watch` knows
-is here: a player, a window, a depth."""
+is here: a player, a window or the number that is asked about, a depth, killers."""
 
 from __future__ import annotations
 
@@ -12,8 +12,12 @@ from gamesearch.state import is_player
 
 PLAYER = "player"
 WINDOW = ("alpha", "beta")
+BOUND = "bound"  # is the value at least this? A window with one end
+GUESS = "guess"
 SIGN = ("color", "colour", "sign")  # +1 or -1, as negamax may be told it: not a player
 DEPTH = ("depth", "plies", "limit")  # also within a name: max_depth
+NO_PLAYERS = (*WINDOW, *SIGN, BOUND, GUESS)
+KILLER = "killer"  # also within a name: killers
 
 
 def parameters(code: CodeType) -> tuple[str, ...]:
@@ -22,13 +26,24 @@ def parameters(code: CodeType) -> tuple[str, ...]:
 
 
 def window_of(code: CodeType) -> tuple[str, ...]:
-    """Which ends of a window the function is told: "alpha", "beta", both or none."""
-    return tuple(name for name in WINDOW if name in parameters(code))
+    """Which ends of a window the function is told: "alpha", "beta", both, "bound" or none."""
+    names = parameters(code)
+    return tuple(name for name in WINDOW if name in names) or (BOUND,) * (BOUND in names)
+
+
+def depth_of(code: CodeType) -> tuple[str, ...]:
+    """The name under which the function is told a depth: none or one."""
+    return tuple(filter(_is_depth, parameters(code)))[:1]
+
+
+def knows_killers(code: CodeType) -> bool:
+    """Is the function told killers, moves that made a cut elsewhere?"""
+    return any(KILLER in name for name in parameters(code))
 
 
 def has_depth(code: CodeType) -> bool:
     """Is the function told where to stop before the game is over?"""
-    return any(map(_is_depth, parameters(code)))
+    return bool(depth_of(code))
 
 
 def knows_player(code: CodeType) -> bool:
@@ -46,7 +61,7 @@ def told_player(
         name = list(inspect.signature(function).parameters)[1]
     except (ValueError, IndexError):
         name = PLAYER
-    return () if name in WINDOW + SIGN or _is_depth(name) else (arguments[0], name)
+    return () if name in NO_PLAYERS or _is_depth(name) else (arguments[0], name)
 
 
 def _is_depth(name: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from inspect import CO_GENERATOR
 from operator import itemgetter
@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 from gamesearch.state import GameState
 from gamesearch.text.describe import error_text
-from gamesearch.watching.parameters import PLAYER, parameters, window_of
+from gamesearch.watching.parameters import PLAYER, depth_of, parameters, window_of
 
 _PACKAGE = Path(__file__).parent.parent
 _SEARCHES = (_PACKAGE / "search", _PACKAGE / "exercises")  # the package's own functions to watch
@@ -30,8 +30,8 @@ CALL_LIMIT = 20_000
 
 Record = list[Any]
 """A flat list, to cost little while the search runs: for every call the function's code and the
-position (or a tuple: the position, and the player and the ends of the window, if the function is
-told them), for every return the value. (No search returns a code object.)"""
+position (or a tuple: the position, and the player, the ends of the window and the depth, if the
+function is told them), for every return the value. (No search returns a code object.)"""
 
 Taking = Callable[[Any], Any]
 """Picks what is noted of a call from its variables."""
@@ -50,10 +50,15 @@ class Recorder:
         player: for whom the search means its values, if it was told at the start; otherwise the
             first parameter `player` that a function of it is given says so.
         player_name: the other name under which it was told.
+
+    Attributes:
+        remembering: the functions that are told something to keep values in, such as a dict, as the
+            numbers of their code objects.
     """
 
     def __init__(self, kind: type, player: int | None = None, player_name: str = PLAYER):
         self.record: Record = []
+        self.remembering: set[int] = set()
         self.player = player
         self._player_names = tuple(dict.fromkeys((player_name, PLAYER)))
         self.is_told = player is not None
@@ -199,18 +204,25 @@ class Recorder:
         if name and self.player is None and values.get(PLAYER) in (0, 1):
             self.player = values[PLAYER]
         self._kept.append(code)
+        if any(map(_is_memory, map(values.get, parameters(code)))):
+            self.remembering.add(id(code))
         take = self._taking[id(code)] = bool(name) and itemgetter(*self.noted(code, name))
         return take
 
     def noted(self, code: CodeType, name: str) -> tuple[str, ...]:
         """The names of the arguments that are noted of a call; the position is called `name`."""
-        return (name, *self.player_of(code), *window_of(code))
+        return (name, *self.player_of(code), *window_of(code), *depth_of(code))
 
     def is_passed_over(self, code: CodeType) -> bool:
         """Is this no function to watch: a method of the game, a generator, part of the package?"""
         file = Path(code.co_filename)
         of_package = _PACKAGE in file.parents and not any(s in file.parents for s in _SEARCHES)
         return of_package or code in self._own_methods or bool(code.co_flags & CO_GENERATOR)
+
+
+def _is_memory(value: Any) -> bool:
+    """Can a search keep values in it?"""
+    return isinstance(value, MutableMapping) or hasattr(value, "put")
 
 
 def _free_tool() -> int | None:

@@ -52,11 +52,12 @@ def read(search: Search, player: int, right: dict[Node, float]) -> None:
 
 
 def _is_decision(call: Call, search: Search) -> bool:
-    """Does it return a move, which may be a number too? A decision is told no player, is not called
-    again further down, nor where the game is over."""
+    """Does it return a move, which may be a number too? A decision is told no player and no window,
+    is not called again further down, nor where the game is over."""
     assert call.node is not None
     is_first = call.node.parent is None and id(call.code) not in search.called_again
-    return is_first and not search.knows_player(call) and not call.node.state.is_terminal()
+    is_told = search.knows_player(call) or call.window is not None
+    return is_first and not is_told and not call.node.state.is_terminal()
 
 
 def _is_for(calls: list[Call], player: int) -> bool:

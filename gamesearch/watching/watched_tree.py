@@ -11,6 +11,7 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.watching import bounds, sides
 from gamesearch.watching.calls import Call, Search, number
 from gamesearch.watching.growing import grow, grow_what_was_cut
+from gamesearch.watching.noticing import notice
 from gamesearch.watching.recording import NOTHING, Recorder
 from gamesearch.watching.truth import is_comparable, right_values
 
@@ -78,6 +79,7 @@ class WatchedTree(GameTree):
         is_compared = is_comparable(root, search)
         right = right_values(root, self.player) if is_compared else {}
         sides.read(search, self.player, right)
+        notice(search, self.player)
         if self.left_out:  # where the search found nothing, a value would look like its own
             right = {
                 node: value for node, value in right.items() if number(node.returned) is not None

@@ -1,0 +1,262 @@
+"""What a search with a memory, killers or narrow windows leaves in its tree, beside what the search
+itself counts while it runs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import inf
+from typing import Any
+
+import pytest
+
+from gamesearch import draw, watch
+from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.search import alpha_beta
+from gamesearch.tree import GameTree, Node
+
+OPEN = TicTacToe("XOX.O....")
+LATE = TicTacToe("XXOOX...O")
+TREES = [
+    NumberTree([[5, 6, [7, 1]], [10, 2, 8], [9, 0, 11], [4, 12, 13]]),
+    NumberTree([[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]]),
+    NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 1]]),
+    NumberTree([[-3, [0, 7]], [[5, 4], [11, -9]], [6, [2, [13, 1]]]]),
+]
+"""No two positions of a tree are equal, so a position is known by what it is."""
+
+
+def nothing(state: Any, player: int) -> int:
+    return 0
+
+
+class Log:
+    """What searches count of themselves."""
+
+    def __init__(self) -> None:
+        self.table: dict[Any, tuple[float, str]] = {}
+        self.killers: dict[int, Any] = {}
+        self.visits: list[Any] = []
+        self.hits: list[Any] = []
+        self.firsts: list[tuple[Any, Any]] = []
+
+    def with_table(self, state, depth, alpha, beta, score, table):
+        self.visits.append(state)
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        value, says = table.get((state, depth), (0, ""))
+        is_enough = {"=": True, "≥": value >= beta, "≤": value <= alpha, "": False}[says]
+        if is_enough:
+            self.hits.append(state)
+            return value
+        best, sure = -inf, alpha
+        for move in state.legal_moves():
+            child = state.result(move)
+            best = max(best, -self.with_table(child, depth - 1, -beta, -sure, score, table))
+            if best >= beta:
+                break
+            sure = max(sure, best)
+        table[state, depth] = best, "≥" if best >= beta else "≤" if best <= alpha else "="
+        return best
+
+    def killer_moves(self, state, depth, alpha, beta, killers):
+        self.visits.append(state)
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        moves = sorted(state.legal_moves(), key=lambda move: move != killers.get(depth))
+        if moves != state.legal_moves():
+            self.firsts.append((state, moves[0]))
+        best = -inf
+        for move in moves:
+            child = state.result(move)
+            best = max(best, -self.killer_moves(child, depth - 1, -beta, -alpha, killers))
+            if best >= beta:
+                killers[depth] = move
+                break
+            alpha = max(alpha, best)
+        return best
+
+    def null_window(self, state, bound):
+        self.visits.append(state)
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, -self.null_window(state.result(move), 1 - bound))
+            if best >= bound:
+                break
+        return best
+
+    def negascout(self, state, alpha, beta):
+        self.visits.append(state)
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            child = state.result(move)
+            if best == -inf:
+                found = -self.negascout(child, -beta, -alpha)
+            else:
+                found = -self.null_window(child, -alpha)
+                if alpha < found < beta:
+                    found = -self.negascout(child, -beta, -found)
+            best = max(best, found)
+            if best >= beta:
+                break
+            alpha = max(alpha, best)
+        return best
+
+
+def visited(tree: GameTree) -> list[Node]:
+    return [node for node in tree.nodes() if node.visit is not None]
+
+
+@pytest.mark.parametrize("state", [OPEN, LATE, Nim(7), Nim(9)], ids=str)
+@pytest.mark.parametrize("depth", [3, 4, 9])
+def test_the_answers_from_memory_are_those_that_the_search_took_from_its_table(state, depth):
+    log = Log()
+    tree = watch(log.with_table, state, depth, -inf, inf, nothing, {})
+    recalled = [node for node in visited(tree) if node.recalled]
+    assert Counter(node.state for node in recalled) == Counter(log.hits)
+    assert all(node.same_as.state == node.state for node in recalled)
+    assert all(node.same_as.visit < node.visit for node in recalled)
+    assert len(visited(tree)) == len(log.visits)
+
+
+def test_what_was_known_before_the_search_began_is_from_memory_too():
+    log, table = Log(), {}
+    watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
+    again = watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
+    assert (again.root.recalled, again.root.same_as, len(visited(again))) == (True, None, 1)
+    assert str(again) == "root: MAX +1 (+3 below), from memory"
+
+
+def test_an_evaluation_at_the_depth_is_no_memory():
+    tree = watch(alpha_beta.to_depth, Nim(9), 3, lambda state, player: 0)
+    assert not any(node.recalled for node in tree.nodes())
+    assert any(node.is_evaluated for node in tree.nodes())
+
+
+def test_a_number_that_was_kept_as_a_bound_is_not_called_exact():
+    tree = watch(Log().with_table, OPEN, 9, -inf, inf, nothing, {})
+    right = {node.state: node.value for node in GameTree.grow(OPEN).back_up(0).nodes()}
+    holds = {"": "__eq__", "≤": "__le__", "≥": "__ge__"}
+    for node in visited(tree):
+        assert getattr(right[node.state], holds[node.bound])(node.value)
+
+
+@pytest.mark.parametrize("state", [*TREES, OPEN], ids=str)
+def test_the_killers_are_the_moves_that_the_search_put_first(state):
+    log = Log()
+    tree = watch(log.killer_moves, state, 9, -inf, inf, {})
+    found = [(node.parent.state, node.move) for node in visited(tree) if node.killer]
+    assert Counter(found) == Counter(log.firsts)
+    assert found or state not in (TREES[0], OPEN)
+
+
+def test_no_move_is_a_killer_where_a_search_knows_none():
+    tree = watch(alpha_beta.negamax, OPEN, -inf, inf, lambda state: state.legal_moves()[::-1])
+    assert not any(node.killer for node in tree.nodes())
+
+
+@pytest.mark.parametrize("state", TREES, ids=str)
+def test_how_often_a_position_was_visited_is_what_the_search_counts(state):
+    log = Log()
+    tree = watch(log.negascout, state, -inf, inf)
+    assert {node.state: node.again + 1 for node in visited(tree)} == Counter(log.visits)
+    assert all(node.again == 0 for node in watch(alpha_beta.negamax, state).nodes())
+
+
+@pytest.mark.parametrize("state", TREES, ids=str)
+@pytest.mark.parametrize("bound", range(-4, 14, 3))
+def test_a_null_window_asks_one_question_and_its_answer_holds(state, bound):
+    tree = watch(Log().null_window, state, bound)
+    right = {node.state: node.value for node in GameTree.grow(state).back_up(0).nodes()}
+    holds = {"": "__eq__", "≤": "__le__", "≥": "__ge__"}
+    for node in visited(tree):
+        asked = bound if node.state.to_move == 0 else bound - 1  # one's "at least" is the other's
+        sign = "≥" if node.state.to_move == 0 else "≤"
+        assert node.narrow
+        assert tree.window_text(node) == (f"{sign} {tree.value_text(asked)}?",)
+        assert getattr(right[node.state], holds[node.bound])(node.value)
+
+
+@pytest.mark.parametrize("state", [*TREES, OPEN], ids=str)
+def test_a_plain_alpha_beta_has_no_window_that_was_made_narrow(state):
+    assert not any(node.narrow for node in watch(alpha_beta.negamax, state).nodes())
+    tree = watch(alpha_beta.max_value, state, 0, -inf, inf)
+    assert not any(node.narrow for node in tree.nodes())
+
+
+def test_between_fractions_something_always_lies():
+    def search(state, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, -search(state.result(move), -beta, -max(alpha, best)))
+        return best
+
+    halves = watch(search, NumberTree([[2.5, 3], [1, 4]]), 2, 3)
+    assert not any(node.narrow for node in halves.nodes())
+    assert watch(search, NumberTree([[2, 3], [1, 4]]), 2, 3).root.narrow
+
+
+def test_the_tree_in_words_says_it_all():
+    scouted = str(watch(Log().negascout, TREES[1], -inf, inf))
+    assert "  1: MIN ≤4 [≤ 5?] cut: 4 ≤ α = 5" in scouted
+    assert "  2: MIN 9 [α 6, β +∞], visited 2 times" in scouted
+    assert "    1: leaf 0, a killer" in str(watch(Log().killer_moves, TREES[0], 9, -inf, inf, {}))
+    told = str(watch(Log().with_table, LATE, 9, -inf, inf, nothing, {}))
+    assert told.count("from memory") == 0
+    told = str(watch(Log().with_table, Nim(5), 9, -inf, inf, nothing, {}))
+    assert "from memory: after take 1, take 1, take 2" in told
+
+
+def test_the_legend_explains_each_sign_that_occurs_and_no_other():
+    signs = {
+        "from memory, as at visit 8": watch(Log().with_table, Nim(5), 9, -inf, inf, nothing, {}),
+        "a cut on this ply before": watch(Log().killer_moves, TREES[0], 9, -inf, inf, {}),
+        "visited again": watch(Log().negascout, TREES[1], -inf, inf),
+        "more or less": watch(Log().null_window, TREES[0], 5),
+    }
+    for words, tree in signs.items():
+        dot = draw(tree).dot.replace("&#160;", " ")
+        assert words in dot
+        assert words not in draw(watch(alpha_beta.negamax, TREES[0])).dot.replace("&#160;", " ")
+
+
+def test_a_look_at_the_positions_after_the_moves_to_put_them_in_order_is_no_visit():
+    def middle(state, player):
+        return str(state).count("XO"[player])
+
+    def ordered(state):
+        return sorted(state.legal_moves(), key=lambda m: middle(state.result(m), state.to_move))
+
+    def by_helper(state, alpha, beta):
+        return search(state, alpha, beta, ordered(state), by_helper)
+
+    def by_key(state, alpha, beta):
+        moves = sorted(state.legal_moves(), key=lambda m: middle(state.result(m), state.to_move))
+        return search(state, alpha, beta, moves, by_key)
+
+    searched = []
+
+    def search(state, alpha, beta, moves, again):
+        searched.append(state)
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        best = -inf
+        for move in moves:
+            best = max(best, -again(state.result(move), -beta, -alpha))
+            if best >= beta:
+                break
+            alpha = max(alpha, best)
+        return best
+
+    for function in (by_helper, by_key):
+        searched.clear()
+        tree = watch(function, OPEN, -inf, inf)
+        assert Counter(node.state for node in visited(tree)) == Counter(searched)
+        assert not any(node.again for node in tree.nodes())
