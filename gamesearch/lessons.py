@@ -61,6 +61,7 @@ LESSONS = (
     Lesson("07_negamax", "Lesson 7 · Negamax"),
     Lesson("08_evaluation", "Lesson 8 · Evaluation"),
     Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
+    Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
 )
 
 

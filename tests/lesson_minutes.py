@@ -50,6 +50,9 @@ EXERCISES = {
     "alpha_beta": 14,
     "negamax_alpha_beta": 8,
     "alpha_beta_decision": 10,
+    "ordered_moves": 8,
+    "iterative_deepening": 8,
+    "killer_moves": 10,
 }
 """Minutes to write each exercise, the mistakes on the way included."""
 

@@ -236,6 +236,10 @@ COMPUTED = {
     ),
     "the-window-turned": lambda: str((-max(3, 8), -min(3, 8))),
     "fewest-leaves": lambda: sum(len(path) == 4 for path in windows(best_first(SIXTEEN))),
+    # lesson 10
+    "fewest-of-eight-leaves": lambda: sum(
+        len(path) == 3 for path in windows(best_first([[[1, 7], [5, 2]], [[8, 3], [4, 6]]]))
+    ),
 }
 """To the id of a question, what finds its answer."""
 
@@ -245,7 +249,10 @@ JUDGED_BY_READING = {
     *("line-with-the-wrong-owner", "no-win-was-seen", "what-an-evaluation-tells"),
     *("help-against-the-horizon", "line-that-breaks-a-promise", "games-with-no-minus"),
     *("leaves-looked-at-in-vain", "bounds-among-the-values"),
+    *("what-another-order-changes", "first-for-the-opponent", "order-above-the-leaves"),
+    *("move-of-an-unfinished-search", "where-a-killer-is-tried", "why-the-column-on-the-left"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
+    *("all-the-shallower-searches", "six-searches-cost-less", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

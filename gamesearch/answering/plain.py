@@ -14,7 +14,9 @@ from numbers import Integral
 from typing import Any
 
 from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
+from gamesearch.exercises.kit.probes.deepening import Deepened
 from gamesearch.exercises.kit.probes.evaluation import Ratings
+from gamesearch.exercises.kit.probes.killers import WithKillers
 from gamesearch.exercises.kit.probes.match import Played
 from gamesearch.exercises.kit.probes.nodes import Seen
 from gamesearch.exercises.kit.probes.window import Searched
@@ -23,7 +25,7 @@ from gamesearch.text.describe import brief
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
 _NUMBERS = (Fraction, Decimal)
-_RECORDS = (Searched, Chosen, Ratings, Played, Seen)
+_RECORDS = (Searched, WithKillers, Chosen, Deepened, Ratings, Played, Seen)
 _NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, *_RECORDS, Othello)}
 
 

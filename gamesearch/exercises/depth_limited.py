@@ -11,7 +11,7 @@ from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import SEED
-from gamesearch.exercises.kit.probes.depth import SCORES, DepthProbe
+from gamesearch.exercises.kit.probes.depth import DepthProbe
 from gamesearch.exercises.kit.questions.trees import (
     DEEP,
     OUTCOMES,
@@ -21,6 +21,7 @@ from gamesearch.exercises.kit.questions.trees import (
     small_trees,
 )
 from gamesearch.exercises.kit.questions.values import after_random_moves
+from gamesearch.exercises.kit.scores import ANY_GAME
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NimAgain, NumberTree, Othello, TicTacToe, TreeAgain
 from gamesearch.search.depth import depth_limited
@@ -685,7 +686,7 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
     random = Random(seed)
     for _ in range(120):
         tree = random_tree(random, 4, OUTCOMES)
-        score = random.choice(tuple(SCORES))
+        score = random.choice(ANY_GAME)
         yield _about(NumberTree(tree, random.randrange(2)), random.randrange(5), score)
     for _ in range(30):
         tree = random_tree(random, 5, [number for number in QUARTERS if -1 <= number <= 1])
@@ -696,7 +697,7 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
     for start, least, depth in STARTS:
         for _ in range(10):
             state = after_random_moves(start, least, random)
-            yield _about(state, depth, random.choice(tuple(SCORES)))
+            yield _about(state, depth, random.choice(ANY_GAME))
 
 
 EXERCISE = Exercise(

@@ -12,7 +12,7 @@ from contextlib import redirect_stdout
 from typing import Any
 
 from gamesearch.clock import Clock, TimeUp
-from mistakes.oracle import decisions, games, plays, pruning, values
+from mistakes.oracle import decisions, games, ordering, plays, pruning, values
 
 Judge = Callable[[Any], Iterator[str]]
 """Asks an answer one thing after another; yields a sentence for what is wrong, "" otherwise."""
@@ -21,6 +21,7 @@ JUDGES: dict[str, Judge] = {
     **values.JUDGES,
     **decisions.JUDGES,
     **pruning.JUDGES,
+    **ordering.JUDGES,
     **games.JUDGES,
     **plays.JUDGES,
 }

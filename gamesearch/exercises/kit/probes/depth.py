@@ -11,32 +11,14 @@ from gamesearch.exercises.kit.numbers import is_number, plain_number
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.rules import RULES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
+from gamesearch.exercises.kit.scores import ABOUT, SCORES
 from gamesearch.games import NumberTree
-from gamesearch.search.rating import no_score
-from gamesearch.state import GameState, Move, is_whole
+from gamesearch.state import Move, is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief, kind_of
 from gamesearch.tree import GameTree, Node
 
-
-def mobility(state: GameState, player: int) -> float:
-    """A score that fits every game: a player is glad of moves to choose from."""
-    worth = len(state.legal_moves()) / 10
-    return worth if player == state.to_move else -worth
-
-
-def slight(state: GameState, player: int) -> float:
-    """A score that shows whether small differences count, and numbers below 0."""
-    worth = (len(state.legal_moves()) - 2) / 10_000
-    return worth if player == state.to_move else -worth
-
-
-SCORES = {"no_score": no_score, "mobility": mobility, "slight": slight}
-ABOUT = {
-    "mobility": "`mobility` is 0.1 for each move of the player to move.",
-    "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
-    **RULES,
-}
+ABOUT_GAMES = {**ABOUT, **RULES}
 
 
 @dataclass
@@ -183,7 +165,10 @@ class DepthProbe(Probe):
         tree = self.tree
         tree.root.returned = got[1] if isinstance(got, tuple) else None
         about = (self.score, type(self.state).__name__)
-        words = [self._comparison(got), *(ABOUT[name] for name in about if name in ABOUT)]
+        words = [
+            self._comparison(got),
+            *(ABOUT_GAMES[name] for name in about if name in ABOUT_GAMES),
+        ]
         return Counterexample(self.state, self.expected, got, self.call, tree, " ".join(words))
 
     def _comparison(self, got: Any) -> str:
