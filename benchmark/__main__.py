@@ -14,8 +14,9 @@ from time import process_time
 from typing import NamedTuple
 
 from benchmark.counting import count_nodes
+from benchmark.own_environment import NotInstalled, default_folder
 from benchmark.tasks import OURS, PROGRAMS, TASKS
-from benchmark.with_peers import NoPeers, Peers, default_folder
+from benchmark.with_peers import Peers
 from gamesearch import best_move
 from gamesearch.games import ConnectFour
 
@@ -56,7 +57,7 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument(
         "--peers-folder",
         type=Path,
-        default=default_folder(),
+        default=default_folder("gamesearch-peers"),
         metavar="FOLDER",
         help="where their own environment is made and kept (%(default)s)",
     )
@@ -76,7 +77,7 @@ def _times(text: str) -> int:
 def _peers(folder: Path) -> Peers | None:
     try:
         return Peers(folder)
-    except NoPeers as reason:
+    except NotInstalled as reason:
         print(f"Without easyAI and OpenSpiel: {reason}.\n")
         return None
 

@@ -2,6 +2,7 @@
 
 from gamesearch.collecting import Answer, Submission
 from gamesearch.exercises import find
+from gamesearch.isolating import CannotIsolate, best_way
 
 IMPORTS = """\
 from dataclasses import dataclass
@@ -31,3 +32,12 @@ def wrong(name, idea):
     [known] = [each for each in find(name).wrong if each.id == idea]
     source = known.written[0]
     return f"{IMPORTS}\n{source.text}"
+
+
+def way():
+    """What to add to the command so that it can run here."""
+    try:
+        best_way()
+    except CannotIsolate:
+        return ["--trust"]
+    return []

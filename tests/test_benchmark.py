@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from benchmark import bits, dict_boards
+from benchmark import bits, dict_boards, grading
 from benchmark.__main__ import main
 from benchmark.counting import count_nodes
 from benchmark.tasks import BITS, OURS, PLAIN, PROGRAMS, TASKS
@@ -103,3 +103,32 @@ def test_without_the_other_programs_it_says_so_and_goes_on(tmp_path, capsys):
     told = capsys.readouterr().out
     assert "Without easyAI and OpenSpiel: no environment could be made in " in told
     assert "| gamesearch | " in told
+
+
+WITHOUT = "without a sandbox"
+
+
+def test_a_graded_class_is_measured_beside_others_and_their_marks_are_compared(tmp_path, capsys):
+    grading.main(["--learners", "3", "--repeat", "1", "--ways", WITHOUT])
+    head, _, row = capsys.readouterr().out.splitlines()
+    assert head == "| | notebooks a second | times as many |"
+    assert re.fullmatch(r"\| `start.py grade`, without a sandbox \| (\d+\.\d\d) .*\| 1 \|", row)
+    class_ = grading.made_up(3)
+    one = grading.ours(WITHOUT, class_, tmp_path)
+    assert sum(one.grade().values()) == 2  # of three answers to each of two exercises, one is right
+    other = grading.Grader("other", lambda: dict.fromkeys(class_, 1.0))
+    with pytest.raises(SystemExit, match="They do not agree about the marks"):
+        grading.rates([one, other], 3, 1)
+
+
+def test_the_ratio_is_that_of_each_round():
+    table = grading.table({"ours": [8.0, 9.0, 14.0], "theirs": [2.0, 1.0, 2.0]})
+    assert "| ours | 9.00 (8.00 to 14.00) | 7.00 (4.00 to 9.00) |" in table
+    assert "| theirs | 2.00 (1.00 to 2.00) | 1 |" in table
+
+
+@pytest.mark.all
+def test_memory_stays_flat_while_a_class_is_graded():
+    """The quick form of `python -m benchmark.grading --memory --learners 1000`."""
+    _, *tenths = grading.memory(100, WITHOUT)  # while the first is done, the package is loaded
+    assert max(tenths[-3:]) < 1.15 * max(tenths[:3])

@@ -13,6 +13,7 @@ from gamesearch.checking.judge import judge
 from gamesearch.collecting.answers import answers_in
 from gamesearch.collecting.cells import cells_of
 from gamesearch.collecting.hand_in_file import answers_of, as_file
+from gamesearch.copying.origin import fresh_copy
 from gamesearch.exercises import find, names
 from gamesearch.lessons import LESSONS
 
@@ -49,6 +50,26 @@ def test_every_solution_passes_as_it_is_taken_out(exercise):
     made = tuple(scope[name] for name in answer.names)
     verdict, _ = judge(about, made if about.parts else made[0])
     assert verdict.status == "passed"
+
+
+def test_what_the_course_shows_under_the_same_name_is_no_answer():
+    """Also where the only cell of an exercise was deleted."""
+    shows = code("def winning_cell(state): return 7", id="shows")
+    copy = fresh_copy(notebook(shows, code("...", "winning_cell", id="own")))
+    del copy["cells"][1]
+    assert answers_in(list(cells_of(copy)), EXERCISES) == {}
+    copy["cells"][0]["source"] = "def winning_cell(state): return 8"  # the learner's own, then
+    assert list(answers_in(list(cells_of(copy)), EXERCISES)) == ["winning_cell"]
+
+
+KNOWN = {"gamesearch": {"came_from": {"version": "1", "cells": {}}}}
+
+
+@pytest.mark.parametrize("metadata", [[], KNOWN])
+def test_cells_that_somebody_made_by_hand_are_read(metadata):
+    strange = [{**code(PLIES), "id": ["no", "id"]}, {**code(PLIES), "source": [1]}, code(PLIES)]
+    whole = {**notebook(*strange), "metadata": metadata}
+    assert "count_plies" in answers_in(list(cells_of(whole)), EXERCISES)
 
 
 def test_what_the_lesson_shows_asks_and_plays_is_left_out():

@@ -12,22 +12,13 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from class_of import way
 from made_notebooks import RIGHT
 from made_up_class import hand_in, made_up, roster_of, wrongly_marked
 
 from gamesearch.grading.command import main
-from gamesearch.isolating import CannotIsolate, best_way
 
 ROOT = Path(__file__).parent.parent
-
-
-def way():
-    """What to add to the command so that it can run here."""
-    try:
-        best_way()
-    except CannotIsolate:
-        return ["--trust"]
-    return []
 
 
 def run(*arguments):

@@ -15,8 +15,9 @@ from itertools import pairwise
 import pytest
 from class_of import handed_in, right, wrong
 
+from gamesearch.collecting import Answer
 from gamesearch.grading import Settings, classwork, grade
-from gamesearch.grading.mark import Mark, marked
+from gamesearch.grading.mark import Mark, all_marked
 from gamesearch.grading.points import Points
 from gamesearch.grading.roster import Roster
 from gamesearch.grading.work import AHEAD, all_done, processes
@@ -256,16 +257,16 @@ def test_ctrl_c_loses_nothing_that_was_judged(graded, monkeypatch):
     def stopped(*arguments):
         for number, done in enumerate(all_done(*arguments), 1):
             yield done
-            if number == 3:
+            if number == 2:
                 raise KeyboardInterrupt
 
     monkeypatch.setattr(classwork, "all_done", stopped)
     with pytest.raises(KeyboardInterrupt):
         graded(*class_)
     kept = [json.loads(file.read_text()) for file in graded.folder.glob("learners/*.json")]
-    assert sum(len(record["marks"]) for record in kept) == 3
+    assert sum(len(record["marks"]) for record in kept) == 4
     monkeypatch.undo()
-    assert graded(*class_).judged == 3
+    assert graded(*class_).judged == 2
     assert not [*graded.folder.rglob("*.new")]
 
 
@@ -317,10 +318,10 @@ def test_any_executor_does_the_work_and_is_left_open(graded, executor):
 def test_memory_does_not_grow_with_the_class(graded, monkeypatch):
     """Of all that is in a card, only what is under way is there at one time."""
 
-    def large(task):
-        return Mark(CELL, task.key, "failed", card="x" * 100_000)
+    def large(tasks):
+        return [Mark(CELL, task.key, "failed", card="x" * 100_000) for task in tasks]
 
-    monkeypatch.setattr(classwork, "marked", large)
+    monkeypatch.setattr(classwork, "all_marked", large)
     class_ = [handed_in(str(number), winning_cell="1") for number in range(600)]
     with ThreadPoolExecutor(1) as here:
         graded(class_[0], executor=here)  # what is imported stays, however many there are
@@ -428,7 +429,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
     said = str(Page(graded.class_page()))
     for words in (
         "5 learners, 1 exercise.",
-        "0.1 winning_cell 1 3 0 0 1 0 a program that takes the cell in which O threatens to win",
+        "0.1 winning_cell 1 3 0 0 0 1 0 a program that takes the cell in which O threatens to win",
         "ada 1 passed 1",
         "bob 0 not there yet 0",
         "eve ! The file eve.ipynb is empty. 0 no answer could be read 0",
@@ -493,6 +494,38 @@ def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):
         assert {"lang", "charset"} <= {name for name, _ in page.attributes}
 
 
+def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
+    graded(
+        handed_in("bob", count_plies="def count_plies(state):\n    return [1, 1]"),
+        handed_in("cyd", count_plies="def count_plies(state):\n    return 'you'"),
+        handed_in("dan", nim_state="class Nim:\n    def legal_moves(self): return 3"),
+    )
+    said = str(Page(graded.class_page()))
+    assert "Answered: [1, 1]." in said and "the answer returned the text 'you'." in said
+    assert "Which positions does the code count as ply 1" in said
+    assert not re.search(r"\b[Yy]ours?\b", said.replace("Your class", ""))
+
+
+def test_a_page_has_nothing_on_lessons_that_only_others_handed_in(graded):
+    missing = "The cell of `max_value` is empty."
+    empty = Answer("max_value", "", (), missing)
+    ada = handed_in("ada", winning_cell=right(CELL))
+    ada.answers["max_value"] = empty
+    graded(ada, handed_in("bob", min_value=right("min_value")))
+    ids = [value for name, value in Page(graded.page("ada")).attributes if name == "id"]
+    assert ids == [CELL, "max_value"]
+    said = str(Page(graded.page("ada")))
+    assert "1 of 3 points" in said and "min_value nothing handed in 0 of 1" in said
+
+
+def test_a_line_that_a_card_names_is_that_of_the_text_below_it(graded):
+    text = "A = 1\n\n\ndef winning_cell(state):\n    return A / 0\n"
+    page = graded(handed_in("ada", winning_cell=text)).page("ada")
+    assert "line 5" in page
+    shown = page.partition("<pre>A = 1")[2].partition("</pre>")[0]
+    assert shown.split("\n")[4] == "    return A / 0"
+
+
 # ---- the table and the zip --------------------------------------------------------------------
 
 
@@ -546,5 +579,5 @@ def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_agai
 def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):
     monkeypatch.setattr("gamesearch.grading.mark.report", lambda *_: 1 / 0)
     answer = handed_in("ada", winning_cell=right(CELL)).answers[CELL]
-    found = marked(classwork.Task("ada", answer, 1, best_way(trust=True)))
+    [found] = all_marked([classwork.Task("ada", answer, 1, best_way(trust=True))])
     assert found.status == "not checked" and "division by zero" in found.message

@@ -2,14 +2,17 @@
 
 import json
 import os
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
 from made_notebooks import PLIES, code, lesson, notebook, solved
 
 from gamesearch import hand_in
-from gamesearch.collecting import collect
+from gamesearch.collecting import collect, making
+from gamesearch.collecting.learners import all_exercises
 from gamesearch.copying.origin import fresh_copy
+from gamesearch.exercises import find
 from gamesearch.lessons import LESSONS
 from gamesearch.widgets.hand_in_form import HandInForm
 
@@ -96,6 +99,20 @@ def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
     yesterday = datetime.now() - timedelta(days=1)
     assert f"lesson 4, saved on {yesterday:%Y-%m-%d} at " in said
     assert "<code>05_minimax_decision.ipynb</code> could not be read: line 1 is not what" in said
+
+
+def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch):
+    mine = notebook(code("def solve(state): return 0", "solve", id="s"))
+    save(own, "nim for us", mine)
+    save(own, "scratch", notebook(code(PLIES, "count_plies", id="c")))
+    said, file = press({"of": "all", "lesson": on_the_page(THREE)})
+    assert "Not known here, and not in it: <code>solve</code> in <code>nim for us.ipynb" in said
+    solve = replace(find("max_value"), name="solve", number="", asks_for="solve")
+    monkeypatch.setattr(making, "all_exercises", lambda: [*all_exercises(), solve])
+    monkeypatch.setattr(making, "find", lambda name: solve if name == "solve" else find(name))
+    said, file = press({"of": "all", "lesson": on_the_page(THREE)})
+    exercises = [entry["exercise"] for entry in json.loads(file["text"])["answers"]]
+    assert exercises == ["count_plies", "grow_tree", "solve"] and "Not known" not in said
 
 
 def test_without_a_page_that_can_save_it_says_so(own, capsys):

@@ -1,5 +1,6 @@
 """An answer that comes as text is judged like one of the notebook."""
 
+import os
 import shutil
 import sys
 from functools import partial
@@ -16,7 +17,8 @@ TRUST = best_way(trust=True)
 def judged(name, text, names=(), way=TRUST):
     """The verdict on an answer in the form of a text."""
     exercise = find(name)
-    return judge_with(exercise, partial(isolated, exercise, text, names, way)).verdict
+    with way.opened() as sandbox:
+        return judge_with(exercise, partial(isolated, exercise, text, names, sandbox)).verdict
 
 
 @pytest.mark.parametrize("name", names())
@@ -59,6 +61,20 @@ def test_a_text_that_does_not_define_an_answer_fails_and_says_why(text, words):
 def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     text = find("max_value").source().replace("def max_value", "def largest")
     assert judged("max_value", text, ["largest"]).status == "passed"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows begins every process anew")
+def test_without_a_sandbox_an_answer_has_none_of_the_grader_s_open_files(tmp_path):
+    secret = tmp_path / "marks"
+    secret.write_text("a secret")
+    text = """\
+import os
+def max_value(state, player):
+    raise ValueError(f"found: {os.read(%d, 8)}")
+"""
+    with secret.open() as opened:
+        verdict = judged("max_value", text % opened.fileno())
+    assert "Bad file descriptor" in verdict.outcome.words
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from class_of import way
 from made_notebooks import as_bytes, code, notebook
 
 from gamesearch import check, exercises, hint, solution
 from gamesearch.grading.command import main
-from gamesearch.isolating import CannotIsolate, best_way
 
 README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
 [FILE] = re.findall(r"`my_exercises/solve.py`:\n\n```python\n(.*?)```", README, re.DOTALL)
@@ -68,15 +68,6 @@ def test_it_is_graded_and_its_wrong_ideas_are_named(of_the_readme, tmp_path):
     assert marks["ada"]["solve"]["status"] == "passed"
     assert marks["bob"]["solve"]["ideas"] == ["solve_no_minus"]
     assert "worth to the opponent" in (tmp_path / "to" / "class.html").read_text()
-
-
-def way():
-    """What to add to the command so that it can run here."""
-    try:
-        best_way()
-    except CannotIsolate:
-        return ["--trust"]
-    return []
 
 
 @pytest.mark.parametrize(

@@ -128,6 +128,8 @@ def test_first_and_last_names_semicolons_and_other_encodings(roster):
         ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
         (MOODLE, "identifier", "the column 'identifier' says who a row is about"),
         (MOODLE, "Full name", "the column 'Full name' says who a row is about"),
+        (MOODLE, "Maximum grade", "the column 'Maximum grade' is not for the points"),
+        (MOODLE, "Feedback comments", "the column 'Feedback comments' is not for the points"),
         (CANVAS, "SIS Login ID", "the column 'SIS Login ID' says who a row is about"),
         ("Name,School email,Grade\nAda,,\n", "School email", "says who a row is about"),
         (b"PK\x03\x04\xff", "", "Name the CSV file"),

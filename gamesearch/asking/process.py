@@ -56,9 +56,9 @@ def copied(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[Line]:
         reply: what it does there with the requests and the replies.
     """
     with ExitStack() as stack:
-        its_requests, requests = _pipe(stack)
-        replies, its_replies = _pipe(stack)
-        its_lifeline, lifeline = _pipe(stack)
+        its_requests, requests = pipe(stack)
+        replies, its_replies = pipe(stack)
+        its_lifeline, lifeline = pipe(stack)
         with warnings.catch_warnings():
             # Python 3.12 warns of forks beside threads. The child runs only our code and the
             # learner's.
@@ -119,7 +119,7 @@ class _End:
                 self._code = psutil.Process(self._process).wait(2 * limits.ENDING_SECONDS)
 
 
-def _pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:
+def pipe(stack: ExitStack) -> tuple[IO[bytes], IO[bytes]]:
     """A pipe: its end to read from and its end to write to, open until the stack is closed."""
     reader, writer = (
         os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True)

@@ -64,6 +64,8 @@ class _Cells:
 
     def _defines(self, exercise: Exercise) -> bool:
         binding = self._program.own_binding(exercise.asks_for)
+        if binding is not None and self._cells[binding.cell].is_the_courses:
+            return False  # it shows something, and has the name by chance
         if binding is None or not isinstance(binding.node, ast.FunctionDef):
             return binding is not None
         given = binding.node.args

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.collecting.program import NOT_PYTHON, TooLong
+from gamesearch.copying.origin import Origin, origin_of
 from gamesearch.own.statements import statements_of
 
 LONGEST = 100_000
@@ -30,10 +32,12 @@ class Cell:
     Attributes:
         code: its text, without what only Jupyter understands.
         exercise: the id of the exercise for which it is; empty if for none.
+        is_the_courses: has the course written it, and nobody changed it?
     """
 
     code: str
     exercise: str = ""
+    is_the_courses: bool = False
 
 
 def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
@@ -43,6 +47,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
         TooLong: there is more code than a learner writes.
     """
     characters = 0
+    is_the_courses = _wrote(notebook)
     for cell in notebook["cells"]:
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
             source = cell.get("source")
@@ -51,7 +56,20 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
             characters += len(text)
             if characters > MOST_CODE:
                 raise TooLong
-            yield Cell(python_in(text), _exercise(cell.get("metadata")))
+            yield Cell(python_in(text), _exercise(cell.get("metadata")), is_the_courses(cell))
+
+
+def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
+    """Tells of a cell whether the course has written its text."""
+    has_metadata = isinstance(notebook.get("metadata"), dict)
+    origin = origin_of(notebook) if has_metadata else Origin("", None)
+
+    def wrote(cell: dict[str, Any]) -> bool:
+        with suppress(LookupError, TypeError):  # somebody has made it by hand
+            return origin.wrote(cell)
+        return False
+
+    return wrote
 
 
 def _exercise(metadata: Any) -> str:

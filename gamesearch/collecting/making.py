@@ -53,14 +53,31 @@ class Made:
 
 
 def saved_lessons(but: str = "") -> Iterator[Saved]:
-    """The lessons in the folder of this notebook, but for the one with this name."""
-    for path in sorted(Path.cwd().glob(LESSONS)):
+    """The lessons in the folder of this notebook, but for the one with this name: those of the
+    course, and those with a teacher's own exercises."""
+    for path in sorted(Path.cwd().glob("*.ipynb")):
         if path.name != but:
-            try:
-                when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-                yield Saved(path.name, parsed(path.read_bytes()), when)
-            except (OSError, Unreadable) as error:
-                yield Saved(path.name, None, None, str(getattr(error, "strerror", 0) or error))
+            lesson = _saved(path)
+            if path.match(LESSONS) or (lesson.notebook and _marked(lesson.notebook) - _OURS):
+                yield lesson
+
+
+def _saved(path: Path) -> Saved:
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        return Saved(path.name, parsed(path.read_bytes()), when)
+    except (OSError, Unreadable) as error:
+        return Saved(path.name, None, None, str(getattr(error, "strerror", 0) or error))
+
+
+_OURS = {exercise for lesson in COURSE for exercise in lesson.exercises}
+
+
+def _marked(notebook: Notebook) -> set[str]:
+    """The ids of exercises that its cells are marked with."""
+    abouts = (cell["metadata"].get("gamesearch") for cell in notebook["cells"])
+    ids = (about.get("exercise") for about in abouts if isinstance(about, dict))
+    return {name for name in ids if isinstance(name, str)}
 
 
 def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
@@ -70,6 +87,7 @@ def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
         said: what is to be said besides.
     """
     exercises = all_exercises()
+    known = {exercise.name for exercise in exercises}
     entries: list[dict[str, Any]] = []
     ages: dict[str, list[str]] = {}
     untouched: list[str] = []
@@ -89,6 +107,12 @@ def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
         if found:
             ages.setdefault(_when(lesson.when), []).append(_short(title))
         untouched += _untouched(lesson.notebook, found)
+        if unknown := sorted(_marked(lesson.notebook) - known):
+            names = listed(f"`{name}`" for name in unknown)
+            notes.append(
+                f"Not known here, and not in it: {names} in `{lesson.name}`. Run the cell there "
+                "that has `exercises.use` in it, then make the file again."
+            )
         notes += [answer.trouble for answer in answers if answer.trouble]
     if not entries:
         return Made("", "", ("There is no answer to an exercise here: no file was made.", *notes))

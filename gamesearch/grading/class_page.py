@@ -21,13 +21,15 @@ OTHER = ""
 """Stands for the answers that are wrong in a way that the course does not know."""
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
 UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
-COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", "not checked")
+UNREADABLE = "unreadable"
+COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", UNREADABLE, "not checked")
 PER_ROW = (
     "Passed",
     "Not there yet",
     "Not finished",
     "Not attempted",
     "Nothing handed in",
+    "Could not be read",
     "Not checked",
 )
 
@@ -90,7 +92,7 @@ class ClassPage:
             remark = f" {REMARK}" if mark.trouble or name in above else ""
             outcome = UNREAD if record.is_unread else sign(mark.status)
             cells.append(f"{outcome} {shown(earned)}{by_hand}{remark}")
-            self._outcomes[name][mark.status] += 1
+            self._outcomes[name][UNREADABLE if record.is_unread else mark.status] += 1
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
                     self._ideas[name].setdefault(idea, _Shared()).add(who, mark)
@@ -170,11 +172,11 @@ class ClassPage:
 
     def _about(self, exercise: Exercise) -> Iterator[str]:
         name = exercise.name
-        passed = self._outcomes[name]["passed"]
-        handed_in = self._outcomes[name].total() - self._outcomes[name]["nothing"]
+        outcomes = self._outcomes[name]
+        handed_in = outcomes.total() - outcomes["nothing"] - outcomes[UNREADABLE]
         yield f'<section aria-labelledby="{name}">'
         yield f'<h2 id="{name}">{title(name)}</h2>'
-        yield f"<p>{passed} of the {handed_in} who handed it in passed.</p>"
+        yield f"<p>{outcomes['passed']} of the {handed_in} who handed it in passed.</p>"
         for idea, shared in self._ranked(name):
             yield from self._one_idea(exercise, idea, shared)
         yield "</section>"

@@ -12,7 +12,7 @@ from pathlib import Path
 from gamesearch.collecting import Answer, Submission
 from gamesearch.grading.gathering import Work, exercises_of, gathered
 from gamesearch.grading.learner_page import learner_page
-from gamesearch.grading.mark import Task, course, marked, not_judged, nothing
+from gamesearch.grading.mark import Task, all_marked, course, none_judged, nothing
 from gamesearch.grading.progress import Progress
 from gamesearch.grading.record import Record
 from gamesearch.grading.results import write_results
@@ -78,27 +78,22 @@ class _Judging:
         if total:
             self.settings.out.write(f"{plural(total, 'answer')} to judge\n")
         progress = Progress(total, self.settings.out)
-        under_way: dict[str, tuple[Record, int]] = {}
-        try:
-            tasks = self._tasks(under_way)
-            for task, mark in all_done(marked, tasks, self._executor, not_judged):
-                record, left = under_way[task.learner]
-                record.marks[mark.exercise] = mark
-                under_way[task.learner] = record, left - 1
-                if left == 1:
-                    self._finish(under_way.pop(task.learner)[0])
-                progress.step()
-        finally:
-            for record, _ in under_way.values():
-                self._keep(record)
+        under_way: dict[str, Record] = {}
+        for tasks, marks in all_done(
+            all_marked, self._open(under_way), self._executor, none_judged
+        ):
+            record = under_way.pop(tasks[0].learner)
+            record.marks |= {mark.exercise: mark for mark in marks}
+            self._finish(record)
+            progress.step(len(marks))
 
-    def _tasks(self, under_way: dict[str, tuple[Record, int]]) -> Iterator[Task]:
-        """What is to be judged; it is noted how much that is of each learner's work."""
+    def _open(self, under_way: dict[str, Record]) -> Iterator[list[Task]]:
+        """What is to be judged of each learner's work; it is noted to which record that belongs."""
         for work in self.class_:
             record, tasks = self._begun(work)
             if tasks:
-                under_way[work.learner] = record, len(tasks)
-                yield from tasks
+                under_way[work.learner] = record
+                yield tasks
             else:
                 self._finish(record)
 

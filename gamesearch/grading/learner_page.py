@@ -32,9 +32,10 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
         yield "<p>No answer could be read.</p>"
         yield f'<p class="quiet">{text(made_with)}</p>'
         return
+    told = [name for name in record.marks if _is_told(record, name)]
     rows = [
         (
-            f'<a href="#{name}">{title(name)}</a>',
+            f'<a href="#{name}">{title(name)}</a>' if name in told else title(name),
             sign(mark.status),
             f"{shown(record.earned(name, points))} of {shown(points.of(name))}",
         )
@@ -42,13 +43,21 @@ def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
     ]
     yield table("All exercises", ["Exercise", "Check", "Points"], rows)
     yield f'<p class="quiet">{LEGEND}.</p>'
-    for name, mark in record.marks.items():
+    for name in told:
+        mark = record.marks[name]
         yield f'<section aria-labelledby="{name}">'
         earned = shown_of(record.earned(name, points), points.of(name))
         yield f'<h2 id="{name}">{title(name)}: {earned}</h2>'
         yield from _judged(record, mark, points)
         yield "</section>"
     yield f'<p class="quiet">{text(made_with)}</p>'
+
+
+def _is_told(record: Record, name: str) -> bool:
+    """Is there more to say of an exercise than that nothing was handed in, as of those of a lesson
+    that only others have handed in?"""
+    mark = record.marks[name]
+    return mark.status != "nothing" or bool(mark.trouble) or name in record.by_hand
 
 
 def _judged(record: Record, mark: Mark, points: Points) -> Iterator[str]:
@@ -62,7 +71,8 @@ def _judged(record: Record, mark: Mark, points: Points) -> Iterator[str]:
     if mark.answer.strip():
         yield (
             "<details><summary>What was checked</summary>"
-            f"<pre>{text(mark.answer.strip())}</pre></details>"
+            "<p>Where a line has a number above, it is a line of this text.</p>"
+            f"<pre>{text(mark.answer.rstrip())}</pre></details>"
         )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -22,11 +23,21 @@ from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Counterexample
-from gamesearch.isolating import Way, borrowed, isolated
+from gamesearch.isolating import Sandbox, Way, borrowed, isolated
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, error_text
 
 NOTHING = "Nothing was handed in for this exercise."
+SPOKEN_OF = {
+    "Yours": "The answer",
+    "yours": "the answer",
+    "Your": "The",
+    "your": "the",
+    "You": "It",
+    "you": "it",
+}
+"""How the words of a card that speak to a learner speak of the answer."""
+QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
 ENDED = (
     "Something ended the process in which this answer was to be judged. It is judged again when "
     "the same command runs again."
@@ -114,18 +125,28 @@ class Task:
         return _digest(json.dumps(parts).encode())
 
 
-def marked(task: Task) -> Mark:
-    """Judge an answer. Never raises for what was handed in."""
+def all_marked(tasks: Sequence[Task]) -> list[Mark]:
+    """Judge the answers of one learner, in one sandbox. Never raises for what was handed in."""
+    with tasks[0].way.opened() as sandbox:
+        return [_marked(task, sandbox) for task in tasks]
+
+
+def _marked(task: Task, sandbox: Sandbox) -> Mark:
     answer = task.answer
     exercise = find(answer.exercise).drawn_with(task.seed)
-    judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, task.way))
+    judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
     try:
         return _mark(task, exercise, judgment)
     except Exception as error:  # a fault of ours costs this answer its card, and nobody else
-        return not_judged(task, f"The card could not be made ({error_text(error)}).")
+        return _not_judged(task, f"The card could not be made ({error_text(error)}).")
 
 
-def not_judged(task: Task, why: str = ENDED) -> Mark:
+def none_judged(tasks: Sequence[Task]) -> list[Mark]:
+    """The marks of a learner whose answers were not judged, as the process was ended."""
+    return [_not_judged(task, ENDED) for task in tasks]
+
+
+def _not_judged(task: Task, why: str) -> Mark:
     """The mark of an answer that could not be judged; it is judged again the next time."""
     return _without_report(task, "not checked", why)
 
@@ -179,8 +200,10 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     return replace(
         mark,
         asked=told.counterexample.call,
-        says=_compared(told.counterexample) if is_value else told.parts.sentences[0],
-        question=told.parts.question,
+        says=_of_the_answer(
+            _compared(told.counterexample) if is_value else told.parts.sentences[0]
+        ),
+        question=_of_the_answer(told.parts.question),
         size=tuple(verdict.probe.size),
         position=card.drawn(told.counterexample.state),
         picture=card.drawn(_without_words(told.counterexample)),
@@ -189,13 +212,21 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
 
 def _compared(shown: Counterexample) -> str:
     """What is right and what the answer was. (For a move, a card does not tell which is right.)"""
-    compared = shown.comparison.replace("Yours: ", "Answered: ")
+    compared = shown.comparison
     if compared.startswith("Right"):
         return compared
     right = shown.expected
     are_moves = isinstance(right, (list, tuple)) and right
     said = listed(map(brief, right), "or") if are_moves else brief(right)
     return f"Right: {said}. {compared}".strip()
+
+
+def _of_the_answer(words: str) -> str:
+    """What a card tells a learner, as it is told to others; code and what it returned stay."""
+    parts = QUOTED.split(words.replace("Yours: ", "Answered: "))
+    for speaks, told in SPOKEN_OF.items():
+        parts[::2] = [re.sub(rf"\b{speaks}\b", told, part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _without_words(shown: Counterexample) -> Any:

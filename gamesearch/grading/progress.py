@@ -24,9 +24,9 @@ class Progress:
         self._began = self._told = monotonic()
         self._is_screen = out.isatty()
 
-    def step(self) -> None:
-        """One more is done."""
-        self._done += 1
+    def step(self, more: int) -> None:
+        """So many more are done."""
+        self._done += more
         now = monotonic()
         if self._done == self._total or now - self._told >= (0.2 if self._is_screen else SECONDS):
             self._told = now

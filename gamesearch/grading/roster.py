@@ -26,6 +26,8 @@ ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
 """What the names of further columns that say who it is have in them."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
+MOST = "maximum grade"
+"""In Moodle's grading worksheet, the column of all points."""
 POSSIBLE = "points possible"
 """In Canvas's grade book, the name in the row of all points."""
 ASSIGNMENT = re.compile(r".+ \(\d+\)")
@@ -148,7 +150,7 @@ class Roster:
         """All the points that there are, if the roster says so: in Moodle in each row, in Canvas in
         a row of its own."""
         columns = [_plain(name) for name in self.head]
-        in_moodle = columns.index("maximum grade") if "maximum grade" in columns else None
+        in_moodle = columns.index(MOST) if MOST in columns else None
         for row in self.rows:
             cell = row[in_moodle] if in_moodle is not None else row[self.marks]
             if in_moodle is not None or POSSIBLE in map(_plain, row):
@@ -236,6 +238,11 @@ def _refuse_column(path: Path, head: Sequence[str], column: str) -> None:
     name = _plain(column)
     if name not in map(_plain, head):
         raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")
+    if name in {MOST, *FEEDBACK}:
+        raise ValueError(
+            f"{path}: the column {column!r} is not for the points a learner gets. Name another one "
+            "with --column."
+        )
     is_known = name in IDS | NAMES | FIRST | LAST
     if is_known or (ABOUT_SOMEBODY.search(name) and not ASSIGNMENT.fullmatch(column)):
         raise ValueError(

@@ -7,6 +7,6 @@ asks never runs the text, and finds the verdict alone.
 from gamesearch.isolating.best import CannotIsolate, best_way
 from gamesearch.isolating.borrowed import borrowed
 from gamesearch.isolating.isolated import isolated
-from gamesearch.isolating.ways import Way
+from gamesearch.isolating.ways import Sandbox, Way
 
-__all__ = ["CannotIsolate", "Way", "best_way", "borrowed", "isolated"]
+__all__ = ["CannotIsolate", "Sandbox", "Way", "best_way", "borrowed", "isolated"]

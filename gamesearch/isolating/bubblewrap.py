@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import SystemRandom
 
 from gamesearch import exercises
-from gamesearch.asking.line import Line
+from gamesearch.isolating.hosted import Hosted
 from gamesearch.isolating.package import HOME, PACKAGE
-from gamesearch.isolating.ways import LIMITS, commanded
+from gamesearch.isolating.ways import LIMITS
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
 
@@ -22,6 +22,11 @@ PROCESSES = 8
 """With its threads. Where all run as one user, in one namespace, they would count together."""
 
 Options = tuple[tuple[str, ...], ...]
+
+HOST = "gamesearch.isolating.host"
+CARES = ("hidden", "processes", "files", "limits")
+"""See `host`: its memory is nobody else's; of an answer nothing runs on, no file is left, and the
+limits are as they were."""
 
 APART: Options = (
     ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
@@ -65,6 +70,7 @@ class Bubblewrap:
         besides: what is there besides the system and the package.
         tmp_bytes: how much the files hold together that an answer writes.
         limits: what else it may use.
+        cares: what is looked after between two answers of a learner.
     """
 
     apart: Options = APART
@@ -73,10 +79,16 @@ class Bubblewrap:
     besides: Options = ()
     tmp_bytes: int = 16 << 20
     limits: Mapping[str, int] = field(default_factory=lambda: LIMITS | {"RLIMIT_NPROC": PROCESSES})
+    cares: tuple[str, ...] = CARES
     name = "bubblewrap"
 
-    def line(self) -> AbstractContextManager[Line]:
-        return commanded(self.command())
+    @contextmanager
+    def opened(self) -> Iterator[Hosted]:
+        hosted = Hosted([*self.command(), "-m", HOST, *self.cares], self.limits)
+        try:
+            yield hosted
+        finally:
+            hosted.close()
 
     def command(self) -> list[str]:
         """The command that starts Python, up to its arguments, for one process."""

@@ -36,6 +36,16 @@ def reply(requests: IO[bytes], replies: IO[bytes]) -> None:
     answer(requests, replies)
 
 
+def answer_alone(requests: IO[bytes], replies: IO[bytes]) -> None:
+    """The same in a copy of the grader, whose open files are not the answer's."""
+    place = "/proc/self/fd" if sys.platform == "linux" else "/dev/fd"
+    kept = {0, 1, 2, requests.fileno(), replies.fileno()}
+    for descriptor in {*map(int, os.listdir(place))} - kept:
+        with suppress(OSError):  # it was open to list them
+            os.close(descriptor)
+    answer(requests, replies)
+
+
 def answer(requests: IO[bytes], replies: IO[bytes]) -> None:
     """Receive an answer, and reply to what is asked of it."""
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from gamesearch.asking.interview import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.isolating.outside import Outside
-from gamesearch.isolating.ways import Way
+from gamesearch.isolating.ways import Sandbox
 
 TEXT_SECONDS, TEXT_PATIENCE = 5.0, 20.0
 """How long the definitions of an answer may take to run: seconds of the processor, of the clock on
@@ -16,7 +16,9 @@ the wall."""
 
 
 @contextmanager
-def isolated(exercise: Exercise, text: str, names: Sequence[str], way: Way) -> Iterator[Interview]:
+def isolated(
+    exercise: Exercise, text: str, names: Sequence[str], sandbox: Sandbox
+) -> Iterator[Interview]:
     """An interview with an answer that nothing but its text is known of; at the end nothing of it
     is left.
 
@@ -25,12 +27,13 @@ def isolated(exercise: Exercise, text: str, names: Sequence[str], way: Way) -> I
         text: Python that defines it, with all that it uses.
         names: what of that is handed to the check, in the order of the exercise's parts; what the
             task calls it if there are none.
-        way: the way to a sandbox: see `best_way`.
+        sandbox: where it runs: see `best_way` and `Way.opened`.
 
     Raises:
         NotChecked: there was no process to be had.
         Lost: the text ended with an error, or did not end, or defines no such names.
     """
-    with way.line() as line:
-        line.put((exercise.name, text, tuple(names), dict(way.limits)), TEXT_SECONDS, TEXT_PATIENCE)
+    with sandbox.line() as line:
+        sent = exercise.name, text, tuple(names), dict(sandbox.limits)
+        line.put(sent, TEXT_SECONDS, TEXT_PATIENCE)
         yield Interview(Outside(line).put_all)

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,11 +33,22 @@ class Way(Protocol):
 
     Attributes:
         name: what it is called in a report.
-        limits: what an answer may use there.
     """
 
     @property
     def name(self) -> str: ...
+
+    def opened(self) -> AbstractContextManager[Sandbox]:
+        """A place for the answers of one learner. At the end nothing is left of it."""
+
+
+class Sandbox(Protocol):
+    """Where the answers of one learner run, one after the other.
+
+    Attributes:
+        limits: what an answer may use there.
+    """
+
     @property
     def limits(self) -> Mapping[str, int]: ...
 
@@ -56,9 +67,12 @@ class Trust:
     name = "no sandbox"
     limits = LIMITS
 
+    def opened(self) -> AbstractContextManager[Trust]:
+        return nullcontext(self)
+
     def line(self) -> AbstractContextManager[Line]:
         if hasattr(os, "fork"):
-            return copied(inside.answer)
+            return copied(inside.answer_alone)
         return commanded([sys.executable])
 
 
@@ -77,6 +91,10 @@ class Command:
     name: str
     words: tuple[str, ...]
     limits = LIMITS
+
+    def opened(self) -> AbstractContextManager[Command]:
+        """Every line has a sandbox of its own."""
+        return nullcontext(self)
 
     def line(self) -> AbstractContextManager[Line]:
         return commanded(self.words)
@@ -106,7 +124,7 @@ def commanded(command: Sequence[str]) -> Iterator[Line]:
         if not first.stdout.readline(20).strip().isdigit():  # nothing of the answer's runs yet
             raise NotChecked(NO_PROCESS)
         line = Line(
-            _last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
+            last_of(first.pid), first.stdin, first.stdout, end=lambda: end_process(first.pid)
         )
         yield stack.enter_context(line)
 
@@ -116,7 +134,7 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), *filter(None, sys.path)])}
 
 
-def _last_of(process: int) -> int:
+def last_of(process: int) -> int:
     """The process in which the answer will run: the last one that a command has started, as far as
     that can be seen from here."""
     children: list[psutil.Process] = []

@@ -20,6 +20,7 @@ from gamesearch.checking.judge import judge_with
 from gamesearch.exercises import find
 from gamesearch.isolating import isolated
 from gamesearch.isolating.bubblewrap import NO_MORE, Bubblewrap
+from gamesearch.isolating.hosted import Hosted
 from gamesearch.isolating.ways import Trust
 
 MARK = f"mark={os.getpid()}"
@@ -37,21 +38,33 @@ SAFE = Marked()
 
 def judged(text, way=SAFE):
     """The verdict on an answer to `max_value`."""
-    opened = partial(isolated, find("max_value"), text, ["max_value"], way)
+    with way.opened() as sandbox:
+        return judged_in(sandbox, text)
+
+
+def judged_in(sandbox, text):
+    """The verdict on one of the answers of a learner."""
+    opened = partial(isolated, find("max_value"), text, ["max_value"], sandbox)
     return judge_with(find("max_value"), opened).verdict
 
 
 def told(attack, way=SAFE):
     """What an attack found out, as the learner's own card would say it: the most that can get out.
     It never counts as a pass."""
+    with way.opened() as sandbox:
+        return told_in(sandbox, attack)
+
+
+def told_in(sandbox, attack):
+    """What one of the answers of a learner found out."""
     text = f"""\
-import ctypes, os, signal, socket, subprocess, sys, time
+import ctypes, os, resource, signal, socket, subprocess, sys, time
 def max_value(state, player):
     raise ValueError(f"found: {{attack()}}")
 def attack():
 {textwrap.indent(textwrap.dedent(attack), "    ")}
 """
-    verdict = judged(text, way)
+    verdict = judged_in(sandbox, text)
     assert verdict.status == "failed", verdict
     words = verdict.outcome.words if verdict.outcome else verdict.words
     return words.partition("found: ")[2] or f"nothing ({words})"
@@ -260,6 +273,67 @@ def test_nothing_outlives_a_grader_that_is_killed(how):
         process.kill()
     assert inside
     assert bool(left) == (how == "without")
+
+
+# --- between two answers of one learner ---------------------------------------------------------
+
+
+def one_after_the_other(first, second, way=SAFE):
+    """What the second of two answers in one sandbox found out."""
+    with way.opened() as sandbox:
+        told_in(sandbox, first)
+        return told_in(sandbox, second)
+
+
+def careless(care):
+    """The sandbox in which one thing is not looked after between two answers."""
+    kept = tuple(each for each in SAFE.cares if each != care)
+    assert len(kept) == len(SAFE.cares) - 1
+    return replace(SAFE, cares=kept)
+
+
+WRITES = "os.makedirs('/tmp/a/b'); return open('/tmp/a/b/left', 'w').write('a word')"
+READS = "return os.path.exists('/tmp/a/b/left')"
+COUNTS = "return sum(map(str.isdigit, os.listdir('/proc')))"
+LOWERS = "return resource.prlimit(os.getppid(), resource.RLIMIT_NOFILE, (64, 64))"
+LIMITED = "return resource.getrlimit(resource.RLIMIT_NOFILE)[0]"
+
+
+def test_no_file_is_left_for_the_next_answer():
+    assert one_after_the_other(WRITES, READS) == "False"
+    assert one_after_the_other(WRITES, READS, careless("files")) == "True"
+
+
+def test_no_process_is_left_for_the_next_answer():
+    alone = told(COUNTS)
+    assert one_after_the_other(DAEMON, COUNTS) == alone
+    assert int(one_after_the_other(DAEMON, COUNTS, careless("processes"))) > int(alone)
+
+
+def test_no_answer_lowers_what_the_next_may_use():
+    assert one_after_the_other(LOWERS, LIMITED) == str(SAFE.limits["RLIMIT_NOFILE"])
+    assert one_after_the_other(LOWERS, LIMITED, careless("limits")) == "64"
+
+
+def test_no_answer_gets_hold_of_the_host():
+    attack = "return len(os.listdir(f'/proc/{os.getppid()}/fd')) > 0"
+    assert told(attack).startswith("nothing (PermissionError")
+    assert told(attack, careless("hidden")) == "True"
+
+
+@pytest.mark.parametrize("signal", ["SIGKILL", "SIGSTOP"])
+def test_an_answer_that_ends_or_stops_the_host_takes_nothing_from_the_next(signal, monkeypatch):
+    """The next one gets a sandbox of its own."""
+    attack = f"os.kill(os.getppid(), signal.{signal}); time.sleep(1); return 'done'"
+    solution = find("max_value").source()
+
+    for close, status in ((Hosted.close, "passed"), (lambda self: None, "not checked")):
+        with SAFE.opened() as sandbox:
+            told_in(sandbox, attack)
+            with monkeypatch.context() as patch:
+                patch.setattr(Hosted, "close", close)
+                assert judged_in(sandbox, solution).status == status
+    assert not left_running()
 
 
 def left_running(mark=MARK):
