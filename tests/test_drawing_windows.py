@@ -94,6 +94,17 @@ def test_all_bars_of_a_picture_have_one_length_and_one_scale() -> None:
     assert len(finite) >= 3
 
 
+def test_where_a_window_turns_its_bar_is_turned_too() -> None:
+    tree = watch(alpha_beta.negamax, NumberTree([[[4, 6], [7, 9, 2]], [[3, 5], [0, 8]]]), -inf, inf)
+    places: dict[float, float] = {}
+    for alpha, beta, bar in windows(draw(tree, numbers="own", windows=True).dot).values():
+        ends = (float(end.replace("−", "-").replace("∞", "inf")) for end in (alpha, beta))
+        places |= dict(zip(ends, open_part(bar), strict=True))
+    assert {-6, 6} < set(places)
+    for number, place in places.items():
+        assert places.get(-number, 1 - place) == pytest.approx(1 - place, abs=0.02)
+
+
 def test_a_window_that_is_closed_or_turned_round_has_no_open_part() -> None:
     tree = searched(TEXTBOOK)
     tree.root.window, tree.root.children[0].window = (5, 5), (8, 3)

@@ -859,7 +859,7 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
             assert line.split()[0] == name
     caption = here.game.seen.caption
-    assert re.match(r"O looked at [\d,]+ positions? there, up to \d+ moves? ahead, and ", caption)
+    assert re.match(r"O looked at [\d,]+ positions? there, up to \d+ moves? ahead, .*and ", caption)
     assert not re.search("node|ply|plies|value|proven|search", caption)  # not introduced yet
 
 
@@ -889,7 +889,9 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert re.match(
-        r"the other looked at \d+ positions there, up to 2 moves ahead, and likes ", caption
+        r"the other looked at \d+ positions there, up to 2 moves ahead, "
+        "counting the moves of both players, and likes ",
+        caption,
     )
     assert caption.endswith(" What best_move sees after each move of B:")
 
@@ -903,8 +905,10 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     assert len(here.game.moves) == 2 and time.process_time() - began < 2
     seen = here.shown["seen"]
     assert all(re.fullmatch(r"\d+ moves? ahead", row[2]) for row in seen["rows"])
-    (depth, liked), *_ = re.findall(r"up to (\d+ moves? ahead), and likes (\w+) ", seen["caption"])
+    (depth, liked), *_ = re.findall(r"up to (\d+ moves? ahead),.* likes (\w+) ", seen["caption"])
     assert [row[2] for row in seen["rows"] if row[0].split()[0] == liked] == [depth]
+    is_hurried = any(row[2] != depth for row in seen["rows"])
+    assert seen["caption"].endswith(", with less time for each:") == is_hurried
 
 
 def test_who_waits_for_a_long_search_is_told_before():

@@ -149,7 +149,7 @@ class Board:
         is_new = before is not None and before.rows[row][column] != mark
         size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
         color = style.WINNING_DISC if won else style.DISC_GRID
-        line = f'BORDER="{3 if won else 1}" COLOR="{color}" {size}'
+        line = f'BORDER="{2 if won else 1}" COLOR="{color}" {size}'
         if mark not in self.discs:
             return f"<TD {line}></TD>"
         color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID

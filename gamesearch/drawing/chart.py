@@ -111,7 +111,7 @@ class Chart(Plotted):
             steps.set_params(integer=True)  # no half games
         axes.set_title(self.title, color=style.INK)
         axes.set_xlabel(self.labels[0], color=style.INK)
-        scale = " (each line: ten times as many)" if self.log else ""
+        scale = " (each line is ten times the one below)" if self.log else ""
         axes.set_ylabel(self.labels[1] + scale, color=style.INK)
         axes.tick_params(colors=style.INK)
         axes.spines[["top", "right"]].set_visible(False)

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from sys import float_info
 from typing import Any
 
 from gamesearch.drawing import style
-from gamesearch.drawing.boards import attempt, cut, printable, text_width
+from gamesearch.drawing.boards import attempt, cut, is_bare_number, printable, text_width
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.tree import GameTree, question_text
+from gamesearch.tree import GameTree, Node, question_text
 
 SHORTEST, BAR, LINE = 88, 7, 14  # pixels: the length of a bar, its height, the height of a text
 STROKE = 3  # pixels: the width of a window in which nothing lies
@@ -47,7 +48,8 @@ class Windows:
             max(len(e) * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
         self._length = max([SHORTEST, *widths])  # one for all bars, since they share a scale
-        self._scale = Scale([number for box in sketch.boxes for number in _values(box, sketch)])
+        nodes = (box.node for box in sketch.boxes)
+        self._scale = scale_of(nodes, sketch.tree.player, sketch.tree.own)
 
     @property
     def has_bars(self) -> bool:
@@ -125,6 +127,24 @@ class Scale:
         return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
 
 
+def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> Scale:
+    """The scale of a picture of these positions: of all that is known of them, and of the numbers
+    that were never visited.
+
+    Args:
+        nodes: the positions.
+        player: whose values they have.
+        is_own: is every number written for the player to move? Then the scale reaches equally far
+            to both sides, and a window that turns is seen to turn.
+    """
+    numbers: list[Any] = []
+    for node in nodes:
+        numbers += [node.value, node.returned]
+        if node.is_leaf and is_bare_number(node.state):
+            numbers.append(attempt(partial(node.state.utility, player), None))
+    return Scale([*numbers, *(-each for each in numbers if is_own and _is_finite(each))])
+
+
 def _ends(box: Box, tree: GameTree) -> tuple[str, ...]:
     """The two ends of the window with which a search came here, in words, or what it asked."""
 
@@ -146,17 +166,6 @@ def _reason(box: Box, tree: GameTree, brief: bool) -> tuple[str, str] | None:
             return re.sub(r"^\S+ [≤≥] ", "", why), style.CUT_TEXT
         return (f"{why}: cut" if why else "cut"), style.CUT_TEXT
     return ("not needed", style.INK) if node.needless else None
-
-
-def _values(box: Box, sketch: Sketch) -> list[Any]:
-    """The values that are known of a position, also of a number never visited."""
-    node = box.node
-    known: list[Any] = [node.value, node.returned]
-    if sketch.is_numbers and node.is_leaf:
-        known.append(attempt(lambda: node.state.utility(sketch.tree.player), None))
-    if sketch.tree.is_turned(node):
-        known = [-number for number in known if _is_finite(number)]
-    return known
 
 
 def _is_finite(value: Any) -> bool:

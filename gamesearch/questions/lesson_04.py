@@ -97,8 +97,8 @@ QUESTIONS = (
         "Every leaf gets `utility(to_move)` instead. What value does the root get?",
         {
             -1: "In Nim the player to move at the end has lost, so every leaf becomes −1. MAX "
-            "finds −1 and −1, and takes a won game for a lost one. The picture crosses out what "
-            "is wrong.",
+            "finds −1 and −1, and takes a won game for a lost one. Below are both numbers of each "
+            "leaf.",
             0: "There are no draws in Nim. At every leaf the player to move has no coin to take. "
             "Is that a win or a loss for this player?",
             1: "+1 is the true value: A takes both coins. But after that move it is B's turn, and "

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from gamesearch.drawing.words import move_label
-from gamesearch.state import counts_points, player_name
+from gamesearch.drawing.words import move_label, own_name
+from gamesearch.state import counts_points
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, capital
 from gamesearch.tree import GameTree, Node
@@ -117,13 +117,13 @@ class Words:
     def player(self, node: Node) -> str:
         """Who is to move: MAX or MIN; by name where all numbers are everybody's own."""
         if self.is_own:
-            return player_name(node.state, node.state.to_move)
+            return own_name(node.state, node.state.to_move)
         return "MAX" if self.tree.is_max(node) else "MIN"
 
     def whose(self, call: Call) -> str:
         """For whom the numbers of a call are meant."""
         player = 1 - self.tree.player if call.is_turned else self.tree.player
-        return player_name(call.state, player)
+        return own_name(call.state, player)
 
     def _for(self, call: Call) -> str:
         return f" for {self.whose(call)}" if self.is_own else ""

@@ -160,9 +160,9 @@ function render(view) {
   const worth = (place) => now.leaves[place] ?? reading.found[place]?.value ?? 0;
   function grow() {
     if (places.length >= MOST_PLACES) return;
-    const path = [...reading.path(at), now.below[at].length].join(", ");
+    const after = reading.after([...reading.path(at), String(now.below[at].length)]);
     const begun = isLeaf(at) && at ? `${capital(reading.called(at))} is a position now. ` : "";
-    edit(withLeaf(now, at, worth(at)), `${begun}New leaf after ${path}: ${reading.number(worth(at))}.`);
+    edit(withLeaf(now, at, worth(at)), `${begun}New leaf ${after}: ${reading.number(worth(at))}.`);
   }
   const canGo = (place) => place > 0 && (places[place].up > 0 || now.below[0].length > 1);
   function cutOff() {

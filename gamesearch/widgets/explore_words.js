@@ -26,6 +26,10 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   const number = (value) => numberText(value, plus);
   const move = (at) => places[at].move ?? String(below[places[at].up].indexOf(at));
   const path = (at) => (places[at].up < 0 ? [] : [...path(places[at].up), move(at)]);
+  const after = (moves) => {
+    const isCounted = moves.every((each) => /^\d+$/.test(each));
+    return `after ${isCounted ? (moves.length > 1 ? "moves " : "move ") : ""}${moves.join(", ")}`;
+  };
   const level = (at) => (places[at].isMax ? "MAX" : "MIN");
   const valued = (at, signs) => (found[at] ? (signs?.[found[at].bound] ?? found[at].bound) + number(found[at].value) : "");
   const spoken = (at) => valued(at, BOUND);
@@ -34,7 +38,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
 
   function called(at) {
     const what = !isLeaf(at) ? level(at) : places[at].guess ? "guess" : "leaf";
-    return at ? `${what} after ${path(at).join(", ")}` : "the root";
+    return at ? `${what} ${after(path(at))}` : "the root";
   }
   function reason(at) {
     const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
@@ -52,7 +56,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     return said.join("; ");
   }
   return {
-    ids, below, found, isLeaf, number, move, path, level, spoken, called, label, visited, prunes,
+    ids, below, found, isLeaf, number, move, path, after, level, spoken, called, label, visited, prunes,
     written: isNumbers ? listed(0) : "",
     best: line.slice(1).map(move).join(", "),
     counts: !cuts ? `${visited} ${visited === 1 ? "node" : "nodes"}.`
@@ -117,7 +121,7 @@ export function consequences(old, now) {
   for (const at of inOrder(now.below).reverse()) {
     const before = old.ids.indexOf(now.ids[at]), was = old.spoken(before), is = now.spoken(at);
     if (now.isLeaf(at) || was === is) continue;
-    const who = at ? `${now.level(at)}'s value after ${now.path(at).join(", ")}` : "The root's value";
+    const who = at ? `${now.level(at)}'s value ${now.after(now.path(at))}` : "The root's value";
     const up = (now.found[at]?.value ?? 0) - (old.found[before]?.value ?? 0);
     const isExact = !now.found[at]?.bound && !old.found[before]?.bound;
     said.push(!is ? `${who} is not asked for any more.` : !was || !isExact ? `${who} is now ${is}.`

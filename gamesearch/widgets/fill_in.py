@@ -12,11 +12,12 @@ from gamesearch.drawing import draw
 from gamesearch.drawing.style import LEVEL, TRIANGLE
 from gamesearch.drawing.words import move_label
 from gamesearch.state import GameState, is_state
+from gamesearch.stepping.words import where
 from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
 from gamesearch.widgets.asked_tree import Card
-from gamesearch.widgets.on_tree import OnTree, path
+from gamesearch.widgets.on_tree import OnTree
 
 MOST_ASKED = 15
 """More positions than this are a chore to fill in, and more than a page shows at once."""
@@ -104,10 +105,9 @@ class FillIn(OnTree):
 
     def label(self, node: Node) -> str:
         """Which position it is, and who chooses there: "after X c2: ▼ MIN chooses"."""
-        moves = path(node)
-        where = f"after {', '.join(moves)}" if moves else "the first position"
+        which = where(node) if node.parent else "the first position"
         is_max = self.tree.is_max(node)
-        return f"{where}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
+        return f"{which}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses"
 
     def progress(self) -> str:
         """How many values are there; at the end, what they say."""
@@ -137,8 +137,9 @@ class FillIn(OnTree):
         """A leaf with its score; a position with its value, the last try, or a question mark."""
         edge = self._edge(node)
         if node.is_leaf:
-            where = f"leaf after {', '.join(path(node))}"
-            return Card(f"{where}; {self._text(node.value)}", self._text(node.value), edge=edge)
+            return Card(
+                f"leaf {where(node)}; {self._text(node.value)}", self._text(node.value), edge=edge
+            )
         judged, known = self.judged(node), node.value is not None
         tried = self._text(self._tried[node]) if node in self._tried else ""
         return Card(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Self
 
 from gamesearch import ledger
 from gamesearch.drawing import draw
-from gamesearch.drawing.words import move_label
 from gamesearch.state import GameState
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
@@ -160,12 +159,3 @@ class OnTree(Kept, AskedTree):
     def drawn(self) -> GameTree:
         """The tree that the ordinary drawing shows."""
         return self.tree
-
-
-def path(node: Node) -> list[str]:
-    """The moves from the root to a position."""
-    moves: list[str] = []
-    while node.parent is not None:
-        moves.insert(0, move_label(node))
-        node = node.parent
-    return moves

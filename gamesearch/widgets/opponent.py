@@ -22,6 +22,7 @@ SECONDS = 2.0
 EVALUATIONS: dict[type, Any] = {ConnectFour: open_lines, Othello: corners_and_mobility}
 SHOWN = 8
 """How many moves of a longer line of play are written down."""
+CERTAIN, END = "certain", "the game ends"
 
 
 def strong_move(state: GameState) -> BestMove:
@@ -46,7 +47,6 @@ def seen_from(
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most; None if in between it was no longer wanted."""
     found = answer.found or strong_move(state)
-    caption = _caption(state, answer, opponent, found)
     is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)
     rows = []
@@ -59,25 +59,32 @@ def seen_from(
             rows.append(_row(state, move, found, SECONDS / len(moves)))
     played = moves.index(answer.move)
     rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
-    return Seen(caption, tuple(rows))
+    as_far = {CERTAIN, END, _ahead(found.depth)}
+    is_hurried = any(sure not in as_far for _, _, sure, _ in rows)
+    return Seen(_caption(state, answer, opponent, found, is_hurried), tuple(rows))
 
 
-def _caption(state: GameState, answer: Turn, opponent: Seat, found: BestMove) -> str:
+def _caption(
+    state: GameState, answer: Turn, opponent: Seat, found: BestMove, is_hurried: bool
+) -> str:
     """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
     known, so `best_move` has searched instead."""
     name = player_name(state, state.to_move)
+    counted = ", counting the moves of both players" if found.depth > 1 else ""
     saw = (
-        f"looked at {plural(found.nodes, 'position')} there, up to "
-        f"{plural(found.depth, 'move')} ahead, and likes {move_text(state, found.move)} best."
+        f"looked at {plural(found.nodes, 'position')} there, up to {_ahead(found.depth)}{counted}, "
+        f"and likes {move_text(state, found.move)} best."
     )
+    less = ", with less time for each" if is_hurried else ""
     if answer.found is None:
         return (
             f"{opponent.name} returned only its move, {move_text(state, answer.move)}; what it saw "
-            f"is not known. Instead, best_move {saw} What best_move sees after each move of {name}:"
+            f"is not known. Instead, best_move {saw} What best_move sees after each move of {name}"
+            f"{less}:"
         )
     if opponent.choose is strong_move:
-        return f"{name} {saw} What each move of {name} leads to:"
-    return f"{opponent.name} {saw} What best_move sees after each move of {name}:"
+        return f"{name} {saw} What each move of {name} leads to{less}:"
+    return f"{opponent.name} {saw} What best_move sees after each move of {name}{less}:"
 
 
 def _row(
@@ -88,7 +95,7 @@ def _row(
     if child.is_terminal():
         value = child.utility(state.to_move)
         leads_to = _leads_to(state, value, is_certain=True)
-        return move_text(state, move), leads_to, "the game ends", move_text(state, move)
+        return move_text(state, move), leads_to, END, move_text(state, move)
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
     value = below.value if child.to_move == state.to_move else -below.value
@@ -100,8 +107,13 @@ def _told(
     state: GameState, value: float, depth: int, is_proven: bool, line: tuple[Move, ...]
 ) -> tuple[str, str, str, str]:
     """What was found of the first move of a line, in words."""
-    sure = "certain" if is_proven else f"{plural(depth, 'move')} ahead"
+    sure = CERTAIN if is_proven else _ahead(depth)
     return move_text(state, line[0]), _leads_to(state, value, is_proven), sure, _line(state, line)
+
+
+def _ahead(depth: int) -> str:
+    """How far a search saw; every move of either player counts."""
+    return f"{plural(depth, 'move')} ahead"
 
 
 def _leads_to(state: GameState, value: float, is_certain: bool) -> str:

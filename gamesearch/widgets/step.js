@@ -80,12 +80,12 @@ const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. �
   + "to see the way there and the line that waits.";
 const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
 
-// A line that is too long goes on further to the right than it begins. It breaks at spaces only: a
-// browser would break it after a minus too, which then says "minus" of nothing.
+// A line that is too long goes on further to the right than it begins. It breaks at spaces and after
+// "(" only: a browser would break it after a minus too, which then says "minus" of nothing.
 function codeLine(text) {
   const code = text.trimStart(), indent = text.length - code.length;
-  const line = element("div", {}, ...(code || " ").split(/( +)/).map((word) =>
-    word.trim() ? element("span", { textContent: word }) : word));
+  const line = element("div", {}, ...(code || " ").split(/( +|(?<=\())/).flatMap((word) =>
+    !word ? element("wbr") : word.trim() ? element("span", { textContent: word }) : word));
   line.style.paddingLeft = `${indent + 5}ch`;
   return line;
 }

@@ -9,12 +9,11 @@ from typing import Any
 
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.cards import ending
-from gamesearch.drawing.windows import Scale
+from gamesearch.drawing.windows import Scale, scale_of
 from gamesearch.drawing.words import move_label
 from gamesearch.state import counts_points
 from gamesearch.stepping import Frame, Question, Step, Walk
 from gamesearch.tree import GameTree, Node
-from gamesearch.watching.calls import is_number
 from gamesearch.widgets.palette import css_colors
 from gamesearch.widgets.scene import Room, Scene
 
@@ -28,8 +27,7 @@ def story(walk: Walk) -> dict[str, Any]:
     """The story of all steps. Positions are named by their place in the tree, depth first."""
     place = {node: index for index, node in enumerate(walk.tree.nodes())}
     scene = Scene(walk.tree, _room(walk, place))
-    numbers = [step.value for step in walk.steps if is_number(step.value)]
-    scale = Scale([*numbers, *(-number for number in numbers if walk.is_own)])  # type: ignore[operator]
+    scale = scale_of(place, walk.tree.player, walk.is_own)
     tale = _Tale(walk, place, scene, scale)
     return {
         "picture": scene.html(),

@@ -43,8 +43,8 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
     mouse.move(x, y - 34, steps=5)
     mouse.up()
     expect(said(part)).to_have_text(
-        "Leaf after 2, 2: 2 becomes 6. MIN's value after 2 rises from 2 to 5. The root's value "
-        "rises from 3 to 5. The line of best play is now 2, 1."
+        "Leaf after moves 2, 2: 2 becomes 6. MIN's value after move 2 rises from 2 to 5. "
+        "The root's value rises from 3 to 5. The line of best play is now 2, 1."
     )
     part.get_by_role("button", name="Undo").click()  # the whole drag
     expect(said(part)).to_contain_text("The root's value falls from 5 to 3.")
@@ -57,7 +57,7 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
     part.get_by_role("radio", name="alpha-beta").click()
     expect(part.locator(".counts")).to_have_text("Alpha-beta visits 11 of 13 nodes.")
     expect(node(part, 5)).to_have_attribute(
-        "aria-label", "MIN after 2; value at most 2; window on entry α 3, β +∞; 2 ≤ α = 3: cut"
+        "aria-label", "MIN after move 2; value at most 2; window on entry α 3, β +∞; 2 ≤ α = 3: cut"
     )
 
 
@@ -65,9 +65,9 @@ def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
     welcome.tab_to("the root; value 3; on the line of best play")
     press(*["ArrowRight"] * 4, "ArrowUp", "PageDown")
-    expect(said(part)).to_contain_text("Leaf after 0, 2: 9 becomes −1.")
+    expect(said(part)).to_contain_text("Leaf after moves 0, 2: 9 becomes −1.")
     press("-", "2", ".", "5", "Enter")
-    expect(said(part)).to_contain_text("Leaf after 0, 2: −1 becomes −2.5.")
+    expect(said(part)).to_contain_text("Leaf after moves 0, 2: −1 becomes −2.5.")
     press("-", "-", "Enter")
     expect(said(part)).to_contain_text("“--” is not a number")
     press("Shift+ArrowLeft")
@@ -89,22 +89,26 @@ def test_leaves_are_added_and_removed(welcome):
     expect(part.locator(".counts")).to_have_text("5 nodes.")
     click("Add a leaf").click()
     expect(said(part)).to_have_text(
-        "New leaf after 2: 3. No value above it changes: the root is worth 3."
+        "New leaf after move 2: 3. No value above it changes: the root is worth 3."
     )
     node(part, 4).click()
     click("Add a leaf").click()
-    expect(said(part)).to_contain_text("Leaf after 1 is a position now. New leaf after 1, 0: 2.")
+    expect(said(part)).to_contain_text(
+        "Leaf after move 1 is a position now. New leaf after moves 1, 0: 2."
+    )
     expect(written).to_have_text("[[3, 5], [2], 3]")
-    expect(node(part, 4)).to_have_attribute("aria-label", "MIN after 1; value 2")
+    expect(node(part, 4)).to_have_attribute("aria-label", "MIN after move 1; value 2")
     node(part, 5).click()
     welcome.press("7", "Enter")
     expect(said(part)).to_contain_text(
-        "MIN's value after 1 rises from 2 to 7. The root's value rises"
+        "MIN's value after move 1 rises from 2 to 7. The root's value rises"
     )
     asked = welcome.add_cell(id, "touched.numbers")
     expect(welcome.output(asked)).to_contain_text("[[3, 5], [7], 3]")
     click("Remove").click()
-    expect(said(part)).to_contain_text("Leaf after 1, 0 is removed. MIN after 1 is a leaf now: 7.")
+    expect(said(part)).to_contain_text(
+        "Leaf after moves 1, 0 is removed. MIN after move 1 is a leaf now: 7."
+    )
     for _ in range(4):
         click("Undo").click()
     expect(written).to_have_text("[[3, 5], 2]")
@@ -116,9 +120,9 @@ def test_leaves_are_added_and_removed_with_the_keyboard_alone(welcome):
     written = part.locator(".written")
     welcome.tab_to("the root; value 3; on the line of best play")
     press("+", "ArrowRight", "Delete")
-    expect(said(part)).to_contain_text("MIN after 0 is removed.")
+    expect(said(part)).to_contain_text("MIN after move 0 is removed.")
     expect(written).to_have_text("[2, 3]")
-    expect(part.get_by_label("leaf after 0; value 2")).to_be_focused()
+    expect(part.get_by_label("leaf after move 0; value 2")).to_be_focused()
     press("+", "+", "ArrowDown", "ArrowRight", "ArrowUp")
     expect(written).to_have_text("[[2, 3], 3]")
     press("Backspace", "Home", "ArrowRight", "Delete", "ArrowRight", "Delete")
@@ -167,7 +171,7 @@ def test_a_leaf_is_dragged_with_a_finger(welcome):
         touch = {"type": f"touch{kind}", "touchPoints": [{"x": x, "y": y - up}]}
         finger.send("Input.dispatchTouchEvent", touch)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(said(part)).to_contain_text(re.compile("Leaf after 0, 0: 3 becomes [5-9]"))
+    expect(said(part)).to_contain_text(re.compile("Leaf after moves 0, 0: 3 becomes [5-9]"))
 
 
 def test_of_a_game_the_sliders_lead_to_other_trees(welcome):
@@ -249,7 +253,7 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
 
 def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     part = shown(welcome, "fill_in(NumberTree([[3, 12], 5]))")
-    welcome.tab_to("after 0: ▼ MIN chooses; no value yet")
+    welcome.tab_to("after move 0: ▼ MIN chooses; no value yet")
     welcome.press("Space", "Space")
     expect(said(part)).to_contain_text("✓ 3: MIN takes the smaller of 3 and 12.")
     welcome.press("Tab")  # the deepest position comes first, the first position last
