@@ -806,15 +806,13 @@ def test_where_everybody_has_their_own_numbers_it_is_said(name):
     walked = walk(KEEPING[name](NumberTree(BOOK)))
     assert walked.note == "Every number is meant for the player to move where it stands."
     heard = [step.text for step in walked.steps if step.kind == "so far"]
-    assert all(" for MAX, so " in text or " for MIN, so " in text for text in heard)
+    assert all(" for A, so " in text or " for B, so " in text for text in heard)
 
 
 def test_the_window_of_negamax_turns_round():
     texts = [s.text for s in walk(watch(alpha_beta.negamax, NumberTree(BOOK))).steps]
-    assert (
-        "After move 1: MIN is to move. The window turns round: in MIN's numbers, α is −∞, β is −3."
-        in texts
-    )
+    told = "After move 1: B is to move. The window turns round: in B's numbers, α is −∞, β is −3."
+    assert told in texts
 
 
 def test_a_pair_of_move_and_rating_is_read_as_its_rating():
