@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from gamesearch.clock import LONGEST, work_for
-from gamesearch.contract import check_hash, check_position, check_result, listed, moves_of
+from gamesearch.contract import check_position, check_result, listed, moves_of
 from gamesearch.search.deepening import Deepening, Found
 from gamesearch.search.rating import Score
 from gamesearch.state import (
@@ -53,8 +53,9 @@ class BestMove:
         depth: how many plies deep the last finished search was. 0 if not even the first was
             finished: then the move is the first legal one, and the value 0.
         is_proven: would every deeper search find the same value? A win or a loss at the end of the
-            line is proven. A draw is proven once every other line was searched to its end, too;
-            before that, a 0 at the end of the game is only the best that was found so far.
+            line is proven. A draw is proven once every other line was searched to its end, or to
+            a position that is won or lost; before that, a 0 at the end of the game is only the best
+            that was found so far.
         state: the position that was searched.
     """
 
@@ -140,7 +141,6 @@ def best_move(
     """
     began = monotonic()
     check_position(state, "best_move")
-    check_hash(state)
     _check_limits(depth, seconds, evaluate)
     if seconds is None:
         search = _Search(state, depth, None, evaluate)

@@ -169,6 +169,16 @@ def check_hash(state: GameState) -> None:
         raise Fault("hash", told, TypeError).error(state) from None
 
 
+def check_moves(state: GameState) -> None:
+    """Refuse moves that cannot be keys of a dict."""
+    for move in moves_of(state):
+        try:
+            hash(move)
+        except Exception as error:
+            told = f"`hash` of the move {brief(move)} raised {error_text(error)}"
+            raise Fault("moves-hashable", told, TypeError).error(state) from None
+
+
 def player_of(state: GameState) -> int:
     """The player to move."""
     player = state.to_move

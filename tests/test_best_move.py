@@ -218,11 +218,11 @@ def test_its_text_is_one_line():
         "c3: value +1, X wins in 1 ply, 6 nodes, depth 1, line c3"
     )
     assert str(best_move(MiniIsolation())) == (
-        "(0, 0): value +1, A wins in 5 plies, 155 nodes, depth 5, line (0, 0), (1, 0), (1, 1), "
+        "(0, 0): value +1, A wins in 5 plies, 157 nodes, depth 5, line (0, 0), (1, 0), (1, 1), "
         "(2, 0), (0, 1)"
     )
     assert str(best_move(Nim(4))) == (
-        "take 1: value −1, B wins in 2 plies, 14 nodes, depth 2, line take 1, take 3"
+        "take 1: value −1, B wins in 2 plies, 15 nodes, depth 2, line take 1, take 3"
     )
     assert str(best_move(NumberTree([3, 1234567.0]))).startswith("1: value 1.23457e+06, proven, ")
     assert str(best_move(TicTacToe(), depth=1, evaluate=lambda state, player: -2.5 * player)) == (
@@ -319,6 +319,15 @@ def test_only_a_state_of_a_game_that_goes_on_is_accepted():
 
     with pytest.raises(TypeError, match=r"`hash\(state\)` raised TypeError: unhashable type"):
         best_move(Listed())
+
+
+def test_a_move_that_cannot_be_a_key_of_a_dict_is_refused():
+    class ListsOfCoins(Nim):
+        def legal_moves(self):
+            return [[move] for move in super().legal_moves()]
+
+    with pytest.raises(TypeError, match=r"^`hash` of the move \[1\] raised TypeError: unhashable"):
+        best_move(ListsOfCoins(3))
 
 
 class Own(Nim):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import oracles
@@ -17,6 +18,7 @@ from gamesearch.games import (
     NumberTree,
     Othello,
 )
+from gamesearch.games.extra_turns import NimAgain, TreeAgain
 from gamesearch.search.deepening import Deepening
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.rating import WIN, no_score
@@ -87,6 +89,50 @@ def test_every_depth_says_what_minimax_to_that_depth_says_also_where_players_mov
 def disagree(state: Any, player: int) -> int:
     """A score without any sense that is as good for one as it is bad for the other."""
     return (1, -1)[player] * (len(repr(state)) * 37 % 23 - 11)
+
+
+def odd_even(state: Any, player: int) -> int:
+    """Another one, for the trees of outcomes."""
+    return (1, -1)[player] * (len(repr(state.tree)) * 37 % 5 - 2)
+
+
+@given(tree=owned)
+def test_so_it_is_with_a_score_and_what_is_final_no_deeper_search_changes(tree):
+    state = Outcomes(tree)
+    for found in Deepening(state, odd_even):
+        assert (found.line[0], found.rating) == minimax_to_depth(state, found.depth, odd_even)
+    assert found.is_final
+    assert found.rating == minimax_to_depth(state, 50, odd_even)[1]
+    assert follow(state, found.line).is_terminal()
+
+
+@pytest.mark.parametrize("coins", range(1, 16))
+def test_so_it_is_in_nim_where_a_player_may_move_again(coins):
+    for found in Deepening(NimAgain(coins)):
+        assert (found.line[0], found.rating) == minimax_to_depth(
+            NimAgain(coins), found.depth, no_score
+        )
+
+
+@given(tree=lists_of(st.integers(-4, 4)), turn=turns)
+def test_so_it_is_in_a_game_for_points_where_a_player_may_move_again(tree, turn):
+    state = TreeAgain(tree, turn)
+    *_, last = Deepening(state)
+    value, move = points_again(state)
+    assert (last.rating, last.line[0]) == (WIN * value, move)
+
+
+def points_again(state: Any) -> tuple[float, Any]:
+    """The value for the player to move, and the first of the best moves: no window, no depth."""
+    if state.is_terminal():
+        return state.utility(state.to_move), None
+    best, best_move = -inf, None
+    for move in state.legal_moves():
+        child = state.result(move)
+        value = points_again(child)[0] * (1 if child.to_move == state.to_move else -1)
+        if value > best:
+            best, best_move = value, move
+    return best, best_move
 
 
 @given(tree=lists_of(st.integers(-4, 4)), turn=turns)
@@ -197,18 +243,18 @@ def test_the_move_of_the_last_depth_is_tried_first_and_saves_nodes():
     assert search.nodes < 12_574
 
 
-def test_the_nodes_of_all_depths_are_counted():
-    made = []
+def test_every_visit_of_a_position_is_counted_at_all_depths():
+    visits = []
 
-    class Counted(Nim):
-        def result(self, move):
-            made.append(move)
-            return Counted(self.coins - move, 1 - self.to_move)
+    class Counted(Deepening):
+        def search(self, *arguments):
+            visits.append(arguments)
+            return super().search(*arguments)
 
-    search = Deepening(Counted(7))
+    search = Counted(Nim(7))
     depths = len(list(search))
     assert depths == 3
-    assert search.nodes == len(made) + depths  # every position is made by a move but the root
+    assert search.nodes == len(visits) + depths  # the root is decided, not searched
 
 
 class Broken(Nim):

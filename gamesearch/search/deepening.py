@@ -1,15 +1,21 @@
 """Iterative deepening: alpha-beta to depth 1, then 2, then 3, each search helped by the last.
 
 Starting again at every depth costs little, since most positions of a tree lie on its last ply. It
-gains much: there is a finished answer whenever the time is up, and the best move of each search is
-tried first in the next, which makes more cuts. A table carries it over.
+gains much: there is a finished answer whenever the time is up, and what one search finds out puts
+the moves of the next in a better order, which makes more cuts. First comes the best move that the
+table knows, then the moves that made cuts elsewhere (`gamesearch.search.history`).
+
+In a good order the first move is mostly the best. So the others are only asked whether they are
+worth more than it, with a window of no width, and searched again if they are (*principal variation
+search*). Every rating is still that of plain minimax to the same depth.
 
 Inside the search a win is WIN + the depth left where it is found, so that it does not depend on the
 way from the root: an entry of the table, asked for at the same depth left, fits wherever the
 position comes again. A finished search reports WIN - n, as everywhere (`gamesearch.search.rating`).
 The first depth at which a win shows is the soonest: there is nothing left to look for.
 
-Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepening" (1985).
+Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepening" (1985);
+Marsland & Campbell, "Parallel search of strongly ordered game trees" (1982).
 """
 
 from __future__ import annotations
@@ -19,8 +25,17 @@ from itertools import count
 from math import inf, nextafter
 from typing import NamedTuple
 
-from gamesearch.contract import check_position, child_fault, listed, outcome_of, refuse
+from gamesearch.contract import (
+    check_hash,
+    check_moves,
+    check_position,
+    child_fault,
+    listed,
+    outcome_of,
+    refuse,
+)
 from gamesearch.search.alpha_beta import Order, as_listed
+from gamesearch.search.history import History
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
 from gamesearch.state import GameState, Move, counts_points
@@ -38,8 +53,8 @@ class Found(NamedTuple):
         rating: what the position is worth to the player to move: see `gamesearch.search.rating`.
             In a game for points it is WIN times the points, sooner or later.
         line: the best moves of both, to the depth or to the end of the game.
-        is_final: would a deeper search say the same? That is so if every line came to the end of
-            the game, or if the game is won or lost.
+        is_final: would a deeper search say the same? That is so if the game is won or lost, or if
+            every line came to the end of the game or to a position that is won or lost.
     """
 
     depth: int
@@ -54,7 +69,7 @@ class Deepening:
     Args:
         state: any state of a zero-sum game that is not over. A player may move again, or pass.
         score: how good a position at the depth is for the player to move there: see `Score`.
-        order: in which order moves are tried, after the one the table knows: see `Order`.
+        order: in which order moves are tried of which nothing is known yet: see `Order`.
         table: where to look up positions; a new one if None. It must come from the same game and
             score.
 
@@ -84,12 +99,15 @@ class Deepening:
         table: Table | None = None,
     ):
         check_position(state, "Deepening")
+        check_hash(state)
+        check_moves(state)
         _check(score, order, table)
         self.state = state
         self.nodes = 0
         self._score = score
         self._order = order
         self._table = Table() if table is None else table
+        self._history = History()
         self._out_of_sight = 0  # how often the depth came before the end of the game
         # In a game for points, 1 is not the best outcome, and not better when it comes sooner.
         self._one_wins = not counts_points(state)
@@ -98,10 +116,9 @@ class Deepening:
         for depth in count(1):
             self._out_of_sight = 0
             rating, line = self._decide(depth)
-            won_or_lost = self._one_wins and WIN <= abs(rating) <= WIN + depth
-            if won_or_lost:  # from the depth left to the plies played
+            if self._is_decided(rating):  # from the depth left to the plies played
                 rating -= depth if rating > 0 else -depth
-            is_final = won_or_lost or self._out_of_sight == 0
+            is_final = self._out_of_sight == 0
             yield Found(depth, rating, _unrolled(line), is_final)
             if is_final:
                 return
@@ -110,16 +127,18 @@ class Deepening:
         """Rating and line of the first of the best moves. `search` finds any of the best."""
         self.nodes += 1
         entry = self._table.get(self.state)  # Known?
-        known = entry and entry.move
-        listed = sorted(enumerate(self.moves(self.state)), key=lambda pair: pair[1] != known)
+        moves = self.moves(self.state)
+        places = {move: place for place, move in enumerate(moves)}
         best, line, best_place = -inf, None, 0  # Start value
-        for place, move in listed:  # Ask each child
-            alpha = best
-            if place < best_place:
-                alpha = nextafter(best, -inf)  # so that as good is good enough for an earlier one
-            found, rest = self._after(self.state, move, depth, alpha, inf)
-            if line is None or found > alpha:  # Keep the best
-                best, line, best_place = found, (move, rest), place
+        for move in self._ordered(self.state, moves, depth, entry):  # Ask each child
+            is_earlier = places[move] < best_place
+            # For an earlier move, as good is good enough.
+            alpha = nextafter(best, -inf) if is_earlier else best
+            found, rest = self._after(self.state, move, depth, alpha, inf, line is None)
+            if line is None or found > best or (is_earlier and found == best):  # Keep the best
+                best, line, best_place = found, (move, rest), places[move]
+        if self._is_decided(best):
+            self._out_of_sight = 0
         self._table.put(self.state, Entry(best, "=", depth, line and line[0], False))
         return best, line  # Return
 
@@ -135,35 +154,51 @@ class Deepening:
             self._out_of_sight += 1
             return scored(state, self._score), None
         entry = self._table.get(state)  # Known?
-        if entry is not None and entry.depth == depth and entry.settles(alpha, beta):
-            self._out_of_sight += not entry.complete
-            return entry.rating, None
+        if entry is not None:
+            known = self._as_if_searched(entry, depth)
+            if known.depth == depth and known.settles(alpha, beta):
+                self._out_of_sight += not known.is_final
+                return known.rating, None
         before, lower = self._out_of_sight, alpha
         best, line = -inf, None  # Start value
-        for move in _first(self.moves(state), entry):  # Ask each child
-            found, rest = self._after(state, move, depth, lower, beta)
+        for move in self._ordered(state, self.moves(state), depth, entry):  # Ask each child
+            found, rest = self._after(state, move, depth, lower, beta, line is None)
             if line is None or found > best:  # Keep the best
                 best, line = found, (move, rest)
             if best >= beta:  # Cut?
+                self._history.add(state.to_move, move, depth)
                 break
             lower = max(lower, best)
+        if self._is_decided(best):
+            self._out_of_sight = before  # what is out of sight cannot change it
         bound = "≥" if best >= beta else "=" if best > alpha else "≤"
-        complete = self._out_of_sight == before
-        self._table.put(state, Entry(best, bound, depth, line and line[0], complete))
+        is_final = self._out_of_sight == before
+        self._table.put(state, Entry(best, bound, depth, line and line[0], is_final))
         return best, line  # Return
 
     def _after(
-        self, state: GameState, move: Move, depth: int, alpha: float, beta: float
+        self, state: GameState, move: Move, depth: int, alpha: float, beta: float, is_first: bool
     ) -> tuple[float, Line]:
         """What `move` is worth to the player who makes it. Where the turn passes to the other, the
-        window turns round and the rating its sign."""
+        window turns round and the rating its sign.
+
+        The first move is expected to be the best. Of any other it is asked with a window of no
+        width whether it is worth more than alpha; only if it is, how much more.
+        """
         child = state.result(move)
         if child is None or child is state:
             refuse(child_fault(state, move, child), state)
-        if child.to_move == state.to_move:  # Whose turn?
-            return self.search(child, depth - 1, alpha, beta)
-        rating, line = self.search(child, depth - 1, -beta, -alpha)
-        return -rating, line
+        turn_stays = child.to_move == state.to_move  # Whose turn?
+        just_above = nextafter(alpha, inf)
+        for top in (beta,) if is_first or just_above >= beta else (just_above, beta):
+            if turn_stays:
+                rating, line = self.search(child, depth - 1, alpha, top)
+            else:
+                rating, line = self.search(child, depth - 1, -top, -alpha)
+                rating = -rating
+            if not alpha < rating < beta:
+                break
+        return rating, line
 
     def _outcome(self, state: GameState, depth: int) -> float:
         """The rating of a finished game, for the player whose turn it would be."""
@@ -171,6 +206,27 @@ class Deepening:
         if not self._one_wins or abs(utility) < 1:
             return WIN * utility
         return utility * (WIN + depth)
+
+    def _is_decided(self, rating: float) -> bool:
+        """Does the rating speak of a win or a loss? A deeper search finds none that is sooner, and
+        so nothing else."""
+        return self._one_wins and abs(rating) >= WIN
+
+    def _as_if_searched(self, entry: Entry, depth: int) -> Entry:
+        """The entry of a less deep search as one to `depth` would make it, if that is known."""
+        more = depth - entry.depth
+        if more <= 0 or not entry.is_final:
+            return entry
+        rating = entry.rating
+        if self._is_decided(rating):
+            rating += more if rating > 0 else -more
+        return entry._replace(rating=rating, depth=depth)
+
+    def _ordered(
+        self, state: GameState, moves: list[Move], depth: int, entry: Entry | None
+    ) -> list[Move]:
+        """The moves with the one of the entry in front, then those that made cuts elsewhere."""
+        return self._history.ordered(state.to_move, moves, depth, entry and entry.move)
 
     def moves(self, state: GameState) -> list[Move]:
         """The moves of a state that is not over, in the order given."""
@@ -185,13 +241,6 @@ def _check(score: object, order: object, table: object) -> None:
         raise TypeError(f"order is a function of a state, not {brief(order)}")
     if table is not None and not isinstance(table, Table):
         raise TypeError(f"table is a Table, or None, not {brief(table)}")
-
-
-def _first(moves: list[Move], entry: Entry | None) -> list[Move]:
-    """The moves with the one of the entry in front."""
-    if entry is None or entry.move not in moves:
-        return moves
-    return [entry.move, *(move for move in moves if move != entry.move)]
 
 
 def _unrolled(line: Line) -> tuple[Move, ...]:

@@ -8,8 +8,8 @@ not be found twice. After a cut the value is not known exactly, so an entry says
     "≤"  the value is this number or less (no move reached alpha)
 
 An entry belongs to a search of a certain depth. A deeper search might say something else, so the
-number is used only at the same depth, and only where it ends the work: see `Entry.settles`. The
-move is useful at every depth, as the one to try first.
+number is used only at the same depth, or a greater one if the entry is final; and only where it
+ends the work: see `Entry.settles`. The move is useful at every depth, as the one to try first.
 
 Source: Greenblatt, Eastlake & Crocker, "The Greenblatt chess program" (1967); the three bounds
 after Slate & Atkin, "Chess 4.5" (1977).
@@ -34,14 +34,15 @@ class Entry(NamedTuple):
         bound: what the number says about the value: "≤", "=" or "≥".
         depth: how many plies deep the search was.
         move: the best move found, or the one that caused the cut.
-        complete: did every line below reach the end of the game before the depth?
+        is_final: would a deeper search say the same? It would if every line below came to the end
+            of the game, or if the number speaks of a win or a loss.
     """
 
     rating: float
     bound: str
     depth: int
     move: Move
-    complete: bool
+    is_final: bool
 
     def settles(self, alpha: float, beta: float) -> bool:
         """Does the number lie outside the window, on the side for which its bound holds?
