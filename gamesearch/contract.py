@@ -197,6 +197,8 @@ def moves_of(state: GameState) -> list[Move]:
 def listed(state: GameState, moves: Any, asked: str = "legal_moves()") -> list[Move]:
     """The moves of a state that is not over, one or more, as a list; a tuple is accepted, too.
     `asked` is the call that returned them."""
+    if type(moves) is list and moves:  # the usual case: every node of a search comes here
+        return moves
     if not isinstance(moves, Iterable):
         refuse(moves_fault(moves, asked), state)
     moves = list(moves)

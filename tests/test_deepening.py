@@ -270,6 +270,23 @@ def test_a_position_without_moves_that_is_not_over_is_named():
         list(Deepening(Broken(3)))
 
 
+def test_a_third_player_is_named_wherever_it_comes():
+    class Thirds(Broken):
+        to_move = property(lambda self: 9 - self.coins)
+
+        def legal_moves(self):
+            return [1]
+
+        def result(self, move):
+            return Thirds(self.coins - move)
+
+        def __init__(self, coins):
+            object.__setattr__(self, "coins", coins)
+
+    with pytest.raises(ValueError, match=r"^`to_move` is the number 2\."):
+        list(Deepening(Thirds(9)))
+
+
 @pytest.mark.parametrize(
     ("arguments", "error", "sentence"),
     [

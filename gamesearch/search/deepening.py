@@ -3,7 +3,7 @@
 Starting again at every depth costs little, since most positions of a tree lie on its last ply. It
 gains much: there is a finished answer whenever the time is up, and what one search finds out puts
 the moves of the next in a better order, which makes more cuts. First comes the best move that the
-table knows, then the moves that made cuts elsewhere (`gamesearch.search.history`).
+table knows, then the others by the cuts that they made elsewhere (the *history heuristic*).
 
 In a good order the first move is mostly the best. So the others are only asked whether they are
 worth more than it, with a window of no width, and searched again if they are (*principal variation
@@ -15,11 +15,13 @@ position comes again. A finished search reports WIN - n, as everywhere (`gamesea
 The first depth at which a win shows is the soonest: there is nothing left to look for.
 
 Source: Slate & Atkin, "Chess 4.5" (1977); Korf, "Depth-first iterative-deepening" (1985);
-Marsland & Campbell, "Parallel search of strongly ordered game trees" (1982).
+Marsland & Campbell, "Parallel search of strongly ordered game trees" (1982); Schaeffer, "The
+history heuristic" (1983).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from math import inf, nextafter
@@ -32,10 +34,10 @@ from gamesearch.contract import (
     child_fault,
     listed,
     outcome_of,
+    player_of,
     refuse,
 )
 from gamesearch.search.alpha_beta import Order, as_listed
-from gamesearch.search.history import History
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
 from gamesearch.state import GameState, Move, counts_points
@@ -107,7 +109,7 @@ class Deepening:
         self._score = score
         self._order = order
         self._table = Table() if table is None else table
-        self._history = History()
+        self._cuts: tuple[Counter[Move], Counter[Move]] = Counter(), Counter()  # of each player
         self._out_of_sight = 0  # how often the depth came before the end of the game
         # In a game for points, 1 is not the best outcome, and not better when it comes sooner.
         self._one_wins = not counts_points(state)
@@ -130,7 +132,7 @@ class Deepening:
         moves = self.moves(self.state)
         places = {move: place for place, move in enumerate(moves)}
         best, line, best_place = -inf, None, 0  # Start value
-        for move in self._ordered(self.state, moves, depth, entry):  # Ask each child
+        for move in self._ordered(self.state, moves, entry):  # Ask each child
             is_earlier = places[move] < best_place
             # For an earlier move, as good is good enough.
             alpha = nextafter(best, -inf) if is_earlier else best
@@ -155,18 +157,19 @@ class Deepening:
             return scored(state, self._score), None
         entry = self._table.get(state)  # Known?
         if entry is not None:
-            known = self._as_if_searched(entry, depth)
-            if known.depth == depth and known.settles(alpha, beta):
-                self._out_of_sight += not known.is_final
-                return known.rating, None
+            if entry.is_final and entry.depth < depth:
+                entry = self._deeper(entry, depth)
+            if entry.depth == depth and entry.settles(alpha, beta):
+                self._out_of_sight += not entry.is_final
+                return entry.rating, None
         before, lower = self._out_of_sight, alpha
         best, line = -inf, None  # Start value
-        for move in self._ordered(state, self.moves(state), depth, entry):  # Ask each child
+        for move in self._ordered(state, self.moves(state), entry):  # Ask each child
             found, rest = self._after(state, move, depth, lower, beta, line is None)
             if line is None or found > best:  # Keep the best
                 best, line = found, (move, rest)
             if best >= beta:  # Cut?
-                self._history.add(state.to_move, move, depth)
+                self._cuts[state.to_move][move] += depth * depth  # what it saved grows with it
                 break
             lower = max(lower, best)
         if self._is_decided(best):
@@ -212,21 +215,21 @@ class Deepening:
         so nothing else."""
         return self._one_wins and abs(rating) >= WIN
 
-    def _as_if_searched(self, entry: Entry, depth: int) -> Entry:
-        """The entry of a less deep search as one to `depth` would make it, if that is known."""
-        more = depth - entry.depth
-        if more <= 0 or not entry.is_final:
-            return entry
-        rating = entry.rating
+    def _deeper(self, entry: Entry, depth: int) -> Entry:
+        """A final entry as a search to a greater depth would make it."""
+        rating, more = entry.rating, depth - entry.depth
         if self._is_decided(rating):
             rating += more if rating > 0 else -more
         return entry._replace(rating=rating, depth=depth)
 
-    def _ordered(
-        self, state: GameState, moves: list[Move], depth: int, entry: Entry | None
-    ) -> list[Move]:
-        """The moves with the one of the entry in front, then those that made cuts elsewhere."""
-        return self._history.ordered(state.to_move, moves, depth, entry and entry.move)
+    def _ordered(self, state: GameState, moves: list[Move], entry: Entry | None) -> list[Move]:
+        """The moves with the one of the entry in front, then the others by the cuts they made."""
+        cuts = self._cuts[player_of(state)]
+        moves = sorted(moves, key=cuts.__getitem__, reverse=True)
+        if entry is not None and entry.move in moves:
+            moves.remove(entry.move)
+            moves.insert(0, entry.move)
+        return moves
 
     def moves(self, state: GameState) -> list[Move]:
         """The moves of a state that is not over, in the order given."""

@@ -63,7 +63,10 @@ def scored(state: GameState, score: Score) -> float:
         ValueError: it is beyond LARGEST_SCORE, or NaN.
     """
     found = score(state, state.to_move)
-    if not isinstance(found, Real) or isinstance(found, bool):
+    is_number = type(found) in (int, float) or (
+        isinstance(found, Real) and not isinstance(found, bool)
+    )
+    if not is_number:
         given = f"{brief(found)}, the score of {brief(state, 200)}"
         raise TypeError(f"a score is a number, not {given}")
     if not -LARGEST_SCORE <= found <= LARGEST_SCORE:  # false for NaN as well
