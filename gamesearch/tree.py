@@ -379,10 +379,11 @@ class GameTree:
         best = max(seen) if self.is_max(node) else min(seen)
         best = -best if self.is_turned(node) else best
         is_maximum = self.own or self.is_max(node)
+        names = ("bound", "bound") if question_of(alpha, beta) else ("α", "β")
         if is_maximum and best >= beta:
-            return f"{self.value_text(best)} ≥ β = {self.value_text(beta)}"
+            return f"{self.value_text(best)} ≥ {names[1]} = {self.value_text(beta)}"
         if not is_maximum and best <= alpha:
-            return f"{self.value_text(best)} ≤ α = {self.value_text(alpha)}"
+            return f"{self.value_text(best)} ≤ {names[0]} = {self.value_text(alpha)}"
         return ""
 
     def value_text(self, value: float | str | None) -> str:
@@ -397,10 +398,17 @@ class GameTree:
 def question_text(alpha: float, beta: float, written: Callable[[float], str] = value_text) -> str:
     """What a search asks with a window so narrow that not even a fraction lies inside: "≥ 3?"; ""
     where the window is a plain one."""
-    if abs(alpha) == inf or abs(beta) > float_info.max or nextafter(alpha, inf) != beta:
-        return ""
+    asked = question_of(alpha, beta)
+    return f"{asked[0]} {written(asked[1])}?" if asked else ""
+
+
+def question_of(alpha: float, beta: float) -> tuple[str, float] | None:
+    """The sign and the number of the question that is all that a search with this window asks:
+    ("≥", 3); None where the window is a plain one."""
+    if any(abs(end) > float_info.max for end in (alpha, beta)) or nextafter(alpha, inf) != beta:
+        return None
     is_least = len(repr(float(beta))) <= len(repr(float(alpha)))  # the other end is next to it
-    return f"≥ {written(beta)}?" if is_least else f"≤ {written(alpha)}?"
+    return ("≥", beta) if is_least else ("≤", alpha)
 
 
 def path_text(node: Node) -> str:

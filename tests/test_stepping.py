@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 from math import inf
 from random import Random
@@ -532,17 +533,12 @@ def test_what_was_visited_before_a_function_that_is_not_written_is_shown():
     assert kinds[:3] == ["enter", "enter", "leaf"] and kinds[-1] == "stop"
 
 
-def test_a_search_that_remembers_is_told_without_its_lines():
-    known: dict[Any, float] = {}
-
+def test_a_search_that_cannot_forget_is_told_without_its_lines():
+    @cache
     def search(state, player):
-        if state not in known:
-            known[state] = (
-                state.utility(player)
-                if state.is_terminal()
-                else max(search(state.result(move), player) for move in state.legal_moves())
-            )
-        return known[state]
+        if state.is_terminal():
+            return state.utility(player)
+        return max(search(state.result(move), player) for move in state.legal_moves())
 
     walked = walk(watch(search, NumberTree([[1, 2], 3]), 0))
     assert len(walked.steps) == 11 and walked.steps[-1].value == 3

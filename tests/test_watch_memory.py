@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from math import inf
-from typing import Any
 
 import pytest
+from logged import Log, nothing
 
 from gamesearch import draw, watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
@@ -23,89 +23,6 @@ TREES = [
     NumberTree([[-3, [0, 7]], [[5, 4], [11, -9]], [6, [2, [13, 1]]]]),
 ]
 """No two positions of a tree are equal, so a position is known by what it is."""
-
-
-def nothing(state: Any, player: int) -> int:
-    return 0
-
-
-class Log:
-    """What searches count of themselves."""
-
-    def __init__(self) -> None:
-        self.table: dict[Any, tuple[float, str]] = {}
-        self.killers: dict[int, Any] = {}
-        self.visits: list[Any] = []
-        self.hits: list[Any] = []
-        self.firsts: list[tuple[Any, Any]] = []
-
-    def with_table(self, state, depth, alpha, beta, score, table):
-        self.visits.append(state)
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        value, says = table.get((state, depth), (0, ""))
-        is_enough = {"=": True, "≥": value >= beta, "≤": value <= alpha, "": False}[says]
-        if is_enough:
-            self.hits.append(state)
-            return value
-        best, sure = -inf, alpha
-        for move in state.legal_moves():
-            child = state.result(move)
-            best = max(best, -self.with_table(child, depth - 1, -beta, -sure, score, table))
-            if best >= beta:
-                break
-            sure = max(sure, best)
-        table[state, depth] = best, "≥" if best >= beta else "≤" if best <= alpha else "="
-        return best
-
-    def killer_moves(self, state, depth, alpha, beta, killers):
-        self.visits.append(state)
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        moves = sorted(state.legal_moves(), key=lambda move: move != killers.get(depth))
-        if moves != state.legal_moves():
-            self.firsts.append((state, moves[0]))
-        best = -inf
-        for move in moves:
-            child = state.result(move)
-            best = max(best, -self.killer_moves(child, depth - 1, -beta, -alpha, killers))
-            if best >= beta:
-                killers[depth] = move
-                break
-            alpha = max(alpha, best)
-        return best
-
-    def null_window(self, state, bound):
-        self.visits.append(state)
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            best = max(best, -self.null_window(state.result(move), 1 - bound))
-            if best >= bound:
-                break
-        return best
-
-    def negascout(self, state, alpha, beta):
-        self.visits.append(state)
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            child = state.result(move)
-            if best == -inf:
-                found = -self.negascout(child, -beta, -alpha)
-            else:
-                found = -self.null_window(child, -alpha)
-                if alpha < found < beta:
-                    found = -self.negascout(child, -beta, -found)
-            best = max(best, found)
-            if best >= beta:
-                break
-            alpha = max(alpha, best)
-        return best
 
 
 def visited(tree: GameTree) -> list[Node]:
@@ -205,7 +122,7 @@ def test_between_fractions_something_always_lies():
 
 def test_the_tree_in_words_says_it_all():
     scouted = str(watch(Log().negascout, TREES[1], -inf, inf))
-    assert "  1: MIN ≤4 [≤ 5?] cut: 4 ≤ α = 5" in scouted
+    assert "  1: MIN ≤4 [≤ 5?] cut: 4 ≤ bound = 5" in scouted
     assert "  2: MIN 9 [α 6, β +∞], visited 2 times" in scouted
     assert "    1: leaf 0, a killer" in str(watch(Log().killer_moves, TREES[0], 9, -inf, inf, {}))
     told = str(watch(Log().with_table, LATE, 9, -inf, inf, nothing, {}))

@@ -62,15 +62,23 @@ def edge_label(node: Node) -> str:
     return f"{move_label(node)} {style.STAR}" if node.killer else move_label(node)
 
 
-def visit_label(node: Node) -> str:
+def visit_label(
+    node: Node,
+    again: int | None = None,
+    is_recalled: bool | None = None,
+    is_killer: bool = False,
+) -> str:
     """The number of a visit, and how it was another one: "3"; "3 ↻" of a position that was visited
-    again; "7 = 4" of one that was answered from memory, as at the visit 4."""
+    again; "7 = 4" of one that was answered from memory, as at the visit 4. At an earlier moment, a
+    search had come `again` less often, say. Where no move is written beside it, a killer has its
+    star here."""
     if node.visit is None:
         return ""
-    label = str(node.visit)
-    if node.again:
-        label += f" {style.AGAIN}" + (str(node.again) if node.again > 1 else "")
-    if node.recalled:
+    again = node.again if again is None else again
+    label = f"{node.visit} {style.STAR}" if is_killer else str(node.visit)
+    if again:
+        label += f" {style.AGAIN}" + (str(again) if again > 1 else "")
+    if node.recalled if is_recalled is None else is_recalled:
         label += f" = {node.same_as.visit}" if node.same_as else " ="
     return label
 

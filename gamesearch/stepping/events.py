@@ -3,11 +3,13 @@ far grows, the window moves, the rest is cut, a value is returned."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any
 
+from gamesearch.drawing.words import visit_label
 from gamesearch.stepping.keeping import Keeper, keepers
 from gamesearch.stepping.lines import Moment, Trace
 from gamesearch.stepping.questions import Question, Questions
@@ -41,7 +43,8 @@ class Step:
     """One event of a search, and how everything stands after it.
 
     Attributes:
-        kind: "enter", "leaf", "so far", "window", "cut", "return" or "stop".
+        kind: "begin" (the search begins once more, at the first position), "enter", "leaf",
+            "so far", "window", "cut", "return" or "stop".
         node: the position where it happens.
         text: what happens, in a sentence.
         value: leaf, return: what was returned; so far, window, cut, and the return of a move: the
@@ -49,6 +52,9 @@ class Step:
         right: the right value, where another one was returned; else None.
         bound: "≤" or "≥" where the value returned is a bound.
         window: alpha and beta at the position after this step; None if there is none.
+        is_narrow: was that window made so narrow on purpose that nothing lies inside?
+        order: the number of the visit, and how it was another one: see `visit_label`.
+        is_recalled: did the search answer from memory?
         cut: the positions that will never be visited, of a cut.
         reason: why they are cut: "2 ≤ α = 3".
         frames: the calls under way, the outermost first; the last one is running.
@@ -62,6 +68,9 @@ class Step:
     right: float | None = None
     bound: str = ""
     window: Window | None = None
+    is_narrow: bool = False
+    order: str = ""
+    is_recalled: bool = False
     cut: tuple[Node, ...] = ()
     reason: str = ""
     frames: tuple[Frame, ...] = ()
@@ -81,6 +90,21 @@ def of_search(calls: list[Call]) -> list[Call]:
 def every_call(calls: list[Call]) -> Iterator[Call]:
     """These calls and all that they made, in the order in which they began."""
     return (call for call, is_begin in _begins_and_ends(calls) if is_begin)
+
+
+def _last_visits(calls: list[Call]) -> dict[Node, Call]:
+    """For each position the last call that came there from another one."""
+    last: dict[Node, Call] = {}
+    outer: list[Call] = []
+    for call, is_begin in _begins_and_ends(calls):
+        assert call.node is not None
+        if not is_begin:
+            outer.pop()
+            continue
+        if not outer or outer[-1].node is not call.node:
+            last[call.node] = call
+        outer.append(call)
+    return last
 
 
 def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
@@ -119,6 +143,19 @@ class _Open:
         """Is it called for the position of the call around it, as a helper is?"""
         return self.outer is not None and self.outer.node is self.node
 
+    @property
+    def number(self) -> int:
+        """Of several searches that one call begins at its own position, which one this is, counted
+        from 1; 0 if it is none of several."""
+        if not self.is_again or self.outer is None:
+            return 0
+        searches = [
+            inner
+            for inner in of_search(self.outer.call.inner)
+            if inner.node is self.node and (inner.is_recalled or not _is_leaf(inner))
+        ]
+        return searches.index(self.call) + 1 if self.call in searches[len(searches) == 1 :] else 0
+
 
 class Events:
     """Goes through the calls of a search and tells of every event.
@@ -141,6 +178,8 @@ class Events:
         self._asks = Questions(self.says)
         self._keepers = keepers(traces.values(), self._should_keep)
         self._cuts: list[Question] = []  # to be asked before the next step
+        self._last = _last_visits(calls)
+        self._came: Counter[Node] = Counter()  # how often the search has come to a position
 
     def _is_own(self) -> bool:
         """Are all numbers meant for the player to move, and is that another one now and then?"""
@@ -168,8 +207,12 @@ class Events:
             if is_begin:
                 assert call.node is not None
                 now = _Open(call, call.node, now, self.says.window(call, call.window))
-                if not now.is_again and not _is_leaf(call):
-                    yield self._entered(now)
+                if now.number:
+                    yield self._begun(now)
+                elif not now.is_again:
+                    self._came[now.node] += 1
+                    if not _is_leaf(call):
+                        yield self._entered(now)
                 continue
             assert now is not None
             if call.finished:
@@ -183,16 +226,19 @@ class Events:
 
     def _ended(self, now: _Open) -> Iterator[Step]:
         call, outer = now.call, now.outer
-        if now.is_again:
+        if now.number:
+            yield self._returning(now)
+        elif now.is_again:
             assert outer is not None
             outer.heard += now.heard
             outer.window, outer.best = now.window, now.best
         elif _is_leaf(call):
             questions = self._asks.leaf(call)
-            yield self._returned("leaf", now, self.says.reached_leaf(call), *questions)
+            text = self.says.reached_leaf(call, self._came[now.node])
+            yield self._returned("leaf", now, text, *questions)
         else:
             left = _never_asked(call)
-            if left and now.node.is_cut:
+            if left and (now.node.is_cut or self.says.reason(now.node, now.best, now.window)):
                 yield self._cut(now, left)
             yield self._returning(now)
         if outer is None:
@@ -204,8 +250,17 @@ class Events:
     def _entered(self, now: _Open) -> Step:
         trace, outer, says = self._traces.get(now.call), now.outer, self.says
         is_turned = outer is not None and says.is_turned_round(outer.call, now.call)
-        text = says.entered(now.node, now.window, is_turned)
+        times = self._came[now.node]
+        text = says.entered(now.node, now.window, is_turned, now.call, times)
         return self._step("enter", now, trace.begin if trace else None, text)
+
+    def _begun(self, now: _Open) -> Step:
+        """The search begins once more at the first position, as in iterative deepening."""
+        trace = self._traces.get(now.call)
+        self._came.clear()
+        self._came[now.node] = 1
+        text = self.says.passed(now.number, now.call)
+        return self._step("begin", now, trace.begin if trace else None, text)
 
     def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
@@ -293,14 +348,23 @@ class Events:
     def _returning(self, now: _Open) -> Step:
         call, says = now.call, self.says
         chosen = self._chosen(call) if now.outer is None else None
+        questions: list[Question] = []
         if call.value is None:
-            text, questions = says.decided(call.returned, chosen), []
+            text = says.decided(call.returned, chosen)
+        elif now.number:
+            text = says.ended(now.number, call)
         else:
-            text = says.returned(call, call.value == now.node.found)
+            text = says.returned(call, self._is_final(call))
             questions = list(self._asks.returned(call, now.heard, now.best))
         if now.outer is None and (chosen or call.value is not None):
             questions += self._asks.decision(chosen)
         return self._returned("return", now, text, *questions)
+
+    def _is_final(self, call: Call) -> bool:
+        """Is what this call returned what is found at its position in the end? A later call may
+        find out more, or leave less proven."""
+        assert call.node is not None
+        return call.value == call.node.found and self._last.get(call.node, call) is call
 
     def _chosen(self, call: Call) -> Node | None:
         """The position after the move that a search returned, alone or beside a value."""
@@ -320,13 +384,14 @@ class Events:
         value = says.shown(call)
         if value is None and now.outer is None and self._chosen(call):
             value = now.best  # it returns a move, but its value so far is the last one now
-        is_final = call.value == node.found
+        is_final = self._is_final(call)
         right = node.value if is_final and node.is_wrong else None
         if right is not None and says.is_own and call.is_turned:
             right = -right
         bound = says.bound(call, node.bound) if is_final and right is None else ""
         end = self._end(now)
-        return self._step(kind, now, end, text, *questions, value=value, right=right, bound=bound)
+        more = {"value": value, "right": right, "bound": bound, "is_recalled": call.is_recalled}
+        return self._step(kind, now, end, text, *questions, **more)
 
     def _end(self, now: _Open) -> Moment | None:
         trace = self._traces.get(now.call)
@@ -344,7 +409,15 @@ class Events:
         asked = (*self._cuts, *questions)
         self._cuts = []
         frames = self._frames(now, moment, more.get("value", now.best))
+        more |= {"is_narrow": now.call.is_narrow, "order": self._order(now.node, kind, more)}
         return Step(kind, now.node, text, window=now.window, frames=frames, questions=asked, **more)
+
+    def _order(self, node: Node, kind: str, more: Mapping[str, Any]) -> str:
+        """The number of the visit that begins with this step; "" where none does."""
+        if kind not in ("begin", "enter", "leaf"):
+            return ""
+        is_recalled = bool(more.get("is_recalled"))
+        return visit_label(node, self._came[node] - 1, is_recalled, is_killer=node.killer)
 
     def _frames(self, now: _Open, moment: Moment | None, value: Value) -> tuple[Frame, ...]:
         """The calls under way, when `now` is running, at this moment."""
@@ -372,6 +445,10 @@ def _is_leaf(call: Call) -> bool:
 
 
 def _never_asked(call: Call) -> list[Node]:
-    """The positions after the one of this call that neither it nor any call has visited."""
+    """The positions after the one of this call that it did not ask. Where it asks other positions
+    than these, grandchildren say, those that no call has visited."""
     assert call.node is not None
-    return [child for child in call.node.children if child.visit is None]
+    asked = {inner.node for inner in every_call(of_search(call.inner))}
+    if any(node not in call.node.children for node in asked if node is not call.node):
+        asked |= {child for child in call.node.children if child.visit is not None}
+    return [child for child in call.node.children if child not in asked]

@@ -14,6 +14,7 @@ from typing import Any
 
 from gamesearch.stepping.listing import Listing
 from gamesearch.stepping.words import Window, place
+from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import Node
 from gamesearch.watching import WatchedTree
@@ -21,6 +22,7 @@ from gamesearch.watching.calls import Call, is_number, same_position
 
 LONGEST_VALUE = 40  # letters
 MOST_VARIABLES = 12
+MOST_ENTRIES = 4  # of a dict that is written out
 LINE_LIMIT = 200_000
 """The most lines that are followed, in all calls together."""
 
@@ -67,8 +69,8 @@ class Trace:
 
 def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
     """The traces of the calls of a search, from a second run of it; empty where the second run
-    takes another path than the first, as it does where a search remembers values or plays at
-    random.
+    takes another path than the first, as it does where a search remembers values that it cannot
+    forget, or plays at random.
 
     Args:
         tree: what `watch` gave.
@@ -76,7 +78,7 @@ def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
     """
     listener = _Listener(calls)
     try:
-        with listener.listening(), _quiet():
+        with tree.memories.as_before(), listener.listening(), _quiet():
             tree.function(tree.root.state, *tree.arguments)
     except _OtherWay:
         return {}
@@ -246,9 +248,20 @@ def value_in_short(value: Any, node: Node | None) -> str:
         for known in (node, *node.children):
             if _is_at(value, known):
                 return place(known)
+    if isinstance(value, dict) and _holds_positions(value, node):
+        return plural(len(value), "entry", "entries")
+    if hasattr(value, "put") and hasattr(value, "__len__"):  # a table of another kind
+        return plural(len(value), "entry", "entries")
     if isinstance(value, (set, frozenset)):  # in no order of its own
         return f"{{{', '.join(sorted(map(brief, value)))}}}"[:LONGEST_VALUE]
     return brief(value, LONGEST_VALUE)
+
+
+def _holds_positions(value: dict[Any, Any], node: Node | None) -> bool:
+    """Is it a table of positions, or too long to be read?"""
+    kind = type(node.state) if node else None
+    keys = (part for key in value for part in (key if isinstance(key, tuple) else (key,)))
+    return len(value) > MOST_ENTRIES or any(type(part) is kind for part in keys)
 
 
 def _is_at(state: Any, node: Node) -> bool:

@@ -9,12 +9,14 @@ from gamesearch.drawing.words import move_label, own_name
 from gamesearch.state import counts_points
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, capital
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree, Node, question_of
 from gamesearch.watching.calls import Call, is_number
 
 ROOT = "the first position"
 KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
 """What a bound says of a value."""
+
+WHICH = {"≥": "least", "≤": "most"}
 
 Window = tuple[float, float]
 Value = float | str | None
@@ -106,11 +108,20 @@ class Words:
         value, window = self.shown(call), self.window(call, call.window)
         if window is None or not is_number(value):
             return "", ""
+        if asked := question_of(*window):
+            return self._answered(value, *asked)  # type: ignore[arg-type]
         for sign, name, end in zip("≤≥", "αβ", window, strict=True):
             passes = value <= end if sign == "≤" else value >= end  # type: ignore[operator]
             if passes and abs(end) != inf:
                 return sign, f"{self.value(value)} {sign} {name} = {self.value(end)}"
         return "", ""
+
+    def _answered(self, value: float, asked: str, bound: float) -> tuple[str, str]:
+        """What the answer to a question says of the value, and why."""
+        is_yes = value >= bound if asked == "≥" else value <= bound
+        sign = asked if is_yes else {"≥": "<", "≤": ">"}[asked]
+        why = f"{self.value(value)} {sign} bound = {self.value(bound)}"
+        return {"<": "≤", ">": "≥"}.get(sign, sign), why
 
     # --- players ---
 
@@ -130,20 +141,63 @@ class Words:
 
     # --- sentences ---
 
-    def entered(self, node: Node, window: Window | None, is_turned: bool) -> str:
-        """A position whose game goes on is reached; its window may be the one before, turned."""
+    def entered(
+        self, node: Node, window: Window | None, is_turned: bool, call: Call, times: int
+    ) -> str:
+        """A position whose game goes on is reached, for the first time or again; its window may be
+        the one before, turned."""
         arrived = f"After {place(node)}" if node.parent else "The search begins"
-        who = self.player(node)
-        said = f"{arrived}: {who} is to move."
-        if window is None:
-            return said
-        alpha, beta = map(self.value, window)
-        if is_turned:
-            return f"{said} The window turns round: in {who}'s numbers, α is {alpha}, β is {beta}."
-        return f"{said} The window: α is {alpha}, β is {beta}."
+        arrived += ", searched again" if times > 1 else ""
+        said = f"{arrived}: {self.player(node)} is to move.{self.killer(node, times)}"
+        return f"{said} {self.came(node, window, is_turned, call.is_narrow)}".rstrip()
 
-    def reached_leaf(self, call: Call) -> str:
+    def came(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
+        """The window with which a search comes: a sentence or two."""
+        if window is None:
+            return ""
+        whose = f"in {self.player(node)}'s numbers, " if is_turned else ""
+        if asked := question_of(*window):
+            question = f"is the value at {WHICH[asked[0]]} {self.value(asked[1])}?"
+            return f"The only question: {whose}{question}"
+        alpha, beta = map(self.value, window)
+        turns = " turns round" if is_turned else ""
+        said = f"The window{turns}: {whose}α is {alpha}, β is {beta}."
+        if is_narrow:
+            said += f" Nothing lies between: it only asks whether the value is at least {beta}."
+        return said
+
+    def passed(self, number: int, call: Call) -> str:
+        """One of several searches begins at the first position."""
+        told = call
+        while told.window is None and told.inner and told.inner[0].node is call.node:
+            told = told.inner[0]  # what was called is only a way to the search itself
+        said = self.came(self.tree.root, self.window(told, told.window), False, told.is_narrow)
+        return f"Search {number} begins at the first position. {said}".rstrip()
+
+    def killer(self, node: Node, times: int) -> str:
+        """Why a move is tried out of its turn."""
+        is_first = node.killer and times == 1
+        return " It made a cut on this ply before, so it is tried first." if is_first else ""
+
+    def reached_leaf(self, call: Call, times: int) -> str:
         """A position has a value without a look at what follows."""
+        assert call.node is not None
+        if call.is_recalled:
+            return self._recalled(call)
+        return self._reached(call) + self.killer(call.node, times)
+
+    def _recalled(self, call: Call) -> str:
+        """A search answers from memory."""
+        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        assert node is not None
+        same = f"the same position as {where(node.same_as)}, " if node.same_as else ""
+        which = sentence(move(node)) if node.parent else "The first position"
+        said = f"{which}: {same}and no move is asked. The search remembers {worth}."
+        said = said if same else f"{which}: no move is asked. The search remembers {worth}."
+        known = self.known(call) if call.value == node.found else ""
+        return f"{said} {known}".rstrip()
+
+    def _reached(self, call: Call) -> str:
         node, worth = call.node, self.value(self.shown(call)) + self._for(call)
         assert node is not None
         which = sentence(move(node))
@@ -185,11 +239,15 @@ class Words:
         name, end = self.end_to_pass(node, window)
         if moved:
             return f"{said}, and {moved}."
+        if window and question_of(*window):
+            return f"{said}; the bound is {self.value(end)}."
         return f"{said}; {name} is {self.value(end)}." if abs(end) != inf else f"{said}."
 
     def end_to_pass(self, node: Node, window: Window | None) -> tuple[str, float]:
         """The end of the window that ends the search of a position."""
         alpha, beta = window or (-inf, inf)
+        if window and question_of(*window):
+            return "bound", beta if self.takes_largest(node) else alpha
         return ("β", beta) if self.takes_largest(node) else ("α", alpha)
 
     def passes(self, node: Node, best: float, end: float) -> bool:
@@ -233,11 +291,19 @@ class Words:
             said = f"The search ends. {said}"
         if is_final and (known := self.known(call)):
             said += f" {known}"
+        elif not is_final and self.outside(call)[0]:  # a later search found another number
+            sign, why = self.outside(call)
+            said += f" {why}: that says {KNOWN[sign].format(self.value(self.shown(call)))}."
         if is_final and node.is_wrong:
             right = -node.value if self.is_own and call.is_turned else node.value  # type: ignore[operator]
             said += f" It should be {self.value(right)}."
             said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
         return said
+
+    def ended(self, number: int, call: Call) -> str:
+        """One of several searches is at its end."""
+        result = brief(call.returned) if call.value is None else self.value(self.shown(call))
+        return f"Search {number} ends: it returns {result}{self._for(call)}."
 
     def known(self, call: Call) -> str:
         """What the number that a search with a window returned says of the value: a sentence. It is

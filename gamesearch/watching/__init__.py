@@ -7,7 +7,8 @@ alike.
 
 The record (`recording`) becomes calls (`calls`), the calls become a tree (`growing`), and its
 numbers become values: for whom they are meant (`sides`), what is right (`truth`), and what is only
-a bound (`bounds`).
+a bound (`bounds`). What else the calls show, such as an answer from memory, is seen in `noticing`.
+What a search keeps things in is kept as it was before (`memories`), to run it once more.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 
 from gamesearch.state import GameState, is_state, refuse_non_state
 from gamesearch.text.describe import brief
+from gamesearch.watching.memories import Memories
 from gamesearch.watching.parameters import told_player
 from gamesearch.watching.recording import Recorder
 from gamesearch.watching.watched_tree import WatchedTree
@@ -35,15 +37,29 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
         state: where the search begins.
         arguments: what else the function is given.
 
+    By their names it knows `player`, `alpha` and `beta`, or `bound` of a search that only asks
+    whether the value is at least that (its window is a question then, "≥ 3?"), `depth`, and
+    `killers`. From the calls follows what the nodes say besides their values (see `Node`):
+
+    - `recalled`: it answered without asking anybody though the depth was not used up, from a table
+      say; `same_as` is the node where it had searched the same position.
+    - `again`: how often it came again, to search a second time with another window, say. What the
+      node says is what it found the last time.
+    - `killer`: the move that led here was tried out of its turn, after a cut on the same ply.
+    - `narrow`: it came with a window made so narrow that no value of this tree lies inside.
+
+    Where a position is looked at only to put moves in order, that is no visit.
+
     Raises:
         TypeError: `function` cannot be called like this, or `state` is not a game state.
     """
     if not is_state(state):
         refuse_non_state(state, "watch")
     _refuse_wrong_call(function, state, arguments)
+    memories = Memories(function, arguments)
     recorder = Recorder(type(state), *told_player(function, arguments))
     result, stopped = recorder.run(function, state, arguments)
-    return WatchedTree(state, recorder, result, stopped, function, arguments)
+    return WatchedTree(state, recorder, result, stopped, function, arguments, memories)
 
 
 def _refuse_wrong_call(function: Any, state: GameState, arguments: tuple[Any, ...]) -> None:

@@ -11,6 +11,7 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.watching import bounds, sides
 from gamesearch.watching.calls import Call, Search, number
 from gamesearch.watching.growing import grow, grow_what_was_cut
+from gamesearch.watching.memories import Memories
 from gamesearch.watching.noticing import notice
 from gamesearch.watching.recording import NOTHING, Recorder
 from gamesearch.watching.truth import is_comparable, right_values
@@ -39,6 +40,7 @@ class WatchedTree(GameTree):
         left_out: why the search ended early, or why none was heard, in a sentence or two; empty if
             all of it was heard.
         function, arguments: what was watched, and what it was given besides the position.
+        memories: what it could keep things in, as it was before.
     """
 
     def __init__(
@@ -49,9 +51,10 @@ class WatchedTree(GameTree):
         stopped: str,
         function: Callable[..., Any],
         arguments: tuple[Any, ...],
+        memories: Memories,
     ):
         self._state, self._recorder = state, recorder
-        self.function, self.arguments = function, arguments
+        self.function, self.arguments, self.memories = function, arguments, memories
         self.player = state.to_move if recorder.player is None else recorder.player
         self.result = result
         self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)

@@ -29,6 +29,7 @@ const TREE = `
 .tree .n.max.seen .s{fill:var(--max)}
 .tree .n.min.seen .s{fill:var(--min)}
 .tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
+.tree .n.kept .s{stroke-width:2.5;stroke-dasharray:2 4}
 .tree .n.best .s{stroke:var(--best);stroke-width:4}
 .tree .n.wrong .s{stroke:var(--ink);stroke-width:6}
 .tree .n .v{font-weight:bold}

@@ -18,7 +18,7 @@ from gamesearch.drawing.cards import LONGEST_VALUE, ending
 from gamesearch.drawing.down import LOWEST_LABEL, SCALES, SQUARE, TRIANGLE, Scale
 from gamesearch.drawing.layout import spread
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.drawing.words import header, move_label
+from gamesearch.drawing.words import header, move_label, visit_label
 from gamesearch.tree import GameTree
 from gamesearch.widgets import svg
 from gamesearch.widgets.svg import Point
@@ -81,7 +81,9 @@ class Scene:
         self._sketch = Sketch(written, depth=len(tree.per_ply()))
         self.boxes = self._sketch.boxes
         self._place_of = {box.key: place for place, box in enumerate(self.boxes)}
-        self._order_width = CLEAR + text_width(str(len(self.boxes)), style.SMALL)
+        longest = max((visit_label(b.node, is_killer=b.node.killer) for b in self.boxes), key=len)
+        longest = max(longest, str(len(self.boxes)), key=len)
+        self._order_width = CLEAR + text_width(longest, style.SMALL)
         self._room = room
         self._texts = [text[: LONGEST_VALUE + 9] for text in room.texts]
         self.is_narrow = False

@@ -76,7 +76,8 @@ const STYLE = `
 `;
 
 const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. "
-  + "Bar: the window now. Grey and dashed: not visited. Point at a position or a call, or focus a call, "
+  + "Bar: the window now; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
+  + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position or a call, or focus a call, "
   + "to see the way there and the line that waits.";
 const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
 
@@ -114,7 +115,7 @@ function rehearsed(story) {
       if (nodes[i].c.includes("seen") && !edges[i]) lead(+i, "seen");
     }
     for (const [i, look] of Object.entries(step.edges)) {
-      lead(+i, look === "cut" ? "cut" : `seen ${look}`);
+      lead(+i, look && look !== "cut" ? `seen ${look}` : look);
     }
     return { changes, moves, calls };
   });
@@ -312,7 +313,8 @@ async function render(view) {
     words.textContent = nodes.map(({ ply, move, level }, i) => {
       const look = now.nodes[i], cut = now.edges[i] === "cut";
       let said = !look.c.includes("seen") ? (cut ? "cut, never visited" : "not visited") : level;
-      if (look.w) said += ` [${look.w[0]}, ${look.w[1]}]`;
+      if (look.c.includes("kept")) said += ", from memory";
+      if (look.w) said += ` [${look.w.slice(0, 2).filter(Boolean).join(", ")}]`;
       if (look.v) said += look.r ? ` returns ${look.v}, should be ${look.r}` : ` ${look.v}`;
       if (look.y) said += ` ${look.y}`;
       return `${"  ".repeat(ply)}${move}: ${said}`;

@@ -9,11 +9,11 @@ from typing import Any
 
 from gamesearch.drawing.boards import Board
 from gamesearch.drawing.cards import ending
-from gamesearch.drawing.windows import Scale, scale_of
+from gamesearch.drawing.windows import STROKE, Scale, scale_of
 from gamesearch.drawing.words import move_label
 from gamesearch.state import counts_points
 from gamesearch.stepping import Frame, Question, Step, Walk
-from gamesearch.tree import GameTree, Node
+from gamesearch.tree import GameTree, Node, question_text
 from gamesearch.widgets.palette import css_colors
 from gamesearch.widgets.scene import Room, Scene
 
@@ -87,6 +87,8 @@ def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
 
 
 def _ends(tree: GameTree, window: tuple[float, float]) -> list[str]:
+    if asked := question_text(*window, tree.value_text):
+        return [asked]
     alpha, beta = map(tree.value_text, window)
     return [f"α {alpha}", f"β {beta}"]
 
@@ -140,13 +142,14 @@ class _Tale:
         """What is new at positions."""
         here, looks = self._place[step.node], self._looks
         change: dict[str, Any] = {}
-        changes = {str(here): change}
-        if step.kind == "enter":
+        changes = self._forgotten(here) if step.kind == "begin" else {}
+        changes[str(here)] = change
+        if step.kind in ("begin", "enter"):
             looks[here] = {"seen", "open"}
-            change |= {"v": "", "r": "", "y": "", "o": str(step.node.visit)}
+            change |= {"v": "", "r": "", "y": "", "o": step.order}
         elif step.kind == "leaf":
-            looks[here] = {"seen"}
-            change["o"] = str(step.node.visit)
+            looks[here] = {"seen", "kept"} if step.is_recalled else {"seen"}
+            change |= {"o": step.order, "r": "", "y": ""}
         elif step.kind == "return":
             looks[here] = {"seen"}
             if step.right is not None and step.node.goes_wrong_here:
@@ -162,14 +165,26 @@ class _Tale:
         if texts := _value_texts(self._tree, step, self._scene.has_boards):
             change |= {"v": texts[0], "r": texts[1] if len(texts) > 1 else ""}
         if step.window and step.kind != "leaf":
-            change["w"] = self._window(step.window)
+            change["w"] = self._window(step.window, step.is_narrow)
         change["c"] = " ".join(sorted(looks[here]))
         return changes
 
-    def _window(self, window: tuple[float, float]) -> list[Any]:
+    def _forgotten(self, here: int) -> dict[str, dict[str, Any]]:
+        """The search begins once more: nothing has been visited yet."""
+        looks = self._looks
+        seen = [place for place, look in looks.items() if look and place != here]
+        looks.update({place: set() for place in seen})
+        fresh = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
+        return {str(place): dict(fresh) for place in seen}
+
+    def _window(self, window: tuple[float, float], is_narrow: bool) -> list[Any]:
         length = self._scene.bar
         start, end = (round(length * self._scale.part(number), 1) for number in window)
-        return [*_ends(self._tree, window), start, max(round(end - start, 1), 0)]
+        if is_narrow:
+            start = round(min((start + end) / 2, length - STROKE), 1)
+            end = start + STROKE
+        alpha, beta = (*_ends(self._tree, window), "")[:2]
+        return [alpha, beta, start, max(round(end - start, 1), 0)]
 
     def _best_line(self) -> dict[str, Any]:
         """The line of best play is known: at the end, and if nothing went wrong on the way."""
@@ -186,10 +201,14 @@ class _Tale:
 
     def _edges(self, step: Step) -> dict[str, str]:
         """What is new at moves, named by the position that they lead to."""
+        if step.kind == "begin":
+            return {str(place): "" for place in self._place.values()}
         if step.kind == "cut":
             return {str(self._place[child]): "cut" for child in step.cut}
         best = step.node.best_child if step.kind == "return" else None
         edges = {}
+        if step.kind in ("enter", "leaf") and step.order != str(step.node.visit):
+            edges[str(self._place[step.node])] = "plain"  # it may have been cut before
         if best is not None and best.visit is not None:
             edges[str(self._place[best])] = "taken"
         if step.kind == "return" and step.node.parent is None:

@@ -1,0 +1,135 @@
+"""Steps of searches with a memory, killers, narrow windows and several searches from the root,
+beside what these count of themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import inf
+
+import pytest
+from logged import Log, nothing
+
+from gamesearch import watch
+from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.stepping import walk
+from gamesearch.stepping.lines import value_in_short
+from gamesearch.tree import GameTree
+from gamesearch.widgets.story import story
+
+LATE = TicTacToe("XXOOX...O")
+SCOUTED = NumberTree([[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]])
+KILLED = NumberTree([[5, 6, [7, 1]], [10, 2, 8], [9, 0, 11], [4, 12, 13]])
+
+
+def texts(walked):
+    return [step.text for step in walked.steps]
+
+
+@pytest.mark.parametrize("state", [Nim(5), Nim(6)], ids=str)
+def test_a_search_with_a_table_is_told_with_its_lines_and_each_answer_from_memory(state):
+    log, table = Log(), {}
+    walked = walk(watch(log.with_table, state, 9, -inf, inf, nothing, table))
+    recalled = [step for step in walked.steps if step.is_recalled]
+    assert Counter(step.node.state for step in recalled) == Counter(log.hits)  # one run counts
+    assert all("no move is asked. The search remembers" in step.text for step in recalled)
+    assert walked.listings
+
+
+def test_after_the_steps_a_table_holds_what_it_held_before_them():
+    log, table = Log(), {}
+    tree = watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
+    kept = dict(table)
+    walk(tree)
+    assert table == kept and len(table) > 3
+
+
+def test_a_table_that_a_function_only_names_is_remembered_too():
+    table = {}
+    log = Log()
+
+    def search(state):
+        return log.with_table(state, 9, -inf, inf, nothing, table)
+
+    assert walk(watch(search, LATE)).listings
+
+
+def test_every_search_from_the_root_is_begun_and_ended():
+    log, questions = Log(), []
+
+    def closing_in(state, guess):
+        least, most, table = -inf, inf, {}
+        while least < most:
+            bound = max(guess, least + 1)
+            questions.append(bound)
+            guess = log.with_table(state, 9, bound - 1, bound, nothing, table)
+            least, most = (guess, most) if guess >= bound else (least, guess)
+        return guess
+
+    tree = watch(closing_in, SCOUTED, 0)
+    asked = list(questions)
+    walked = walk(tree)
+    begun = [step for step in walked.steps if step.kind == "begin"]
+    assert [step.window[1] for step in begun] == asked
+    assert len(asked) > 1 and tree.result == GameTree.grow(SCOUTED).back_up(0).root.value
+    said = " ".join(texts(walked))
+    for number, bound in enumerate(asked, start=1):
+        assert f"Search {number} begins at the first position. The window: α is" in said
+        assert f"it only asks whether the value is at least {tree.value_text(bound)}." in said
+        assert f"Search {number} ends: it returns" in said
+
+
+def test_each_search_begins_on_a_tree_in_which_nothing_was_visited():
+    def twice(state):
+        return max(Log().negascout(state, -inf, inf) for _ in range(2))
+
+    told = story(walk(watch(twice, KILLED)))["steps"]
+    seen: set[int] = set()
+    for step in told:
+        for place, look in step["nodes"].items():
+            if "c" in look:
+                seen = seen | {int(place)} if "seen" in look["c"] else seen - {int(place)}
+        if step["kind"] == "begin":
+            assert seen == {0}
+            assert set(step["edges"].values()) == {""}
+    assert [step["kind"] for step in told].count("begin") == 2
+
+
+def test_it_is_said_when_a_position_is_searched_again():
+    log = Log()
+    walked = walk(watch(log.negascout, SCOUTED, -inf, inf))
+    entered = Counter(step.node.state for step in walked.steps if step.kind in ("enter", "leaf"))
+    assert entered == Counter(log.visits)
+    again = [text for text in texts(walked) if "searched again" in text]
+    inner = [state for state, times in entered.items() if not state.is_terminal()]
+    assert len(again) == sum(entered[state] - 1 for state in inner)
+
+
+def test_a_cut_is_told_though_a_later_search_asks_what_was_cut():
+    walked = walk(watch(Log().negascout, SCOUTED, -inf, inf))
+    told = texts(walked)
+    cut = told.index("8 ≥ bound = 6, so in the position after move 0, its move 1 is cut.")
+    assert told[cut + 1] == "Move 0 returns 8 for MAX. 8 ≥ bound = 6: that says at least 8."
+    assert any("After moves 2, 0, searched again" in text for text in told[cut:])
+
+
+def test_a_killer_is_told_where_it_is_tried_first():
+    log = Log()
+    walked = walk(watch(log.killer_moves, KILLED, 9, -inf, inf, {}))
+    first = [step.node for step in walked.steps if "so it is tried first" in step.text]
+    found = [(node.parent.state, node.move) for node in first]
+    assert Counter(found) == Counter(log.firsts) and found
+    assert next(step.order for step in walked.steps if step.node in first).endswith("★")
+
+
+def test_a_search_that_is_told_a_bound_asks_a_question():
+    walked = walk(watch(Log().null_window, KILLED, 5))
+    begun, after, *_ = texts(walked)
+    assert begun.endswith("MAX is to move. The only question: is the value at least 5?")
+    assert after.endswith("The only question: in MIN's numbers, is the value at least −4?")
+
+
+def test_a_variable_that_is_a_table_says_how_much_it_holds():
+    node = GameTree.grow(LATE).root
+    assert value_in_short({(LATE, 3): (1, "=")}, node) == "1 entry"
+    assert value_in_short(dict.fromkeys(range(9)), node) == "9 entries"
+    assert value_in_short({3: 1, 2: 0}, node) == "{3: 1, 2: 0}"
