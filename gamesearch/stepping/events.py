@@ -49,6 +49,7 @@ class Step:
         text: what happens, in a sentence.
         value: leaf, return: what was returned; so far, window, cut, and the return of a move: the
             best value heard of.
+        taken: of a return, the position after this one whose value was taken.
         right: the right value, where another one was returned; else None.
         bound: "≤" or "≥" where the value returned is a bound.
         window: alpha and beta at the position after this step; None if there is none.
@@ -65,6 +66,7 @@ class Step:
     node: Node
     text: str
     value: Value = None
+    taken: Node | None = None
     right: float | None = None
     bound: str = ""
     window: Window | None = None
@@ -259,8 +261,10 @@ class Events:
         trace = self._traces.get(now.call)
         self._came.clear()
         self._came[now.node] = 1
-        text = self.says.passed(now.number, now.call)
-        return self._step("begin", now, trace.begin if trace else None, text)
+        text, told = self.says.passed(now.number, now.call), self.says.told(now.call)
+        window = self.says.window(told, told.window)
+        begin = trace.begin if trace else None
+        return self._step("begin", now, begin, text, window=window, is_narrow=told.is_narrow)
 
     def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
@@ -360,6 +364,15 @@ class Events:
             questions += self._asks.decision(chosen)
         return self._returned("return", now, text, *questions)
 
+    def _taken(self, now: _Open, is_final: bool) -> Node | None:
+        """The position whose value a call took, the first of equals; in the end, one whose value is
+        exact comes first."""
+        if is_final or now.call.value is None:
+            return now.node.best_child
+        says, call = self.says, now.call
+        asked = of_search(call.inner)
+        return next((each.node for each in asked if says.heard(call, each) == now.best), None)
+
     def _is_final(self, call: Call) -> bool:
         """Is what this call returned what is found at its position in the end? A later call may
         find out more, or leave less proven."""
@@ -390,7 +403,14 @@ class Events:
             right = -right
         bound = says.bound(call, node.bound) if is_final and right is None else ""
         end = self._end(now)
-        more = {"value": value, "right": right, "bound": bound, "is_recalled": call.is_recalled}
+        taken = self._taken(now, is_final) if kind == "return" else None
+        more = {
+            "taken": taken,
+            "value": value,
+            "right": right,
+            "bound": bound,
+            "is_recalled": call.is_recalled,
+        }
         return self._step(kind, now, end, text, *questions, **more)
 
     def _end(self, now: _Open) -> Moment | None:
@@ -409,8 +429,9 @@ class Events:
         asked = (*self._cuts, *questions)
         self._cuts = []
         frames = self._frames(now, moment, more.get("value", now.best))
-        more |= {"is_narrow": now.call.is_narrow, "order": self._order(now.node, kind, more)}
-        return Step(kind, now.node, text, window=now.window, frames=frames, questions=asked, **more)
+        own: dict[str, Any] = {"window": now.window, "is_narrow": now.call.is_narrow}
+        own["order"] = self._order(now.node, kind, more)
+        return Step(kind, now.node, text, frames=frames, questions=asked, **(own | more))
 
     def _order(self, node: Node, kind: str, more: Mapping[str, Any]) -> str:
         """The number of the visit that begins with this step; "" where none does."""

@@ -168,11 +168,15 @@ class Words:
 
     def passed(self, number: int, call: Call) -> str:
         """One of several searches begins at the first position."""
-        told = call
-        while told.window is None and told.inner and told.inner[0].node is call.node:
-            told = told.inner[0]  # what was called is only a way to the search itself
+        told = self.told(call)
         said = self.came(self.tree.root, self.window(told, told.window), False, told.is_narrow)
         return f"Search {number} begins at the first position. {said}".rstrip()
+
+    def told(self, call: Call) -> Call:
+        """The call that is told a window, where another one is only the way to it."""
+        if call.window is None and call.inner and call.inner[0].node is call.node:
+            return self.told(call.inner[0])
+        return call
 
     def killer(self, node: Node, times: int) -> str:
         """Why a move is tried out of its turn."""

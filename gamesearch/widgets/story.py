@@ -19,6 +19,8 @@ from gamesearch.widgets.scene import Room, Scene
 
 BESIDE_CODE, ALONE = (538, 556), (830, 440)
 """Width and height of a tree that is seen whole, in JupyterLab in a window of 1280 × 800 pixels."""
+FRESH = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
+"""A position that was not visited yet: see `Look` in `scene.js`."""
 BETWEEN = " " * 3
 """About as wide as the frame around a wrong value, before the right one."""
 
@@ -104,13 +106,14 @@ class _Tale:
 
     def told(self, step: Step) -> dict[str, Any]:
         """One step for the page."""
+        edges = self._edges(step)  # before `_nodes` forgets what is told anew
         told: dict[str, Any] = {
             "kind": step.kind,
             "node": self._place[step.node],
             "say": step.text,
             "calls": self._changed(map(self._call, step.frames)),
             "nodes": self._nodes(step),
-            "edges": self._edges(step),
+            "edges": edges,
         }
         if step.questions:
             told["ask"] = list(map(_asked, step.questions))
@@ -142,7 +145,8 @@ class _Tale:
         """What is new at positions."""
         here, looks = self._place[step.node], self._looks
         change: dict[str, Any] = {}
-        changes = self._forgotten(here) if step.kind == "begin" else {}
+        changes = {str(place): dict(FRESH) for place in self._to_forget(step)}
+        looks.update({int(place): set() for place in changes})
         changes[str(here)] = change
         if step.kind in ("begin", "enter"):
             looks[here] = {"seen", "open"}
@@ -169,13 +173,12 @@ class _Tale:
         change["c"] = " ".join(sorted(looks[here]))
         return changes
 
-    def _forgotten(self, here: int) -> dict[str, dict[str, Any]]:
-        """The search begins once more: nothing has been visited yet."""
-        looks = self._looks
-        seen = [place for place, look in looks.items() if look and place != here]
-        looks.update({place: set() for place in seen})
-        fresh = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
-        return {str(place): dict(fresh) for place in seen}
+    def _to_forget(self, step: Step) -> list[int]:
+        """What an earlier search has left below a position that is searched once more."""
+        if step.kind not in ("begin", "enter"):
+            return []
+        below = (self._place[node] for node in step.node.below() if node is not step.node)
+        return [place for place in below if self._looks[place]]
 
     def _window(self, window: tuple[float, float], is_narrow: bool) -> list[Any]:
         length = self._scene.bar
@@ -201,16 +204,11 @@ class _Tale:
 
     def _edges(self, step: Step) -> dict[str, str]:
         """What is new at moves, named by the position that they lead to."""
-        if step.kind == "begin":
-            return {str(place): "" for place in self._place.values()}
         if step.kind == "cut":
             return {str(self._place[child]): "cut" for child in step.cut}
-        best = step.node.best_child if step.kind == "return" else None
-        edges = {}
-        if step.kind in ("enter", "leaf") and step.order != str(step.node.visit):
-            edges[str(self._place[step.node])] = "plain"  # it may have been cut before
-        if best is not None and best.visit is not None:
-            edges[str(self._place[best])] = "taken"
+        edges = {str(place): "" for place in self._to_forget(step)}
+        if step.taken is not None and step.taken.visit is not None:
+            edges[str(self._place[step.taken])] = "taken"
         if step.kind == "return" and step.node.parent is None:
             edges |= {str(self._place[node]): "best" for node in self._line()[1:]}
         return edges
