@@ -116,7 +116,7 @@ def test_a_cut_is_told_though_a_later_search_asks_what_was_cut():
     walked = walk(watch(Log().negascout, SCOUTED, -inf, inf))
     told = texts(walked)
     cut = told.index("8 ≥ bound = 6, so in the position after move 0, its move 1 is cut.")
-    assert told[cut + 1] == "Move 0 returns 8 for MAX. 8 ≥ bound = 6: that says at least 8."
+    assert told[cut + 1] == "Move 0 returns 8 for A. 8 ≥ bound = 6: that says at least 8."
     assert any("After moves 2, 0, searched again" in text for text in told[cut:])
 
 
@@ -132,8 +132,8 @@ def test_a_killer_is_told_where_it_is_tried_first():
 def test_a_search_that_is_told_a_bound_asks_a_question():
     walked = walk(watch(Log().null_window, KILLED, 5))
     begun, after, *_ = texts(walked)
-    assert begun.endswith("MAX is to move. The only question: is the value at least 5?")
-    assert after.endswith("The only question: in MIN's numbers, is the value at least −4?")
+    assert begun.endswith("A is to move. The only question: is the value at least 5?")
+    assert after.endswith("The only question: in B's numbers, is the value at least −4?")
 
 
 def test_a_variable_that_is_a_table_says_how_much_it_holds():
