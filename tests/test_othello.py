@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamesearch import GameTree, check_game, draw, play, random_player
+from gamesearch import GameTree, best_move, check_game, draw, play, random_player
+from gamesearch.evaluation.othello import mobility
 from gamesearch.games import PASS, Othello
 from gamesearch.search import minimax
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
@@ -108,6 +109,66 @@ def test_white_wins_4_by_4_with_11_discs_to_3():
     assert lead(Othello(4)) == 3 - 11
     assert len(leads) == 62_789
     assert {lead(Othello(4).result(move)) for move in Othello(4).legal_moves()} == {3 - 11}
+
+
+def test_4_by_4_ends_8_discs_apart_also_for_a_search_that_counts_them():
+    found = best_move(Othello(4, counts_points=True))
+    assert (found.value, found.is_proven) == (3 - 11, True)
+    assert best_move(Othello(4)).value == -1
+
+
+# The best play on 6 by 6 of Joel Feinstein (1993): the number of the move that fills each cell.
+FEINSTEIN = """
+    28  9  8  7 31 32
+    22 14  1  4 17 16
+    27 13  0  0  6 15
+    19  2  0  0  5 12
+    24 23  3 10 26 29
+    21 18 20 11 25 30
+"""
+
+
+def test_on_the_line_of_feinstein_6_by_6_is_worth_4_discs_to_the_second_player():
+    numbers = FEINSTEIN.split()
+    state, line = Othello(6, counts_points=True), []
+    for number in range(1, 33):
+        if state.legal_moves() == [PASS]:
+            assert number == 31
+            state = state.result(PASS)
+            line.append(state)
+        state = state.result(numbers.index(str(number)))
+        line.append(state)
+    assert (state.count(0), state.count(1), state.utility(0)) == (16, 20, -4)
+    for before_the_end in line[-12:-1]:
+        found = best_move(before_the_end, evaluate=mobility)
+        assert (found.value, found.is_proven) == ((-4, 4)[before_the_end.to_move], True)
+
+
+def test_the_same_discs_are_another_position_where_they_are_counted():
+    by_discs, to_win = Othello(4, counts_points=True), Othello(4)
+    assert by_discs != to_win
+    assert repr(by_discs) == f"{repr(to_win)[:-1]}, counts_points=True)"
+    assert eval(repr(by_discs)) == copy.deepcopy(by_discs) == by_discs
+    assert by_discs.after("b1") == Othello(str(to_win.after("b1")), 1, counts_points=True)
+    assert check_game(by_discs).passed
+
+
+@pytest.mark.parametrize("thing", [None, 1, "yes"])
+def test_to_count_points_or_not_is_true_or_false(thing):
+    with pytest.raises(TypeError, match="counts_points is True or False, not "):
+        Othello(4, counts_points=thing)
+
+
+@given(moves=st.lists(st.integers(0, 30), max_size=40))
+def test_where_a_player_could_play_is_known_whoever_is_to_move(moves):
+    state = Othello(6)
+    for number in moves:
+        if not state.is_terminal():
+            state = state.result(state.legal_moves()[number % len(state.legal_moves())])
+    for player in (0, 1):
+        there = Othello(str(state), to_move=player)
+        cells = [cell for cell in there.legal_moves() if cell != PASS]
+        assert state.playable_by(player) == sum(1 << cell for cell in cells)
 
 
 def test_a_game_starts_with_two_discs_each_diagonally_opposite():

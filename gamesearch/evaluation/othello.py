@@ -6,7 +6,7 @@ Norvig, Paradigms of Artificial Intelligence Programming (1992), chapter 18.
 
 from __future__ import annotations
 
-from gamesearch.games import PASS, Othello
+from gamesearch.games import Othello
 
 # One quarter of a board, from the corner to the middle; the others are its mirror images. A disc in
 # a corner can never be turned. A disc beside an empty corner offers the corner to the other player.
@@ -51,7 +51,7 @@ def corners(state: Othello, player: int) -> int:
 def mobility(state: Othello, player: int) -> int:
     """How many more cells `player` could take now than the other player could if it were their
     turn. A player with few moves must soon make a bad one."""
-    return _moves(state, player) - _moves(state, 1 - player)
+    return state.playable_by(player).bit_count() - state.playable_by(1 - player).bit_count()
 
 
 def corners_and_mobility(state: Othello, player: int) -> int:
@@ -62,9 +62,3 @@ def corners_and_mobility(state: Othello, player: int) -> int:
 def _discs(state: Othello, player: int) -> int:
     """The cells with a disc of `player`, as bits: bit 0 is the top left cell."""
     return state.white if player else state.black
-
-
-def _moves(state: Othello, player: int) -> int:
-    if player != state.to_move:
-        state = Othello(str(state), to_move=player)
-    return sum(move != PASS for move in state.legal_moves())

@@ -51,6 +51,7 @@ class _Fields(NamedTuple):
     to_move: int
     playable: int
     is_over: bool
+    counts_points: bool
 
 
 class Othello(_Fields):
@@ -59,14 +60,17 @@ class Othello(_Fields):
     the new disc and another one of the player's own. All discs enclosed, in any of the eight
     directions, turn over. A player who cannot enclose any disc passes; the game is over when
     neither player can. The player with more discs wins, by however many; equal numbers are a draw.
+    Where points are counted, the outcome is by how many.
 
     Args:
         board: a size, 4, 6 or 8, for the start of a game; or a position in text: `X`, `O` or `.`
             for an empty cell, in reading order; spaces, line ends or `/` may divide the rows.
         to_move: whose turn it is, 0 (X) or 1 (O).
+        counts_points: is every disc more a point, or does only winning count?
 
     Raises:
-        TypeError: the board is neither a number nor a text, or `to_move` is not a whole number.
+        TypeError: the board is neither a number nor a text, `to_move` is not a whole number, or
+            `counts_points` is neither True nor False.
         ValueError: there is no such board, or `to_move` is neither 0 nor 1.
 
     A move is the number of a cell, counted from 0 in reading order, or `PASS`.
@@ -84,9 +88,13 @@ class Othello(_Fields):
     player_names = ("X", "O")
     disc_marks = DISCS
 
-    def __new__(cls, board: int | str = 8, to_move: int = 0) -> Othello:
+    def __new__(
+        cls, board: int | str = 8, to_move: int = 0, counts_points: bool = False
+    ) -> Othello:
         size, black, white = _read(board) if isinstance(board, str) else _start(board)
-        return _position(size, black, white, check_player(to_move))
+        if not isinstance(counts_points, bool):
+            raise TypeError(f"counts_points is True or False, not {brief(counts_points)}")
+        return _position(size, black, white, check_player(to_move), counts_points)
 
     def after(self, moves: str | None = None) -> Othello:
         """The state after some moves in Othello's notation, for example
@@ -132,7 +140,7 @@ class Othello(_Fields):
     def result(self, move: int | str) -> Othello:
         """The board with a disc of the player to move in cell `move`, and the enclosed discs
         turned over; after `PASS` the same board, with the other player to move."""
-        size, black, white, player, playable, is_over = self
+        size, black, white, player, playable, is_over, counts_points = self
         if type(move) is int and 0 <= move < size * size and playable >> move & 1:
             disc = 1 << move
             if player == 0:
@@ -143,24 +151,32 @@ class Othello(_Fields):
                 white, black = white | disc | turned, black ^ turned
         elif playable or is_over or not _is_pass(move):
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        return _position(size, black, white, 1 - player)
+        return _position(size, black, white, 1 - player, counts_points)
 
     def is_terminal(self) -> bool:
         """Can neither player enclose a disc? That may happen before the board is full."""
         return self.is_over
 
     def utility(self, player: int) -> int:
-        """+1 for the player with more discs, -1 for the other, 0 for both if the numbers are equal.
-        Empty cells count for nobody."""
+        """+1 for the player with more discs, -1 for the other, 0 for both if the numbers are equal;
+        where points are counted, how many more discs `player` has. Empty cells count for nobody."""
         check_player(player)
         if not self.is_over:
             raise GameNotOver(self)
         lead = self.count(player) - self.count(1 - player)
-        return (lead > 0) - (lead < 0)
+        return lead if self.counts_points else (lead > 0) - (lead < 0)
 
     def count(self, player: int) -> int:
         """How many discs `player` (0 or 1) has on the board."""
         return (self.white if check_player(player) else self.black).bit_count()
+
+    def playable_by(self, player: int) -> int:
+        """The cells where `player` (0 or 1) could enclose a disc if it were their turn, as bits:
+        bit 0 is the top left cell."""
+        if check_player(player) == self.to_move:
+            return self.playable
+        mine, theirs = (self.white, self.black) if player else (self.black, self.white)
+        return _enclosing(self.size, mine, theirs)
 
     def move_text(self, move: int | str) -> str:
         """Column letter and row number, counted from the top as Othello players do: on the 8 by 8
@@ -173,10 +189,11 @@ class Othello(_Fields):
         return "\n".join(self._rows())
 
     def __repr__(self) -> str:
-        return f'Othello("{" ".join(self._rows())}", to_move={self.to_move})'
+        points = ", counts_points=True" if self.counts_points else ""
+        return f'Othello("{" ".join(self._rows())}", to_move={self.to_move}{points})'
 
-    def __getnewargs__(self) -> tuple[str, int]:
-        return "".join(self._rows()), self.to_move  # copies go through the constructor
+    def __getnewargs__(self) -> tuple[str, int, bool]:  # copies go through the constructor
+        return "".join(self._rows()), self.to_move, self.counts_points
 
     def _rows(self) -> list[str]:
         marks = "".join(
@@ -224,13 +241,14 @@ def _names(moves: str) -> list[str]:
     return names
 
 
-def _position(size: int, black: int, white: int, to_move: int) -> Othello:
+def _position(size: int, black: int, white: int, to_move: int, counts_points: bool) -> Othello:
     """The state with these discs. What takes time is found out here, once for each state: where can
     the player move? And if nowhere, can the opponent?"""
     mine, theirs = (white, black) if to_move else (black, white)
     playable = _enclosing(size, mine, theirs)
     is_over = not playable and not _enclosing(size, theirs, mine)
-    return tuple.__new__(Othello, (size, black, white, to_move, playable, is_over))
+    fields = (size, black, white, to_move, playable, is_over, counts_points)
+    return tuple.__new__(Othello, fields)
 
 
 def _enclosing(size: int, mine: int, theirs: int) -> int:
