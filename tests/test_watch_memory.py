@@ -177,3 +177,47 @@ def test_a_look_at_the_positions_after_the_moves_to_put_them_in_order_is_no_visi
         tree = watch(function, OPEN, -inf, inf)
         assert Counter(node.state for node in visited(tree)) == Counter(searched)
         assert not any(node.again for node in tree.nodes())
+
+
+def test_each_of_several_searches_has_a_tree_of_its_own():
+    def deepening(state, deepest):
+        best = None
+        for depth in range(1, deepest + 1):
+            best = alpha_beta.to_depth(state, depth, nothing)
+        return best
+
+    tree = watch(deepening, Nim(7), 4)
+    alone = [watch(alpha_beta.to_depth, Nim(7), depth, nothing) for depth in range(1, 5)]
+    assert list(map(str, tree.searches)) == list(map(str, alone))
+    assert [part.result for part in tree.searches] == [each.result for each in alone]
+    assert alone[0].searches == [alone[0]]
+    assert draw(tree).note.startswith("4 searches began at the first position;")
+    assert "searches began" not in draw(tree.searches[0]).note
+
+
+def test_searches_that_remember_are_told_apart_as_they_asked():
+    log = Log()
+    asked = []
+
+    def closing_in(state, guess):
+        least, most, table = -inf, inf, {}
+        while least < most:
+            bound = max(guess, least + 1)
+            before = len(log.visits)
+            guess = log.with_table(state, 9, bound - 1, bound, nothing, table)
+            asked.append(log.visits[before:])
+            least, most = (guess, most) if guess >= bound else (least, guess)
+        return guess
+
+    tree = watch(closing_in, TREES[1], 0)
+    assert len(asked) > 1
+    for part, visits in zip(tree.searches, asked, strict=True):
+        in_order = sorted(visited(part), key=lambda node: node.visit)
+        assert [node.state for node in in_order] == visits
+        assert part.root.narrow
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_whom_an_evaluation_is_told_says_nothing_of_the_search(depth):
+    tree = watch(alpha_beta.to_depth, Nim(7), depth, nothing)
+    assert tree.player == 0 and str(tree).startswith("root: MAX")

@@ -32,6 +32,7 @@ from gamesearch.drawing.words import (
 from gamesearch.state import is_state, refuse_non_state
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
+from gamesearch.watching import WatchedTree
 
 __all__ = ["Picture", "draw"]
 
@@ -99,10 +100,21 @@ def draw(
         return _draw_merged(_written(thing, numbers), key, depth, boards)
     sketch = Sketch(_written(thing, numbers), depth)
     picture = arranged(sketch, layout, boards, windows)
-    note = tree_note(sketch)
+    note = f"{tree_note(sketch)} {_several(thing)}".strip()
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
     return Picture(picture.dot, tree_text(sketch), tree_alt(sketch), note)
+
+
+def _several(tree: GameTree) -> str:
+    """What is to be said of a tree that several searches went through."""
+    times = len(tree.searches) if isinstance(tree, WatchedTree) else 1
+    if times == 1:
+        return ""
+    return (
+        f"{times} searches began at the first position; what stands at a position is what was "
+        "found there last. In `searches`, each of them has a tree of its own."
+    )
 
 
 def _draw_merged(

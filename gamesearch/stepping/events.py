@@ -15,7 +15,7 @@ from gamesearch.stepping.lines import Moment, Trace
 from gamesearch.stepping.questions import Question, Questions
 from gamesearch.stepping.words import Value, Window, Words
 from gamesearch.tree import GameTree, Node
-from gamesearch.watching.calls import Call, is_number
+from gamesearch.watching.calls import Call, is_number, several
 
 
 @dataclass(frozen=True, eq=False)
@@ -151,12 +151,8 @@ class _Open:
         from 1; 0 if it is none of several."""
         if not self.is_again or self.outer is None:
             return 0
-        searches = [
-            inner
-            for inner in of_search(self.outer.call.inner)
-            if inner.node is self.node and (inner.is_recalled or not _is_leaf(inner))
-        ]
-        return searches.index(self.call) + 1 if self.call in searches[len(searches) == 1 :] else 0
+        searches = several([self.outer.call])
+        return searches.index(self.call) + 1 if self.call in searches else 0
 
 
 class Events:

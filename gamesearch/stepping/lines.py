@@ -76,6 +76,8 @@ def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
         tree: what `watch` gave.
         calls: its calls that have a node, in the order in which they were made.
     """
+    if tree.is_part:  # the second run would do all the rest, too
+        return {}
     listener = _Listener(calls)
     try:
         with tree.memories.as_before(), listener.listening(), _quiet():

@@ -18,6 +18,7 @@ from gamesearch.watching.calls import Call
 MOST_NODES, MOST_CALLS = 300, 600
 LATER = "Begin at a later position of the game"
 FINISH = "Finish it, run its cell, and then run this one again."
+OF_SEVERAL = "Its code is shown where all the searches are stepped through, not one of them."
 OTHER_WAY = (
     "Its code is not shown: on a second run, the search took another path. "
     "Does it remember what it found?"
@@ -100,7 +101,8 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
     codes = dict.fromkeys(call.code for call in traces)
     listings = {code: Listing.of(code) for code in codes}
     events = Events(tree, calls, traces)
-    note = " ".join(filter(None, ["" if traces else OTHER_WAY, events.whose]))
+    unshown = "" if traces else OF_SEVERAL if tree.is_part else OTHER_WAY
+    note = " ".join(filter(None, [unshown, events.whose]))
     return Walk(tree, tuple(events.steps()), listings, events.says, note)
 
 

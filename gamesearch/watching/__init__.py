@@ -48,7 +48,8 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     - `killer`: the move that led here was tried out of its turn, after a cut on the same ply.
     - `narrow`: it came with a window made so narrow that no value of this tree lies inside.
 
-    Where a position is looked at only to put moves in order, that is no visit.
+    Where a position is looked at only to put moves in order, that is no visit. Where several
+    searches began at `state`, `searches` has a tree for each.
 
     Raises:
         TypeError: `function` cannot be called like this, or `state` is not a game state.

@@ -37,6 +37,7 @@ class Call:
             the window is as narrow as numbers allow.
         depth: the one it was told; None if it was told none.
         inner: the calls it made.
+        heard: where in the record it stands, with all that it did.
         returned: what it returned, if it is `finished`.
         found: the same; of a pair (value, move) the value.
         node: where it belongs in the tree; None where the function only looks at a position.
@@ -53,6 +54,7 @@ class Call:
     window: tuple[float, float] | None = None
     depth: float | None = None
     inner: list[Call] = field(default_factory=list)
+    heard: range = range(0)
     returned: Any = None
     found: Any = None
     finished: bool = False
@@ -74,6 +76,22 @@ class Call:
                 yield call
 
 
+def several(calls: list[Call]) -> list[Call]:
+    """The searches that one call begins at its own position, one after the other, as iterative
+    deepening does; none if it begins one only. They have their nodes."""
+    for call in calls:
+        begun = [
+            inner
+            for inner in call.inner
+            if inner.node is not None
+            and inner.node is call.node
+            and (inner.is_recalled or next(inner.asked(), None))
+        ]
+        if begun:
+            return begun if len(begun) > 1 else several(begun)
+    return []
+
+
 class Search:
     """All that was heard of one search.
 
@@ -88,7 +106,8 @@ class Search:
 
     def __init__(self, recorder: Recorder, is_whole: bool):
         self.calls = _nested(recorder)
-        self.is_told = recorder.is_told
+        self.is_told, self._told = recorder.is_told, recorder.player
+        self._players = recorder.players
         if not is_whole:  # where an error went through, nothing was returned
             for call in self.all():
                 call.finished = call.returned is not None
@@ -121,6 +140,16 @@ class Search:
     def all(self) -> Iterator[Call]:
         """All calls in the order in which they were made."""
         return _all(self.calls)
+
+    @property
+    def player(self) -> int | None:
+        """For whom the search means its values: for the player whom it was told at the start, or
+        whom the first of its functions knew; None if that may be another one at every position.
+        A function that only evaluates positions does not tell."""
+        if self.is_told:
+            return self._told
+        known = self._players.items()
+        return next((who for code, who in known if code in self.asking or not self.asking), None)
 
     @cached_property
     def called_again(self) -> set[int]:
@@ -175,15 +204,17 @@ def _nested(recorder: Recorder) -> list[Call]:
     """The outermost calls, with the others inside them."""
     outermost: list[Call] = []
     running: list[Call] = []
-    entries = iter(recorder.record)
-    for entry in entries:
+    entries = enumerate(recorder.record)
+    for at, entry in entries:
         if isinstance(entry, CodeType):
-            call = _call(entry, next(entries), recorder)
+            call = _call(entry, next(entries)[1], recorder)
+            call.heard = range(at, len(recorder.record))
             (running[-1].inner if running else outermost).append(call)
             running.append(call)
         elif running:  # of the call at which the search was stopped only the end is heard
             call = running.pop()
             call.returned, call.finished = entry, True
+            call.heard = range(call.heard.start, at + 1)
     return outermost
 
 

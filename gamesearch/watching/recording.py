@@ -11,6 +11,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
+from copy import copy
 from inspect import CO_GENERATOR
 from operator import itemgetter
 from pathlib import Path
@@ -47,17 +48,19 @@ class Recorder:
 
     Args:
         kind: the class of the positions.
-        player: for whom the search means its values, if it was told at the start; otherwise the
-            first parameter `player` that a function of it is given says so.
+        player: for whom the search means its values, if it was told at the start.
         player_name: the other name under which it was told.
 
     Attributes:
+        players: the player that a function knew at its first call, by the number of its code
+            object, in the order of these calls.
         remembering: the functions that are told something to keep values in, such as a dict, as the
             numbers of their code objects.
     """
 
     def __init__(self, kind: type, player: int | None = None, player_name: str = PLAYER):
         self.record: Record = []
+        self.players: dict[int, int] = {}
         self.remembering: set[int] = set()
         self.player = player
         self._player_names = tuple(dict.fromkeys((player_name, PLAYER)))
@@ -100,6 +103,12 @@ class Recorder:
                 None,
                 f"The search stopped with an error, {error_text(error, 200)}; {up_to_there}",
             )
+
+    def part(self, heard: range) -> Recorder:
+        """One that has heard only this part of the record."""
+        own = copy(self)
+        own.record = self.record[heard.start : heard.stop]
+        return own
 
     def _blank(self, error: BaseException | None = None) -> str:
         """Which function has a blank, in a sentence; empty if it is not known.
@@ -201,8 +210,8 @@ class Recorder:
         values = frame.f_locals
         takes = (name for name in parameters(code) if isinstance(values.get(name), self._kind))
         name = "" if self.is_passed_over(code) else next(takes, "")
-        if name and self.player is None and values.get(PLAYER) in (0, 1):
-            self.player = values[PLAYER]
+        if name and values.get(PLAYER) in (0, 1):
+            self.players[id(code)] = values[PLAYER]
         self._kept.append(code)
         if any(map(_is_memory, map(values.get, parameters(code)))):
             self.remembering.add(id(code))

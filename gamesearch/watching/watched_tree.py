@@ -9,7 +9,7 @@ from typing import Any
 from gamesearch.state import GameState
 from gamesearch.tree import GameTree, Node
 from gamesearch.watching import bounds, sides
-from gamesearch.watching.calls import Call, Search, number
+from gamesearch.watching.calls import Call, Search, number, several
 from gamesearch.watching.growing import grow, grow_what_was_cut
 from gamesearch.watching.memories import Memories
 from gamesearch.watching.noticing import notice
@@ -41,6 +41,7 @@ class WatchedTree(GameTree):
             all of it was heard.
         function, arguments: what was watched, and what it was given besides the position.
         memories: what it could keep things in, as it was before.
+        is_part: is it one of the `searches` of another tree?
     """
 
     def __init__(
@@ -52,10 +53,11 @@ class WatchedTree(GameTree):
         function: Callable[..., Any],
         arguments: tuple[Any, ...],
         memories: Memories,
+        is_part: bool = False,
     ):
         self._state, self._recorder = state, recorder
         self.function, self.arguments, self.memories = function, arguments, memories
-        self.player = state.to_move if recorder.player is None else recorder.player
+        self.is_part = is_part
         self.result = result
         self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
 
@@ -63,6 +65,17 @@ class WatchedTree(GameTree):
     def root(self) -> Node:  # type: ignore[override]
         """The position where the search began."""
         return self._grown[0]
+
+    @cached_property
+    def player(self) -> int:  # type: ignore[override]
+        """Whose view the values are from (MAX): for whom the search means its values, where it
+        knows that; else the player to move at the root."""
+        known = self._search.player
+        return self._state.to_move if known is None else known
+
+    @cached_property
+    def _search(self) -> Search:
+        return Search(self._recorder, is_whole=not self.left_out)
 
     @property
     def is_unwritten(self) -> bool:
@@ -75,9 +88,21 @@ class WatchedTree(GameTree):
         return self._grown[1].calls
 
     @cached_property
+    def searches(self) -> list[WatchedTree]:
+        """The searches that began at the first position, one after the other, as in iterative
+        deepening or MTD(f), each with a tree of its own; only this tree, if there was but one."""
+        return [self._part(call) for call in several(self.calls)] or [self]
+
+    def _part(self, call: Call) -> WatchedTree:
+        """The tree of one call for the first position."""
+        heard, result = self._recorder.part(call.heard), call.returned
+        told = self.function, self.arguments
+        return WatchedTree(self._state, heard, result, "", *told, self.memories, is_part=True)
+
+    @cached_property
     def _grown(self) -> tuple[Node, Search]:
         root = Node(self._state)
-        search = Search(self._recorder, is_whole=not self.left_out)
+        search = self._search
         grow(root, search)
         is_compared = is_comparable(root, search)
         right = right_values(root, self.player) if is_compared else {}
