@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import sys
 import traceback
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
 from inspect import CO_GENERATOR
@@ -230,8 +230,8 @@ class Recorder:
 
 
 def _is_memory(value: Any) -> bool:
-    """Can a search keep values in it?"""
-    return isinstance(value, MutableMapping) or hasattr(value, "put")
+    """Can a search keep values in it? The value itself is not asked anything."""
+    return issubclass(type(value), dict) or hasattr(type(value), "put")
 
 
 def _free_tool() -> int | None:
