@@ -36,6 +36,7 @@ _HOME = {
     "match": "playing",
     "mine": "own",
     "minimax_player": "playing",
+    "number_line": "drawing.number_line",
     "play": "playing",
     "play_on": "widgets",
     "progress": "lessons",
