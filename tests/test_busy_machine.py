@@ -6,19 +6,21 @@ import sys
 
 import pytest
 
-# Every worked solution is checked, on one core of the processor.
+# Every worked solution is checked, or every third one, on one core of the processor.
 PROGRAM = """
-import json, os
+import json, os, sys
 from gamesearch import check
 from gamesearch.exercises import find, names
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-print(json.dumps({name: getattr(check, name)(find(name).solution).message for name in names()}))
+print(json.dumps({name: getattr(check, name)(find(name).solution).message for name in names()[slice(*map(int, sys.argv[1:]))]}))
 """
 
 
-def started():
-    return subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE)
+def started(*those):
+    """A process that checks all exercises, or those of a slice."""
+    command = [sys.executable, "-c", PROGRAM, *map(str, those or (0, 1000))]
+    return subprocess.Popen(command, stdout=subprocess.PIPE)
 
 
 def cards(program):
@@ -29,7 +31,9 @@ def cards(program):
 
 @pytest.mark.all
 def test_twelve_checks_at_once_on_one_core_say_what_one_alone_says():
+    """Each exercise is checked by four of them: it is the crowd that counts, and it is the same."""
     alone = cards(started())
     assert all(": passed" in card for card in alone.values())
-    for together in [started() for _ in range(12)]:
-        assert cards(together) == alone
+    said = [cards(together) for together in [started(k % 3, 1000, 3) for k in range(12)]]
+    assert all(some.items() <= alone.items() for some in said)
+    assert sum(map(len, said)) == 4 * len(alone)

@@ -8,7 +8,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from asking import examined
+from asking import examined, interview_with
+from test_where import SEARCHES, place_of, shows_the_step
 
 from gamesearch import check, hint, solution
 from gamesearch.answering.answerer import cpu_clock
@@ -20,7 +21,7 @@ from gamesearch.diagnosing import diagnose
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
-from gamesearch.judging import is_wrong
+from gamesearch.judging import examine, is_wrong
 
 RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
 # Of an exercise that asks for several functions, each is an exercise with a bank of its own too.
@@ -85,9 +86,14 @@ def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name
 def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
     name, misconception, program
 ):
-    verdict = examined(BANKS[name], program)
+    """And where the calls of a search show a step, it is the one that goes wrong."""
+    exercise = BANKS[name]
+    with interview_with(exercise, program) as interview:
+        verdict = examine(exercise, interview)
+        place = place_of(exercise, verdict, interview) if name.split(".")[0] in SEARCHES else None
     assert verdict.status == "failed"
-    assert [found.id for found in diagnose(BANKS[name], verdict.battery)] == [misconception.id]
+    assert [found.id for found in diagnose(exercise, verdict.battery)] == [misconception.id]
+    assert shows_the_step(place, misconception), place
 
 
 @pytest.mark.parametrize("name", BANKS)
