@@ -213,7 +213,7 @@ class Recorder:
         if name and values.get(PLAYER) in (0, 1):
             self.players[id(code)] = values[PLAYER]
         self._kept.append(code)
-        if any(map(_is_memory, map(values.get, parameters(code)))):
+        if name and any(map(_is_memory, map(values.get, parameters(code)))):
             self.remembering.add(id(code))
         take = self._taking[id(code)] = bool(name) and itemgetter(*self.noted(code, name))
         return take
