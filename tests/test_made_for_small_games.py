@@ -10,7 +10,10 @@ from gamesearch.exercises import (
     depth_limited,
     find,
     grow_tree,
+    iterative_deepening,
+    killer_moves,
     negamax_alpha_beta,
+    ordered_moves,
     play_game,
 )
 from gamesearch.exercises.kit.mirror import with_its_mirror_image
@@ -19,6 +22,8 @@ MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
 DECISION = alpha_beta_decision.SOLUTION
 DEPTH, PLAY = depth_limited.SOLUTION, play_game.SOLUTION
 PLIES, TREE = count_plies.SOLUTION, grow_tree.SOLUTION
+ORDER, DEEPENING = ordered_moves.SOLUTION, iterative_deepening.SOLUTION
+KILLERS = killer_moves.SOLUTION
 MOVES, OVER = "state.legal_moves()", "if state.is_terminal():"
 MADE_FOR_SMALL_GAMES = {
     "alpha_beta": [
@@ -52,6 +57,27 @@ MADE_FOR_SMALL_GAMES = {
         DEPTH.edit(MOVES, f"{MOVES}[:20]"),
         DEPTH.edit("depth == 0", "depth == 0 or depth > 12"),
         DEPTH.edit("depth - 1", "min(depth - 1, 9)"),
+    ],
+    "ordered_moves": [
+        ORDER.edit("return moves", "return moves[:20]"),
+        ORDER.edit("(move), player)", "(move), player) // 0.5"),
+        ORDER.edit("if first in moves", "if first in moves[:12]"),
+    ],
+    "iterative_deepening": [
+        DEEPENING.edit("deepest + 1", "min(deepest, 8) + 1"),
+        DEEPENING.edit("if not is_finished", "if not is_finished or depth == 15"),
+    ],
+    "killer_moves": [
+        KILLERS.edit("value >= beta", "value > beta - 1"),
+        KILLERS.edit("value = -inf", "value = -10**9"),
+        KILLERS.edit("sorted(state.legal_moves(), ", "sorted(state.legal_moves()[:20], "),
+        KILLERS.edit("killers.get(depth)", "killers.get(min(depth, 6))"),
+        KILLERS.edit("depth == 0", "depth == 0 or depth < -9").edit(
+            "depth - 1", "min(depth - 1, 9)"
+        ),
+        KILLERS.edit(
+            "return score(state, state.to_move)", "return int(score(state, state.to_move))"
+        ),
     ],
     "play_game": [
         PLAY.edit("while not state.is_terminal()", "for _ in range(100)").edit(

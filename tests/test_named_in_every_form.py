@@ -106,7 +106,45 @@ def value_and_move(state, alpha, beta):
     return best
 
 
+def smallest_first_and_reversed_too_early(state, score, first=None):
+    moves = [move for move in state.legal_moves() if move != first]
+    moves.reverse()
+    moves.sort(key=lambda move: score(state.result(move), state.to_move))
+    return [first, *moves] if first in state.legal_moves() else moves
+
+
+def keeping_pairs_of_the_unfinished(state, search, deepest):
+    found = [(state.legal_moves()[0], True)]
+    while found[-1][1] and len(found) <= deepest:
+        found.append(search(state, len(found), found[-1][0]))
+    return found[-1][0]
+
+
+def killers_in_front_of_all_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    known = [killers[depth]] if killers.get(depth) in state.legal_moves() else []
+    best = alpha
+    for move in [*known, *state.legal_moves()]:
+        child = state.result(move)
+        value = -killers_in_front_of_all_moves(child, depth - 1, -beta, -best, score, killers)
+        best = max(best, value)
+        if best >= beta:
+            killers[depth] = move
+            break
+    return best
+
+
 NAMED = [
+    ("ordered_moves", (smallest_first_and_reversed_too_early,), "order_worst_first"),
+    (
+        "iterative_deepening",
+        (keeping_pairs_of_the_unfinished,),
+        "deepening_plays_the_unfinished_move",
+    ),
+    ("killer_moves", (killers_in_front_of_all_moves,), "killer_tries_the_killer_twice"),
     ("depth_limited", (helpers_that_alternate,), "depth_alternates"),
     ("depth_limited", (a_flag_and_the_score_of_the_mover,), "depth_score_of_the_searcher"),
     ("depth_limited", (a_flag_and_depth_plus_1,), "depth_never_shrinks"),

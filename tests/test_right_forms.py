@@ -505,6 +505,94 @@ FORMS = {
             return best
         """,
     ),
+    "an order by two sorts": (
+        "ordered_moves",
+        """
+        from operator import itemgetter
+
+        def ordered_moves(state, score, first=None):
+            me, rated = state.to_move, []
+            for move in state.legal_moves():
+                rated += [(move, score(state.result(move), me))]
+            moves = [*map(itemgetter(0), sorted(rated, key=itemgetter(1)))][::-1]
+            moves.sort(key=lambda move: 1 - (move == first))
+            return moves
+        """,
+    ),
+    "an order of numpy": (
+        "ordered_moves",
+        """
+        import numpy
+
+        def ordered_moves(state, score, first):
+            moves = state.legal_moves()
+            scores = numpy.array([float(score(state.result(m), state.to_move)) for m in moves])
+            if first in moves:
+                scores[moves.index(first)] = numpy.inf
+            return [moves[place] for place in numpy.argsort(-scores, kind="stable")]
+        """,
+    ),
+    "deepening as a fold": (
+        "iterative_deepening",
+        """
+        from itertools import accumulate, takewhile
+
+        def iterative_deepening(state, search, deepest):
+            start = state.legal_moves()[0], True
+            found = accumulate(
+                range(1, deepest + 1), lambda last, depth: search(state, depth, last[0]),
+                initial=start,
+            )
+            return list(takewhile(lambda each: each[1], found))[-1][0]
+        """,
+    ),
+    "deepening that ends with an exception": (
+        "iterative_deepening",
+        """
+        class TimeUp(Exception):
+            pass
+
+        def iterative_deepening(state, search, deepest):
+            def finished(depth):
+                move, in_time = search(state, depth, first=best)
+                if not in_time:
+                    raise TimeUp
+                return move
+
+            best = state.legal_moves()[0]
+            try:
+                for depth in range(deepest):
+                    best = finished(depth + 1)
+            finally:
+                return best
+        """,
+    ),
+    "killers in a closure": (
+        "killer_moves",
+        """
+        from math import inf
+
+        def killer_moves(state, depth, alpha, beta, score, killers):
+            def in_order(now, left):
+                return sorted(now.legal_moves(), key=lambda m: (m != killers.get(left, None),))
+
+            def best(now, left, low, high):
+                if now.is_terminal():
+                    return now.utility(now.to_move)
+                if not left:
+                    return score(now, now.to_move)
+                top = -inf
+                for m in in_order(now, left):
+                    if (worth := -best(now.result(m), left - 1, -high, -max(low, top))) > top:
+                        top = worth
+                    if top >= high:
+                        killers.__setitem__(left, m)
+                        return top
+                return top
+
+            return best(state, depth, alpha, beta)
+        """,
+    ),
     "a game without a loop": (
         "play_game",
         """

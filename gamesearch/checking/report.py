@@ -24,7 +24,7 @@ WIDTH = 78
 ASK_FOR_A_GUESS = 3
 """From this many failures in a row on, the card asks for a prediction before it shows a number."""
 GUESS = "First a prediction: what should come out here, and why? Then look below."
-GUESS_VISITS = "First a prediction: which leaves need no visit, and why? Then look below."
+GUESS_VISITS = "First a prediction: {}? Then look below."
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def report(
         guess_about=_guess_about(counterexample, verdict.stage)
         if counterexample and asks_to_guess
         else None,
-        guess=GUESS_VISITS if verdict.stage == VISITS else GUESS,
+        guess=_guess(verdict),
         picture_of=counterexample.picture_of if counterexample else None,
         picture_title=_picture_title(counterexample),
         question=_question(verdict, found, in_part),
@@ -150,6 +150,13 @@ def _mark(picture_of: Any, place: Place) -> None:
             node = node.children[index] if node and index < len(node.children) else None
         if node is not None:
             node.returned = number
+
+
+def _guess(verdict: Verdict) -> str:
+    """What is to be predicted."""
+    if verdict.stage != VISITS or verdict.probe is None:
+        return GUESS
+    return GUESS_VISITS.format(verdict.probe.about_visits)
 
 
 def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:

@@ -11,6 +11,7 @@ from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.deepening import DeepeningProbe
+from gamesearch.exercises.kit.questions.trees import DEEPEST
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import ConnectFour, Nim, NumberTree
 from gamesearch.search.ordering import iterative_deepening
@@ -254,7 +255,7 @@ IDEAS = {
     ),
     "ends_one_ply_early": at.any_step(
         "that leaves out the last depth",
-        "`deepest` is 3. Which depths does your loop go through?",
+        "If `deepest` is 3, which depths does your loop go through?",
         "`range(1, 3)` holds 1 and 2: its end is not in it.",
         f"`{LOOP}`",
         look="Look at where the depth begins and ends.",
@@ -266,14 +267,14 @@ IDEAS = {
     ),
     "begins_at_0_and_ends_early": at.start(
         "that begins at depth 0 and leaves out the last depth",
-        "`deepest` is 3. Which depths does your loop go through?",
+        "If `deepest` is 3, which depths does your loop go through?",
         "`range(3)` holds 0, 1 and 2.",
         f"`{LOOP}`",
         by=[starting("for depth in range(deepest):"), starting("for depth in range(0, deepest):")],
     ),
     "goes_too_deep": at.any_step(
         "that goes deeper than it was told",
-        "`deepest` is 3. Which depths does your loop go through?",
+        "If `deepest` is 3, which depths does your loop go through?",
         "After the search to the last depth nothing is left to ask.",
         f"`{LOOP}`",
         look="Look at where the depth begins and ends.",
@@ -503,6 +504,9 @@ def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
             depth = random.randint(1, longest)
             moves = tuple(random.choices(state.legal_moves(), k=depth))
             yield DeepeningProbe(state, moves, depth, random.randint(0, depth))
+    for state in games:
+        moves = tuple(random.choices(state.legal_moves(), k=DEEPEST))
+        yield from (DeepeningProbe(state, moves, DEEPEST, last) for last in (DEEPEST, DEEPEST - 1))
 
 
 EXERCISE = Exercise(
@@ -534,6 +538,6 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(IDEAS, "deepening_"),
     why="There is a finished answer whenever the time is up, and each search helps the next.",
-    next="Which depths would you leave out, if there were time for one search only, and you knew "
-    "how deep it could be?",
+    next="Hand it a search for which there is never time: `lambda state, depth, first: (first, "
+    "False)`. Which move comes out?",
 )

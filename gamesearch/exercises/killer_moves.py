@@ -13,12 +13,13 @@ from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.killers import FULL, KillerProbe
 from gamesearch.exercises.kit.questions.trees import (
+    DEEP,
     HUGE,
     QUARTERS,
     random_tree,
     small_trees,
 )
-from gamesearch.exercises.kit.questions.values import after_random_moves
+from gamesearch.exercises.kit.questions.values import after_random_moves, far_trees
 from gamesearch.exercises.kit.scores import ANY_GAME
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
@@ -678,6 +679,12 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
             killers = {depth: random.randrange(3) for depth in random.sample(range(1, 6), 2)}
             memory = random.choice(({}, killers))
             yield _about(tree, random.randrange(2), random.randrange(6), window, memory)
+    for turn in (0, 1):
+        yield from (
+            KillerProbe(NumberTree(tree, turn), DEEP[-1], FULL, killers=killers)
+            for tree in far_trees(turn)
+            for killers in ((), tuple((depth, 1) for depth in range(DEEP[0], DEEP[-1] + 1)))
+        )
     for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
         for score, _ in product(ANY_GAME, range(2)):
             state = after_random_moves(start, moves, random)

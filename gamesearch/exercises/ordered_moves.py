@@ -569,7 +569,7 @@ EXERCISE = Exercise(
     small=_small,
     right=RIGHT,
     wrong=named(IDEAS, "order_"),
-    why="A cut needs one good move, and the score finds it more often than the order of the rules.",
-    next="How long is the way to the best move? Print `ordered_moves(ConnectFour(), open_lines)`, "
-    "and look for the middle column.",
+    why="A cut needs one good move, and the score finds it more often than the rules do.",
+    next="Print `ordered_moves(ConnectFour(), open_lines)`. Where does the middle column stand, "
+    "and who knew about it?",
 )

@@ -106,7 +106,8 @@ QUESTIONS = (
     ),
     Question(
         "why-the-column-on-the-left",
-        "The search to 3 plies was in time. Why does `hasty` play column 0, after which O wins?",
+        "The search to 3 plies was in time. Why does `hasty` play column 0, on the left, after "
+        "which O wins?",
         {
             "The search to 3 plies did not see O's threat": "O needs one move for it, and a search "
             "to 2 plies sees that. What happened to its move?",

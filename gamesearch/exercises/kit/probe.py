@@ -78,6 +78,7 @@ class Probe(ABC):
 
     seconds: ClassVar[float] = CALL_SECONDS
     counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
+    about_visits: ClassVar[str] = "which leaves need no visit, and why"  # what can be predicted
     takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
 
     def __getstate__(self) -> dict[str, Any]:

@@ -61,6 +61,7 @@ class DeepeningProbe(Probe):
     found: tuple[Move, ...]
     deepest: int
     in_time: int
+    about_visits = "to which depths is the search asked, and which move comes first in each"
 
     @property
     def call(self) -> str:
@@ -185,7 +186,7 @@ def _in_words(asked: tuple[Asked, ...]) -> str:
     if not asked:
         return "nothing"
     told = [
-        f"depth {depth}" + ("" if first == "any" else f" with {first} first")
+        f"depth {depth}" + ("" if first == "any" else f" with move {first} first")
         for depth, first in asked[:6]
     ]
     more = len(asked) - len(told)

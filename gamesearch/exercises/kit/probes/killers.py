@@ -66,6 +66,7 @@ class KillerProbe(Probe):
     window: Window = FULL
     score: str = "first_number"
     killers: Killers = ()
+    about_visits = "which leaves need no visit, and what is in `killers` afterwards"
 
     @property
     def call(self) -> str:

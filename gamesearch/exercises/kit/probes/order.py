@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
@@ -62,7 +63,16 @@ class OrderProbe(Probe):
             raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
         legal = self.state.legal_moves()
         found = tuple(move if move in legal else brief(move) for move in said)
-        return self.expected if self._is_one(found) else found
+        return self.expected if self._is_one(found) else self._plain(found)
+
+    def _plain(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A wrong order, in which equal moves side by side stand as in the rules."""
+        legal = self.state.legal_moves()
+        if not all(move in legal for move in found):
+            return found
+        begin = found[:1] if found and found[0] == self.first else ()
+        groups = groupby(found[len(begin) :], key=self._score)
+        return (*begin, *(move for _, moves in groups for move in sorted(moves, key=legal.index)))
 
     def _is_one(self, found: tuple[Any, ...]) -> bool:
         """Is that a right order? Equal ones may stand in any order."""
