@@ -36,9 +36,9 @@ class World:
         }
         places: list[Any] = [builtins, *modules, *classes]
         self._before = [(place, dict(vars(place))) for place in places]
-        # The same in one row, so that one look tells that nothing was touched.
+        # All values in one row, so that one look tells that nothing was touched since the last one.
         self._values_now = [vars(place).values() for place in places]
-        self._values_before = [value for _, before in self._before for value in before.values()]
+        self._values_seen = [*chain.from_iterable(self._values_now)]
 
     def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
@@ -51,12 +51,13 @@ class World:
                 if now.get(name) is not value and name != "_":  # IPython keeps the last result in _
                     setattr(place, name, value)
                     replaced = name if place is builtins else f"{place.__name__}.{name}"
+        self._values_seen = [*chain.from_iterable(self._values_now)]  # with what is new, and stays
         return replaced
 
     def _is_untouched(self) -> bool:
         """Is everything still the very same thing? Told after every question, and asking none of
         the things themselves."""
         now = chain.from_iterable(self._values_now)
-        return sum(map(len, self._values_now)) == len(self._values_before) and all(
-            map(is_, now, self._values_before)
+        return sum(map(len, self._values_now)) == len(self._values_seen) and all(
+            map(is_, now, self._values_seen)
         )
