@@ -204,14 +204,12 @@ def memory(learners: int, way: str) -> list[float]:
 
 
 def _megabytes(whole: psutil.Process) -> float:
-    """What belongs to the grader and its pool alone; without the processes of answers."""
-    own = 0
+    """What the grader and the processes of its pool have; without those of answers."""
     try:
-        for process in (whole, *whole.children()):
-            own += process.memory_full_info().uss
+        both = [process.memory_info().rss for process in (whole, *whole.children())]
     except psutil.Error:  # one has ended meanwhile
         return 0.0
-    return own / 2**20
+    return sum(both) / 2**20
 
 
 # ---- the command ---------------------------------------------------------------------------------

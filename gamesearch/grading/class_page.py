@@ -186,7 +186,8 @@ class ClassPage:
         says = _says(exercise, idea)
         yield f'<h3 id="{exercise.name}-{idea or "other"}">{how_many}: {says}</h3>'
         if shared.in_part:
-            yield f"<p>For {shared.in_part} of them, it explains a part of the wrong answers.</p>"
+            whom = f"For {shared.in_part} of them, it" if shared.in_part < len(shared.who) else "It"
+            yield f"<p>{whom} explains only a part of the wrong answers.</p>"
         if not self._is_anonymous:
             yield _who(shared, idea)
         if mark := shared.smallest:

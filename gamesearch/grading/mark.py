@@ -33,8 +33,8 @@ SPOKEN_OF = {
     "yours": "the answer",
     "Your": "The",
     "your": "the",
-    "You": "It",
-    "you": "it",
+    "You visited": "It visited",
+    "Did you": "Did it",
 }
 """How the words of a card that speak to a learner speak of the answer."""
 QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
