@@ -14,7 +14,7 @@ IMPORTS = "from dataclasses import dataclass\nfrom math import inf\n\n"
 IMPORTS += "from gamesearch.state import IllegalMove\n\n\n"
 FIRST = ("Ada", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Žofia", "Åsa")
 LAST = ("Berg", "Cruz", "Diaz", "Egan", "Fox", "Gray", "Hill", "Ito", "Jung", "Kay", "Lee", "Ma")
-KINDS = ("right", "known", "known", "known", "unknown", "stub", "gone", "renamed", "right")
+KINDS = ("right", "known", "known", "unknown", "stub", "gone", "renamed", "right", "hostile")
 FILES = ("whole", "whole", "whole", "whole", "whole", "broken", "empty", "text", "whole", "doubled")
 UNKNOWN = {
     "winning_cell": "def winning_cell(state):\n    return [7]\n",
@@ -22,6 +22,17 @@ UNKNOWN = {
     "max_value": "def max_value(state, player):\n    return sum(state) + player\n",
     "min_value": "def min_value(state, player):\n    while True:\n        state = state.children\n",
 }
+FORGED = b'{"number": 1, "last": true, "said": null, "printed": ["", 0], "seconds": 0}\n'
+HOSTILE = (
+    "import os\nos._exit(0)\n",
+    "import os, time\nfor _ in range(40):\n    if not os.fork():\n        time.sleep(60)\n",
+    "import os\nfor place in range(3, 64):\n    try:\n"
+    f"        os.write(place, {FORGED!r})\n    except OSError:\n        pass\n",
+    "open('/etc/passwd', 'a')\n",
+    "import shutil\nfor place in ('/tmp/made up', '/no such place'):\n    shutil.rmtree(place)\n",
+)
+"""What ends its process, leaves others behind, writes replies of its own, writes and removes
+files; tame where nothing stops it."""
 
 
 @dataclass
@@ -82,6 +93,8 @@ def _answer(exercise, kind, random):
         return IMPORTS + idea.written[0].text, idea.id
     if kind == "unknown":
         return IMPORTS + UNKNOWN[exercise.name], "failed"
+    if kind == "hostile":
+        return random.choice(HOSTILE) + IMPORTS + UNKNOWN[exercise.name], "failed"
     if kind == "renamed":
         own = "My" + exercise.asks_for
         return IMPORTS + exercise.source().replace(exercise.asks_for, own), "passed"

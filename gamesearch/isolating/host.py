@@ -3,9 +3,9 @@ gets a copy. It runs no answer itself.
 
 This file runs there: `python -m gamesearch.isolating.host`. Copies have the sandbox in common, so
 before each of them the host sees to it that everything is as it was before the first. Where that
-fails, it ends, and the next answer gets a sandbox of its own. What is left is what the kernel keeps
-for a user, such as keys: one answer could leave a word there for another of the same learner, which
-neither could do anything with that its own text could not do.
+fails, it ends, and the next answer gets a sandbox of its own. What the kernel keeps for a user,
+such as keys, stays: one answer could leave a word there for another of the same learner, who could
+as well have written that word into the other.
 """
 
 from __future__ import annotations

@@ -67,6 +67,7 @@ class Hosted:
             if its_number is not None:
                 for end in (its_requests, its_replies):
                     close(end)
+                stack.callback(self._host.end_copy, its_number)
                 return Line(its_number, requests, replies, end=self._host.end)
         return None
 
@@ -121,8 +122,14 @@ class _Host:
         copies = psutil.Process(self.number).children()
         return max(copies, key=psutil.Process.create_time).pid if copies else None
 
+    def end_copy(self, number: int) -> None:
+        """End a copy. What it has started ends before the next one begins."""
+        if self.command.poll() is None:  # while the host lives, the number is that of the copy
+            end_process(number)
+
     def end(self) -> None:
         """End the sandbox, with all that runs there."""
         self.control.close()
-        end_process(self.command.pid)
-        self.command.wait()
+        if self.command.poll() is None:
+            end_process(self.command.pid)
+            self.command.wait()
