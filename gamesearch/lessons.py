@@ -62,6 +62,7 @@ LESSONS = (
     Lesson("08_evaluation", "Lesson 8 · Evaluation"),
     Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
     Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
+    Lesson("11_tables_and_symmetry", "Lesson 11 · Tables and symmetry"),
 )
 
 

@@ -53,6 +53,9 @@ EXERCISES = {
     "ordered_moves": 8,
     "iterative_deepening": 8,
     "killer_moves": 10,
+    "with_table": 13,
+    "canonical": 8,
+    "dots_and_boxes_state": 14,
 }
 """Minutes to write each exercise, the mistakes on the way included."""
 

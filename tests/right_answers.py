@@ -33,6 +33,13 @@ def children(board):
     return {cell: TICTACTOE.play(board, cell) for cell in TICTACTOE.moves(board)}
 
 
+def images(cell):
+    """The cells that a cell becomes when the board is turned and mirrored."""
+    x, y = cell % 3 - 1, cell // 3 - 1
+    pairs = [(a * u, b * v) for u, v in ((x, y), (y, x)) for a in (1, -1) for b in (1, -1)]
+    return {u + 1 + 3 * (v + 1) for u, v in pairs}
+
+
 def below(board):
     """All boards of the tree below a board, itself included."""
     return [board, *(each for after in children(board).values() for each in below(after))]
@@ -240,6 +247,17 @@ COMPUTED = {
     "fewest-of-eight-leaves": lambda: sum(
         len(path) == 3 for path in windows(best_first([[[1, 7], [5, 2]], [[8, 3], [4, 6]]]))
     ),
+    # lesson 11
+    "boards-after-three-moves": lambda: len(
+        {
+            third
+            for first in children("." * 9).values()
+            for second in children(first).values()
+            for third in children(second).values()
+        }
+    ),
+    "different-first-moves": lambda: len({frozenset(images(cell)) for cell in range(9)}),
+    "move-in-a-mirror": lambda: [6, 3, 0, 7, 4, 1, 8, 5, 2][5],
 }
 """To the id of a question, what finds its answer."""
 
@@ -251,6 +269,8 @@ JUDGED_BY_READING = {
     *("leaves-looked-at-in-vain", "bounds-among-the-values"),
     *("what-another-order-changes", "first-for-the-opponent", "order-above-the-leaves"),
     *("move-of-an-unfinished-search", "where-a-killer-is-tried", "why-the-column-on-the-left"),
+    *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
+    *("whose-turn-in-the-key", "games-up-to-symmetry", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
     *("all-the-shallower-searches", "six-searches-cost-less", "clock-between-two-searches"),

@@ -12,7 +12,7 @@ from contextlib import redirect_stdout
 from typing import Any
 
 from gamesearch.clock import Clock, TimeUp
-from mistakes.oracle import decisions, games, ordering, plays, pruning, values
+from mistakes.oracle import decisions, games, ordering, plays, pruning, tables, values
 
 Judge = Callable[[Any], Iterator[str]]
 """Asks an answer one thing after another; yields a sentence for what is wrong, "" otherwise."""
@@ -22,6 +22,7 @@ JUDGES: dict[str, Judge] = {
     **decisions.JUDGES,
     **pruning.JUDGES,
     **ordering.JUDGES,
+    **tables.JUDGES,
     **games.JUDGES,
     **plays.JUDGES,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from gamesearch.games import Isolation, Nim, TicTacToe
+from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
 from mistakes.oracle.positions import is_number
 
 ACCIDENTS = (NameError, AttributeError, RecursionError, NotImplementedError)
@@ -113,6 +113,14 @@ JUDGES = {
         CELLS,
         plies=4,
         games=12,
+    ),
+    "dots_and_boxes_state": _judge(
+        DotsAndBoxes,
+        [(1, 1)],
+        [(1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 4), (3, 2)],
+        [(0, 0), (1, 1), (1, 0), (0, 1), (2, 1), (-1, 0), (0, 5), (5, 0)],
+        plies=4,
+        games=6,
     ),
     "tictactoe_state": _judge(
         TicTacToe,

@@ -1,0 +1,132 @@
+"""The questions of lesson 11: tables and symmetry."""
+
+from gamesearch.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "what-a-number-above-beta-says",
+        "You ask alpha-beta about a position with the window (0, 3), and it returns 4. What is the "
+        "position worth?",
+        {
+            "exactly 4": "That would be so inside the window. What did the search do as soon as it "
+            "had found 3 or more?",
+            "4 or more": "It has cut: there may be better moves that it never tried. So the "
+            "number is a bound.",
+            "4 or less": "A move that is worth 4 was found. Can the others take it away?",
+            "3, since that is beta": "A search that is fail-hard would say 3, and mean 3 or more. "
+            "This one has said 4.",
+        },
+        right="4 or more",
+    ),
+    Question(
+        "boards-after-three-moves",
+        "There are 9 · 8 · 7 = 504 ways to begin a game of tic-tac-toe with three moves. How many "
+        "different boards do they lead to?",
+        {
+            504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: which "
+            "board stands there then?",
+            252: "X has made two of the three moves, and their order leaves no trace on the board. "
+            "So two ways lead to each board.",
+            168: "Three moves have six orders. But O made only one of them, and it was the second.",
+            84: "So many ways are there to choose three cells. On the board one of the three marks "
+            "is an O.",
+        },
+        right=252,
+    ),
+    Question(
+        "a-number-without-its-meaning",
+        "Which line is to blame?",
+        {
+            "line A": "It returns what was kept for this very position. That is right, if what was "
+            "kept is the value.",
+            "line B": "The window is turned round, and the minus is there. So it was in lesson 9.",
+            "line C": "At beta the search may leave. What is the number worth that it has then?",
+            "line D": "After a cut, or if no move has reached alpha, the number is a bound. Nobody "
+            "writes that down, and the next visit comes with another window.",
+        },
+        right="line D",
+    ),
+    Question(
+        "at-least-three",
+        "The table says: at least 3. You come with the window (0, 5). What do you do?",
+        {
+            "return 3": "The value may be 4, and you want to know it exactly: 4 lies inside your "
+            "window.",
+            "search the position": "The value may be 3 or 4, and it may be 5 or more. The bound "
+            "would be enough only if your beta were 3 or less.",
+            "return 5": "The value may be 3. Who says that it reaches your beta?",
+        },
+        right="search the position",
+    ),
+    Question(
+        "whose-turn-in-the-key",
+        "In which game may you leave out of the key whose turn it is?",
+        {
+            "tic-tac-toe": "The board tells: with as many X as O it is X's turn. It is the same in "
+            "Connect Four, where nobody passes and no disc disappears.",
+            "Othello": "A player may have passed. So the same discs can lie there with either "
+            "player to move.",
+            "Nim": "Four coins are left. Whose turn is it?",
+            "none": "On some boards you can count whose turn it is. On which?",
+        },
+        right="tic-tac-toe",
+    ),
+    Question(
+        "different-first-moves",
+        "How many of X's nine first moves are really different?",
+        {
+            1: "Can you turn or mirror the board so that the centre becomes a corner?",
+            3: "A corner, the middle of a side, the centre.",
+            5: "Two corners are the same move on a board that was turned. So are two middles of "
+            "sides.",
+            9: "Take the board in your hand and turn it. Which moves become one another?",
+        },
+        right=3,
+    ),
+    Question(
+        "games-up-to-symmetry",
+        "Tic-tac-toe has 255,168 games. One book says that there are 31,896 up to symmetry, "
+        "another one 26,830. Which one has miscounted?",
+        {
+            "the first one": "255,168 is exactly eight times 31,896. What does that count as one?",
+            "the second one": "It turns the board anew after every move. Once X is in the centre "
+            "and O in a corner, the next move has mirrors that the whole game did not have.",
+            "both": "Both numbers can be checked in a few lines of Python. What is a game, and "
+            "when are two of them the same?",
+            "neither": "31,896: two games are the same if *one* turn or mirror makes one into the "
+            "other, from the first move to the last. 26,830: after *every* move you may turn the "
+            "board anew. The words “up to symmetry” mean either.",
+        },
+        right="neither",
+    ),
+    Question(
+        "move-in-a-mirror",
+        '`canonical("..X......")` returns `........X` and the cells `[6, 3, 0, 7, 4, 1, 8, 5, '
+        "2]`. The table says about the smallest board: play cell 5. Which cell do you play on the "
+        "board `..X......`?",
+        {
+            5: "That is a cell of the smallest board. On yours, the X is not in the lower right "
+            "corner. Where did cell 5 come from?",
+            1: "Cell 5 of the smallest board is cell `cells[5]` of yours: number 1.",
+            7: "7 is where 5 stands in the list. That leads from your board to the smallest one; "
+            "you need the way back.",
+            8: "There the X stands, on the smallest board. Which entry of the list belongs to cell "
+            "5?",
+        },
+        right=1,
+    ),
+    Question(
+        "symmetry-of-connect-four",
+        "Which symmetry does Connect Four have?",
+        {
+            "all eight": "Turn the board by a quarter. Where do the discs fall now?",
+            "left and right": "Only the mirror that leaves below and above where they are: discs "
+            "fall down. A program that merges more merges positions that are not worth the same.",
+            "left and right, and upside down": "Turn the board upside down. Where do the discs "
+            "fall now?",
+            "none": "Four in a row is four in a row in a mirror, too. Which mirror keeps the "
+            "columns standing?",
+        },
+        right="left and right",
+    ),
+)
