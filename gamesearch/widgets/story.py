@@ -14,8 +14,9 @@ from gamesearch.drawing.words import move_label
 from gamesearch.state import counts_points
 from gamesearch.stepping import Frame, Question, Step, Walk
 from gamesearch.tree import GameTree, Node, question_text
+from gamesearch.widgets.arranged import Room
 from gamesearch.widgets.palette import css_colors
-from gamesearch.widgets.scene import Room, Scene
+from gamesearch.widgets.scene import Scene
 
 BESIDE_CODE, ALONE = (538, 556), (830, 440)
 """Width and height of a tree that is seen whole, in JupyterLab in a window of 1280 × 800 pixels."""
