@@ -140,6 +140,14 @@ MINUS = "-score(state.result(move), me)"
 RATED = "score(state.result(move), state.to_move)"
 
 
+IN_FRONT = """\
+legal, moves, best = moves, [], float("-inf")
+    for move in legal:
+        value = score(state.result(move), player)
+        moves.insert(0 if value {better} best else len(moves), move)
+        best = max(best, value)"""
+
+
 def upwards():
     return [
         SOLUTION.edit(", reverse=True", ""),
@@ -261,6 +269,17 @@ IDEAS = {
             SOLUTION.edit(
                 SORT, f"best = max(moves, {KEY})\n    moves.remove(best)\n    moves.insert(0, best)"
             ),
+        ],
+    ),
+    "better_moves_in_front": at.any_step(
+        "in which a move that beats all those before it is put in front, and any other at the end",
+        "Scores come in the order 3, 1, 2. Where does your code put the 2?",
+        "With the best in front, the others still have to be put in order among themselves.",
+        f"`sorted(moves, {KEY}, reverse=True)` puts all of them in order.",
+        look="Look at where a move is put that is not the best so far.",
+        by=[
+            SOLUTION.edit(SORT, IN_FRONT.format(better=">")),
+            SOLUTION.edit(SORT, IN_FRONT.format(better=">=")),
         ],
     ),
     "forgets_first": at.return_(

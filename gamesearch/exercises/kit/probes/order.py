@@ -103,9 +103,9 @@ class OrderProbe(Probe):
     def show(self, got: Any) -> Counterexample:
         right, yours = _in_words(self.expected), got if isinstance(got, str) else _in_words(got)
         scores = ", ".join(
-            f"{brief(move)} {self._score(move):g}" for move in self.state.legal_moves()
+            f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
         )
-        words = [f"Right: {right}. Yours: {yours}.", f"Scores after the moves: {scores}."]
+        words = [f"Right: {right}. Yours: {yours}.", f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
             words.append(f"{brief(self.first)} is not legal here.")
         words += [ABOUT[self.score]] if self.score in ABOUT else []
