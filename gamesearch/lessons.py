@@ -63,6 +63,7 @@ LESSONS = (
     Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
     Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
     Lesson("11_tables_and_symmetry", "Lesson 11 · Tables and symmetry"),
+    Lesson("12_narrow_windows", "Lesson 12 · Narrow windows"),
 )
 
 

@@ -56,6 +56,9 @@ EXERCISES = {
     "with_table": 13,
     "canonical": 8,
     "dots_and_boxes_state": 14,
+    "null_window": 8,
+    "negascout": 10,
+    "mtdf": 10,
 }
 """Minutes to write each exercise, the mistakes on the way included."""
 

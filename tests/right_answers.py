@@ -61,6 +61,11 @@ def second_best_game():
     return plies
 
 
+def first_below(leaves, bound):
+    """How many leaves are visited until one is found that is less than a bound."""
+    return next(number for number, leaf in enumerate(leaves, start=1) if leaf < bound)
+
+
 def copied_rows():
     rows = [[".", "."], [".", "."]]
     rows[:][0][0] = "A"
@@ -258,6 +263,12 @@ COMPUTED = {
     ),
     "different-first-moves": lambda: len({frozenset(images(cell)) for cell in range(9)}),
     "move-in-a-mirror": lambda: [6, 3, 0, 7, 4, 1, 8, 5, 2][5],
+    # lesson 12
+    "leaves-for-at-least-8": lambda: sum(first_below(leaves, 8) for leaves in NUMBERS_TREE),
+    "the-question-for-the-child": lambda: {-2: "at least −2?"}[
+        min(child for child in range(-9, 9) if -child < 3)
+    ],
+    "the-next-question": lambda: {4: "at least 4?"}[min(n for n in range(50) if n > 3)],
 }
 """To the id of a question, what finds its answer."""
 
@@ -268,6 +279,8 @@ JUDGED_BY_READING = {
     *("help-against-the-horizon", "line-that-breaks-a-promise", "games-with-no-minus"),
     *("leaves-looked-at-in-vain", "bounds-among-the-values"),
     *("what-another-order-changes", "first-for-the-opponent", "order-above-the-leaves"),
+    *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
+    *("the-worst-order-for-scouting", "a-value-between-two-whole-numbers"),
     *("move-of-an-unfinished-search", "where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
     *("whose-turn-in-the-key", "games-up-to-symmetry", "symmetry-of-connect-four"),

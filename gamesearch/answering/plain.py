@@ -18,7 +18,9 @@ from gamesearch.exercises.kit.probes.deepening import Deepened
 from gamesearch.exercises.kit.probes.evaluation import Ratings
 from gamesearch.exercises.kit.probes.killers import WithKillers
 from gamesearch.exercises.kit.probes.match import Played
+from gamesearch.exercises.kit.probes.narrow import Narrowed
 from gamesearch.exercises.kit.probes.nodes import Seen
+from gamesearch.exercises.kit.probes.passes import Passes
 from gamesearch.exercises.kit.probes.table import Looked
 from gamesearch.exercises.kit.probes.window import Searched
 from gamesearch.games import Othello
@@ -26,7 +28,18 @@ from gamesearch.text.describe import brief
 
 _LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
 _NUMBERS = (Fraction, Decimal)
-_RECORDS = (Searched, WithKillers, Chosen, Deepened, Ratings, Played, Seen, Looked)
+_RECORDS = (
+    Searched,
+    WithKillers,
+    Looked,
+    Narrowed,
+    Passes,
+    Chosen,
+    Deepened,
+    Ratings,
+    Played,
+    Seen,
+)
 _NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, *_RECORDS, Othello)}
 
 

@@ -152,6 +152,7 @@ class Cell:
 
 
 RECURSIVE = {"max_value", "min_value", "negamax", "negamax_alpha_beta", "negamax_any_turn"}
+RECURSIVE |= {"null_window", "negascout", "mtdf", "search"}
 RECURSIVE |= {"depth_limited", "grow_tree", "negamax_one_line", "sooner_is_better", "value"}
 
 

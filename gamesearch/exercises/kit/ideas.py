@@ -549,6 +549,34 @@ ASKS_THE_MOVES_BACKWARDS = at.child(
 
 # --- depth and form ---
 
+NEVER_REACHES_THE_LIMIT = at.stop(
+    "that looks to the end of the game, whatever the depth",
+    "When does your function ask for the score?",
+    "There are two reasons to stop: the game is over, or the depth is used up.",
+    "Where `depth == 0`, return {score}; every move uses up one: `depth - 1`.",
+)
+
+DEPTH_BEFORE_THE_END = at.stop(
+    "that asks for the score of a finished game when the depth is used up",
+    "A game is over and the depth is 0. What is known for sure?",
+    "When a game is over, nobody needs to guess.",
+    "First ask `state.is_terminal()`, then `depth == 0`.",
+)
+
+MISCOUNTS_THE_PLIES = at.stop(
+    "that stops a ply too early or too late",
+    "At depth 0, how many moves are made before the score is asked for?",
+    "Depth 0 means: no move at all, the score of this very position.",
+    "The depth is used up at 0, and every move uses up one: `depth - 1`.",
+)
+
+LEAF_OF_ANOTHER_PLAYER = at.turn(
+    "in which the number at a leaf is always player 0's, or that of the player who moved last",
+    "In negamax every number is meant for one player. Which one?",
+    "Every number is meant for the player to move, at a leaf too.",
+    "Where the game is over {utility}, where the depth is used up {score}.",
+)
+
 DEPTH_SHRINKS_IN_THE_LOOP = at.child(
     "in which each child gets less depth than the one before it",
     "The first child and the second are on the same ply. Do they get the same depth?",
