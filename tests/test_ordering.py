@@ -155,6 +155,59 @@ def test_with_any_limit_the_move_is_that_of_the_last_finished_search(limit):
     assert clock.nodes == limit
 
 
+FIVE = [ConnectFour.after(moves) for moves in ("257771", "314744", "647214", "174457", "716436")]
+
+
+class Forgets(dict):
+    """Killers that are not kept: what is left is alpha-beta in the order of the rules."""
+
+    def __setitem__(self, depth, move):
+        pass
+
+
+def in_the_order_of_the_rules(clock):
+    def search(state, depth, first):
+        best, alpha = first, -inf
+        position = clock.on(state)
+        for move in sorted(position.legal_moves(), key=lambda move: move != first):
+            child = position.result(move)
+            value = -killer_moves(child, depth - 1, -inf, -alpha, score, Forgets())
+            if value > alpha:
+                best, alpha = move, value
+        return best, True
+
+    return search
+
+
+def once(state, depth, killers):
+    clock = NodeClock()
+    killer_moves(clock.on(state), depth, -inf, inf, score, killers)
+    return clock.nodes
+
+
+def deepened(state, depth):
+    clock = NodeClock()
+    iterative_deepening(state, in_the_order_of_the_rules(clock), depth)
+    return clock.nodes
+
+
+def test_six_searches_can_cost_less_than_the_last_of_them_alone():
+    """What lesson 10 tells: on four of five positions, and in all."""
+    alone = [once(state, 6, Forgets()) for state in FIVE]
+    deeper = [deepened(state, 6) for state in FIVE]
+    assert (sum(alone), sum(deeper)) == (46_169, 35_575)
+    assert sum(less < more for less, more in zip(deeper, alone, strict=True)) == 4
+
+
+def test_from_the_empty_board_deepening_costs_a_ninth_more():
+    assert deepened(ConnectFour(), 7) == 58_635
+    assert sum(once(ConnectFour(), depth, Forgets()) for depth in range(1, 7)) == 14_633
+
+
+def test_killers_more_than_halve_the_tree_where_nothing_else_is_known():
+    assert sum(once(state, 6, {}) for state in FIVE) == 19_753
+
+
 # --- the clock ---------------------------------------------------------------------------------
 
 
