@@ -72,6 +72,13 @@ def test_the_killers_are_the_moves_that_the_search_put_first(state):
     assert found or state not in (TREES[0], OPEN)
 
 
+def test_a_question_to_a_leaf_is_a_visit_too():
+    log = Log()
+    tree = watch(log.negascout, NumberTree([0, 1]), -inf, inf)
+    assert [node.again for node in tree.nodes()] == [0, 0, 1]
+    assert len(log.visits) == 4
+
+
 def test_no_move_is_a_killer_where_a_search_knows_none():
     tree = watch(alpha_beta.negamax, OPEN, -inf, inf, lambda state: state.legal_moves()[::-1])
     assert not any(node.killer for node in tree.nodes())

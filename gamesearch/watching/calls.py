@@ -129,13 +129,18 @@ class Search:
             if id(call.code) not in searching:
                 call.inner = []
                 continue
-            looks = [each for each in call.inner if id(each.code) not in self.asking]
+            looks = [each for each in call.inner if self._only_looks(each.code)]
             looks = [each for each in looks if not same_position(each.state, call.state)]
             if not looks:
                 continue
             searched = [each for each in call.asked() if id(each.code) in self.asking]
             if any(same_position(one.state, other.state) for one in looks for other in searched):
                 call.inner = [each for each in call.inner if each not in looks]
+
+    def _only_looks(self, code: CodeType) -> bool:
+        """Does a function look at positions without asking for others, and is it no search that
+        has met only leaves?"""
+        return id(code) not in self.asking and not window_of(code) and not has_depth(code)
 
     def all(self) -> Iterator[Call]:
         """All calls in the order in which they were made."""

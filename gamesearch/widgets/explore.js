@@ -3,7 +3,7 @@
 // of best play and the cuts along with it; Python is asked only for another depth or start.
 import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
 import { element, frame, hearKeys, reach, status } from "./page.js";
-import { capital, compared, consequences, read } from "./explore_words.js";
+import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
 import { inOrder, scaleOf, treeView } from "./tree.js";
 import { TREE_STYLE } from "./tree_style.js";
 
@@ -52,8 +52,8 @@ function render(view) {
     made.addEventListener("click", () => made.ariaDisabled !== "true" && act());
     return made;
   };
-  const searches = ["minimax", "alpha-beta"].map((name, prunes) => {
-    const made = button(name, name, () => choose(Boolean(prunes)));
+  const searches = NAMES.slice(0, tree.narrow ? 3 : 2).map((name, prunes) => {
+    const made = button(name, name, () => choose(prunes));
     made.setAttribute("role", "radio");
     return made;
   });
@@ -88,7 +88,7 @@ function render(view) {
     say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
     element("div", { className: "row" }, counts, written),
     element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "+ adds a leaf below a position, Delete " +
-      "removes one; " : "") + "Escape returns to the cell." }));
+      "removes one; " : "") + (tree.narrow ? "↻: visited again; “≤ 5?”: all that is asked there; " : "") + "Escape returns to the cell." }));
 
   // --- the tree as it is now ---
   const isLeaf = (place) => now.leaves[place] !== null;
@@ -102,8 +102,8 @@ function render(view) {
     counts.textContent = reading.counts;
     written.textContent = reading.written;
     searches.forEach((made, prunes) => {
-      made.ariaChecked = String(now.prunes === Boolean(prunes));
-      made.tabIndex = now.prunes === Boolean(prunes) ? 0 : -1;
+      made.ariaChecked = String(now.prunes === prunes);
+      made.tabIndex = now.prunes === prunes ? 0 : -1;
     });
     for (const made of [undo, reset]) made.ariaDisabled = String(!past.length);
     showSelected();
@@ -179,7 +179,7 @@ function render(view) {
     draw();
     say.textContent = compared(old, reading);
     save();
-    searches[Number(prunes)].focus();
+    searches[prunes].focus();
   }
   function back(to) {
     past = past.slice(0, past.indexOf(to));
@@ -331,7 +331,11 @@ function render(view) {
   hearKeys(root, ({ key, shiftKey, target: own }) => {
     const inTree = picture.svg.contains(/** @type {Node} */ (own));
     if (own === field && key === "Enter") { write(at, field.value); return true; }
-    if (searches.includes(/** @type {any} */ (own)) && key.startsWith("Arrow")) { choose(!now.prunes); return true; }
+    if (searches.includes(/** @type {any} */ (own)) && key.startsWith("Arrow")) {
+      const by = ["ArrowLeft", "ArrowUp"].includes(key) ? -1 : 1;
+      choose((now.prunes + by + searches.length) % searches.length);
+      return true;
+    }
     if (!inTree) return false;
     const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key], by = STEPS[key];
     if (typed !== null && key === "Escape") { typed = null; draw(); }

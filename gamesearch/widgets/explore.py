@@ -3,6 +3,7 @@
 explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
 explore(Nim, start=range(1, 12), depth=3)
 explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
+explore(tree, narrow=True)                                    # and NegaScout, beside both
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def explore(
     depth: int | None = None,
     evaluate: Score | None = None,
     cuts: bool = False,
+    narrow: bool = False,
 ) -> Explorer:
     """Change a tree, and see at once what becomes of its values, its best play and its cuts.
 
@@ -52,6 +54,8 @@ def explore(
         evaluate: for a game, `evaluate(state, player)` says how good a position looks for `player`
             (0 or 1) where the depth ends, as for `best_move`. None guesses 0 everywhere.
         cuts: True lets the reader choose alpha-beta, too, with its windows and cuts.
+        narrow: True lets the reader choose NegaScout, too, with its questions ("≤ 5?") and its
+            second searches (↻); and alpha-beta with it.
 
     Returns:
         What shows the tree, at the end of a cell. Values are meant for MAX: in a tree of numbers
@@ -78,15 +82,18 @@ def explore(
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
     if not isinstance(cuts, bool):
         raise TypeError(f"cuts is True or False, not {brief(cuts)}")
+    if not isinstance(narrow, bool):
+        raise TypeError(f"narrow is True or False, not {brief(narrow)}")
+    searches = {"cuts": cuts or narrow, "narrow": narrow}
     if isinstance(tree, GameTree):
-        return Explorer(Whole(tree), cuts)
+        return Explorer(Whole(tree), searches)
     if start is not None or is_game:
         starts = [tree] if start is None else _starts(tree, start)
-        return Explorer(Slid(starts, depth, evaluate or no_score), cuts)
+        return Explorer(Slid(starts, depth, evaluate or no_score), searches)
     if not is_state(tree):
         refuse_non_state(tree, "explore")
     grown = GameTree.grow(tree, limit=MOST + 1)
-    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), cuts)
+    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), searches)
 
 
 def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
@@ -106,8 +113,8 @@ def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
 class Explorer:
     """A tree to change. Made by `explore`."""
 
-    def __init__(self, subject: Whole | Slid, cuts: bool):
-        self._subject, self._cuts = subject, cuts
+    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+        self._subject, self._searches = subject, searches
         self._page: ExplorePage | None = None
 
     @property
@@ -133,7 +140,7 @@ class Explorer:
         if self._page is None:
             from gamesearch.widgets.explore_page import ExplorePage  # loads anywidget
 
-            self._page = ExplorePage(self._subject, self._cuts)
+            self._page = ExplorePage(self._subject, self._searches)
         return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
 
     def _html(self) -> str:

@@ -10,7 +10,7 @@ import { inOrder } from "./tree.js";
  * @property {number[][]} below the places after each move, in order
  * @property {(number | null)[]} leaves what each place without anything below is worth
  * @property {symbol[]} ids who stands at each place, wherever that place has moved to
- * @property {boolean} prunes alpha-beta? else minimax
+ * @property {number} prunes which search: 0 minimax, 1 alpha-beta, 2 NegaScout
  */
 
 export const MOST_PLACES = 150;  // positions, as in `explored.py`
@@ -25,8 +25,8 @@ export const MOST_PLACES = 150;  // positions, as in `explored.py`
 export function startOf({ places }, left) {
   const below = places.map(() => []);
   places.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
-  const begun = left ?? { below, leaves: places.map(({ leaf }) => leaf), prunes: false };
-  return { ...begun, ids: begun.leaves.map(() => Symbol()) };
+  const begun = left ?? { below, leaves: places.map(({ leaf }) => leaf), prunes: 0 };
+  return { ...begun, prunes: Number(begun.prunes), ids: begun.leaves.map(() => Symbol()) };
 }
 
 /**

@@ -22,9 +22,9 @@ class ExplorePage(Part):
     left = traitlets.Dict().tag(sync=True)  # how the learner left it
     heard = traitlets.Int().tag(sync=True)
 
-    def __init__(self, subject: Whole | Slid, cuts: bool):
-        super().__init__(tree={**subject.told(), "cuts": cuts})
-        self._subject = subject
+    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+        super().__init__(tree={**subject.told(), **searches})
+        self._subject, self._searches = subject, searches
         self.on_msg(self._heard)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
@@ -40,7 +40,7 @@ class ExplorePage(Part):
     def _slide(self, at: list[int]) -> None:
         if isinstance(self._subject, Slid):
             self._subject.slide(at)
-            self.tree = {**self._subject.told(), "cuts": self.tree["cuts"]}
+            self.tree = {**self._subject.told(), **self._searches}
 
     @property
     def numbers(self) -> Any:

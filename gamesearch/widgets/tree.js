@@ -213,7 +213,8 @@ export function treeView(places, name, colors) {
       set(alpha, { x: left, y: top + 11 });
       set(beta, { x: left + BAR, y: top + 11 });
       set(shut, { x: left, y: top + 14 });
-      set(open, { x: left + from * BAR, y: top + 14, width: Math.max(0, to - from) * BAR });
+      const stroke = b ? 0 : 3;  // a window in which nothing lies
+      set(open, { x: left + Math.min(from * BAR, BAR - stroke), y: top + 14, width: Math.max(stroke, (to - from) * BAR) });
       top += WINDOW;
     }
     const isCentred = isIn || (isDown && isEnd);

@@ -61,6 +61,19 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
     )
 
 
+def test_negascout_shows_its_questions_and_its_second_searches(welcome):
+    tree = "[[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]]"
+    part = shown(welcome, f"explore({tree}, narrow=True)")
+    part.get_by_role("radio", name="NegaScout").click()
+    expect(part.locator(".counts")).to_have_text("NegaScout makes 21 visits, to 15 of 19 nodes.")
+    expect(node(part, 4)).to_have_attribute(
+        "aria-label", "MIN after move 1; value at most 4; only asked: ≤ 5?; 4 ≤ α = 5: cut"
+    )
+    expect(node(part, 9)).to_contain_text("7 ↻")
+    welcome.press("ArrowRight")
+    expect(part.get_by_role("radio", name="minimax")).to_be_checked()
+
+
 def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
     welcome.tab_to("the root; value 3; on the line of best play")
