@@ -78,7 +78,7 @@ def _proxy(name, port):
 
 # This Firefox cannot be told later which theme its owner prefers (see firefox.py).
 PREFERS_DARK = {"layout.css.prefers-color-scheme.content-override": 0}
-# Its list of downloads would open by itself and keep the focus: then JupyterLab has no current lesson.
+# Its list of downloads would open and keep the focus: JupyterLab has no current lesson then.
 NO_LIST_OF_DOWNLOADS = {"browser.download.alwaysOpenPanel": False}
 
 
