@@ -231,7 +231,7 @@ ADDING = ("self.drawn.add(move)", f"return {AFTER.replace('self.drawn | {move}',
 WRONG = {
     "the_turn_never_stays": at.method(
         "in which the turn passes even after a box was closed",
-        "A closes a box. Who moves next?",
+        "A player closes a box. Who moves next?",
         "A player who closes a box moves again.",
         "`to_move = self.to_move` where at least one box was closed.",
         look="Look at whose turn it is in the new state.",
@@ -551,6 +551,7 @@ PATHS = (
 )
 BAD_MOVES = ((0, 0), (1, 1), (1, 0), (2, 1), (0, 5), (5, 0), (-1, 0))
 NO_LINES = ((0.5, 0), "b1", None, 1)
+STARTS = ((2, 1), (1, 2), (2, 2), (3, 1))
 SIZES_ASKED: tuple[tuple[int, int], ...] = ((2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 2))
 
 
@@ -558,6 +559,15 @@ def _on_the_way(size, moves):
     """Every question about each position of a game, of which the lines are drawn in this order."""
     for count in range(len(moves) + 1):
         yield from questions_about(games.DotsAndBoxes, size, moves[:count], BAD_MOVES[:4], kept=())
+
+
+def _asked(*probes):
+    """Without the question whose turn it is after the end: nobody's."""
+    return [
+        probe
+        for probe in chain(*probes)
+        if probe.question != "to_move" or not probe.state.is_terminal()
+    ]
 
 
 EXERCISE = Exercise(
@@ -588,18 +598,16 @@ EXERCISE = Exercise(
         "an upright one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides drawn. If there "
         "are any, the player gets them and moves again.",
     ),
-    battery=[
-        *all_positions(games.DotsAndBoxes, (1, 1), BAD_MOVES[:3], depth=2),
-        *all_positions(games.DotsAndBoxes, (2, 1), BAD_MOVES, depth=1),
-        *all_positions(games.DotsAndBoxes, (1, 2), BAD_MOVES, depth=1),
-        *positions(games.DotsAndBoxes, [(1, 1), (2, 2)], NO_LINES),
-        *chain.from_iterable(_on_the_way(*path) for path in (((1, 1), ROUND), *PATHS)),
-        *random_games(
-            games.DotsAndBoxes, [(2, 1), (1, 2), (2, 2), (3, 1)], BAD_MOVES[:2], 7, kept=1
-        ),
-    ],
-    more=lambda seed=SEED: random_games(
-        games.DotsAndBoxes, [*SIZES_ASKED, *SIZES_ASKED], (*BAD_MOVES, *NO_LINES), seed, kept=2
+    battery=_asked(
+        all_positions(games.DotsAndBoxes, (1, 1), BAD_MOVES[:3], depth=2),
+        all_positions(games.DotsAndBoxes, (2, 1), BAD_MOVES, depth=1),
+        all_positions(games.DotsAndBoxes, (1, 2), BAD_MOVES, depth=1),
+        positions(games.DotsAndBoxes, [(1, 1), (2, 2)], NO_LINES),
+        *(_on_the_way(*path) for path in (((1, 1), ROUND), *PATHS)),
+        random_games(games.DotsAndBoxes, STARTS, BAD_MOVES[:2], seed=7, kept=1),
+    ),
+    more=lambda seed=SEED: _asked(
+        random_games(games.DotsAndBoxes, SIZES_ASKED * 2, (*BAD_MOVES, *NO_LINES), seed, kept=2)
     ),
     right=RIGHT,
     wrong=named(
