@@ -7,25 +7,25 @@ position still allows; the 69 lines follow from the rules.
 from __future__ import annotations
 
 from gamesearch.games import ConnectFour
-from gamesearch.games.connect_four import READING_ORDER
+from gamesearch.games.connect_four import BOARDS, Board
 
-ROWS, COLUMNS = 6, 7
 WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))  # (rows down, columns right) of a step along a line
 
 
-def _lines() -> tuple[int, ...]:
+def _lines(board: Board) -> tuple[int, ...]:
     """All lines of four cells, each as a set of bits, as `ConnectFour.discs` gives them."""
-    bits = {divmod(index, COLUMNS): bit for index, bit in enumerate(READING_ORDER)}
+    bits = {divmod(index, board.width): bit for index, bit in enumerate(board.reading_order)}
     lines = [
         [(row + down * step, column + right * step) for step in range(4)]
-        for row in range(ROWS)
-        for column in range(COLUMNS)
+        for row in range(board.height)
+        for column in range(board.width)
         for down, right in WAYS
     ]
     return tuple(sum(bits[cell] for cell in line) for line in lines if bits.keys() >= {*line})
 
 
-LINES = _lines()
+LINES = {above: _lines(board) for above, board in BOARDS.items()}
+"""The lines of every board, by the bits above its columns."""
 
 
 def open_lines(state: ConnectFour, player: int) -> int:
@@ -33,7 +33,7 @@ def open_lines(state: ConnectFour, player: int) -> int:
     for the other player. A line with discs of both is closed: nobody can fill it any more."""
     mine, theirs = state.discs(player), state.discs(1 - player)
     value = 0
-    for line in LINES:
+    for line in LINES[state.above]:
         if not line & theirs:
             value += (line & mine).bit_count()
         elif not line & mine:

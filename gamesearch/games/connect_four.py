@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from gamesearch.state import GameNotOver, IllegalMove, check_player
+from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, wrong_number
 from gamesearch.text.describe import brief
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
@@ -22,19 +22,51 @@ from gamesearch.text.describe import brief
 # So from every cell it is 1 bit up, 7 bits to the right, 8 up and right, 6 down and right. The row
 # above the board keeps lines apart: without it, a line could leave a column at the top and continue
 # at the bottom of the next.
+#
+# On a smaller board, columns at the right and cells at the top are left out, and every column has
+# its bit above the board one cell above its highest. Nothing ever lies in what is left out.
 STEPS = (1, 7, 8, 6)
-COLUMNS = tuple(0b111111 << 7 * column for column in range(7))
-ABOVE = tuple(1 << 7 * column + 6 for column in range(7))
-ABOVE_ALL = sum(ABOVE)
-BOTTOM_ROW = ABOVE_ALL >> 6
-READING_ORDER = tuple(1 << 7 * column + row for row in range(5, -1, -1) for column in range(7))
-OPEN_COLUMNS = {  # for each set of full columns, known by the bits above them, the others
-    sum(ABOVE[column] for column in full): tuple(
-        column for column in range(7) if column not in full
-    )
-    for size in range(8)
-    for full in combinations(range(7), size)
+COLUMNS = tuple(0b1111111 << 7 * column for column in range(7))
+EMPTY = "." * 42
+
+
+class Board(NamedTuple):
+    """The cells of a board with so many columns and rows.
+
+    Attributes:
+        bottom: the bottom row, as bits.
+        above: the cells above the columns, as bits.
+        reading_order: each cell as a bit, in reading order of the board in text.
+        open_columns: for each set of full columns, known by the bits above them, the others.
+    """
+
+    width: int
+    height: int
+    bottom: int
+    above: int
+    reading_order: tuple[int, ...]
+    open_columns: dict[int, tuple[int, ...]]
+
+
+def _board(width: int, height: int) -> Board:
+    columns = range(width)
+    bottom = sum(1 << 7 * column for column in columns)
+    cells = [1 << 7 * column + row for row in reversed(range(height)) for column in columns]
+    open_columns = {
+        sum(1 << 7 * column + height for column in full): tuple(
+            column for column in columns if column not in full
+        )
+        for size in range(width + 1)
+        for full in combinations(columns, size)
+    }
+    return Board(width, height, bottom, bottom << height, tuple(cells), open_columns)
+
+
+BOARDS = {
+    board.above: board
+    for board in (_board(width, height) for width in range(4, 8) for height in range(4, 7))
 }
+"""All boards, by the bits above their columns."""
 
 unchecked = tuple.__new__  # a state from parts that need no check; looked up once, not every move
 
@@ -59,17 +91,20 @@ class _Fields(NamedTuple):
     landing: int
     to_move: int
     over: bool
+    above: int
 
 
 class ConnectFour(_Fields):
-    """Seven columns, six rows. The players take turns to drop a disc into a column, where it falls
-    onto the discs below. Four in a row, in any direction, win; a full board without them is a draw.
-    X is player 0 and moves first; O is player 1. A move is a column, 0 to 6 from the left.
+    """Seven columns, six rows, or fewer. The players take turns to drop a disc into a column, where
+    it falls onto the discs below. Four in a row, in any direction, win; a full board without them
+    is a draw. X is player 0 and moves first; O is player 1. A move is a column, counted from 0 at
+    the left.
 
     Args:
         board: 42 characters in reading order, `X`, `O` or `.` for an empty cell; spaces, line
             ends and `|` may divide them, into rows of 7 or into single cells. Whose turn it is
-            follows from the discs.
+            follows from the discs. The empty board if not given.
+        width, height: how many columns (4 to 7) and rows (4 to 6) the board has.
 
     Attributes:
         own: the cells with a disc of the player to move, as bits.
@@ -78,11 +113,12 @@ class ConnectFour(_Fields):
             empty one, or the one above the board if the column is full.
         to_move: whose turn it is, 0 (X) or 1 (O).
         over: has somebody won, or is the board full?
+        above: the cells above the columns, as bits: they tell the size of the board.
 
     Raises:
-        TypeError: the board is not a text.
-        ValueError: it is not a board, a disc floats, the players did not take turns, or the game
-            was won before the last move.
+        TypeError: the board is not a text, or a size is not a whole number.
+        ValueError: there is no such size, the text is not a board, a disc floats, the players did
+            not take turns, or the game was won before the last move.
 
     >>> ConnectFour.after("4453")
     ConnectFour("....... ....... ....... ....... ...O... ..OXX..")
@@ -92,17 +128,19 @@ class ConnectFour(_Fields):
 
     __slots__ = ()
     player_names = ("X", "O")
-    board_edges = ("1234567", "")
     disc_marks = "XO"
 
-    def __new__(cls, board: str = "." * 42) -> ConnectFour:
-        crosses, noughts = _read(board)
-        _refuse_impossible(crosses, noughts, board)
+    def __new__(cls, board: str = EMPTY, width: int = 7, height: int = 6) -> ConnectFour:
+        size = _sized(width, height)
+        if board == EMPTY:
+            board = "." * (size.width * size.height)
+        crosses, noughts = _read(board, size)
+        _refuse_impossible(crosses, noughts, board, size)
         to_move = crosses.bit_count() - noughts.bit_count()  # X has one disc more when O is to move
         own, other = (noughts, crosses) if to_move else (crosses, noughts)
-        landing = (crosses | noughts) + BOTTOM_ROW  # 0111 + 1 = 1000, in each column
-        over = has_four(other) or landing == ABOVE_ALL
-        return super().__new__(cls, own, other, landing, to_move, over)
+        landing = (crosses | noughts) + size.bottom  # 0111 + 1 = 1000, in each column
+        over = has_four(other) or landing == size.above
+        return super().__new__(cls, own, other, landing, to_move, over, size.above)
 
     @staticmethod
     def after(columns: str) -> ConnectFour:
@@ -131,22 +169,24 @@ class ConnectFour(_Fields):
 
     def legal_moves(self) -> list[int]:
         """The columns that are not full, from the left; none once the game is over."""
-        return [] if self.over else [*OPEN_COLUMNS[self.landing & ABOVE_ALL]]
+        if self.over:
+            return []
+        return [*BOARDS[self.above].open_columns[self.landing & self.above]]
 
     def result(self, move: int) -> ConnectFour:
         """The board after the player to move has dropped a disc into column `move`."""
-        own, other, landing, player, over = self
+        own, other, landing, player, over, above = self
         # `move in range(7)` would take True and 1.0 for a column; a column is a plain number.
         if over or type(move) is not int or not 0 <= move <= 6:
             raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
-        cell = landing & COLUMNS[move]
+        cell = landing & COLUMNS[move] & ~above
         if not cell:
-            raise IllegalMove(move, f"column {move} is full", self.legal_moves())
+            raise IllegalMove(move, self._broken_rule(move), self.legal_moves())
         own |= cell
         landing += cell  # twice a bit is the next bit: one cell up
         # Only the disc just dropped can have made a line, so the winner is asked for once, here.
-        over = has_four(own) or landing == ABOVE_ALL
-        return unchecked(ConnectFour, (other, own, landing, 1 - player, over))
+        over = has_four(own) or landing == above
+        return unchecked(ConnectFour, (other, own, landing, 1 - player, over, above))
 
     def is_terminal(self) -> bool:
         """Somebody has four in a row, or no cell is empty."""
@@ -157,25 +197,41 @@ class ConnectFour(_Fields):
         check_player(player)
         if not self.over:
             raise GameNotOver(self)
-        if self.landing == ABOVE_ALL and not has_four(self.other):
+        if self.landing == self.above and not has_four(self.other):
             return 0
         return -1 if player == self.to_move else +1  # only the last move can have won
+
+    @property
+    def width(self) -> int:
+        """How many columns the board has."""
+        return BOARDS[self.above].width
+
+    @property
+    def height(self) -> int:
+        """How many rows it has."""
+        return BOARDS[self.above].height
+
+    @property
+    def board_edges(self) -> tuple[str, str]:
+        """The columns as the published solvers count them."""
+        return "1234567"[: self.width], ""
 
     def discs(self, player: int) -> int:
         """The cells with a disc of `player` (0 or 1), as bits."""
         return self.own if check_player(player) == self.to_move else self.other
 
     def mirrored(self) -> ConnectFour:
-        """The position with left and right exchanged: column 0 becomes column 6.
+        """The position with left and right exchanged: column 0 becomes the last one.
 
         The rules do not know left from right. So both positions have the same value, and the best
-        moves of one are those of the other with `6 - move` for `move`. A table of positions may
-        keep one entry for the two, under `min(state, state.mirrored())`.
+        moves of one are those of the other with `width - 1 - move` for `move`. A table of positions
+        may keep one entry for the two, under `min(state, state.mirrored())`.
         """
-        own, other, _, player, over = self
-        own, other = _mirrored(own), _mirrored(other)
-        landing = (own | other) + BOTTOM_ROW
-        return unchecked(ConnectFour, (own, other, landing, player, over))
+        own, other, _, player, over, above = self
+        left_out = 7 * (7 - self.width)
+        own, other = _mirrored(own) >> left_out, _mirrored(other) >> left_out
+        landing = (own | other) + BOARDS[above].bottom
+        return unchecked(ConnectFour, (own, other, landing, player, over, above))
 
     def mirror_images(self) -> list[ConnectFour]:
         """The position itself, and `mirrored()`."""
@@ -183,14 +239,15 @@ class ConnectFour(_Fields):
 
     def winning_line(self) -> tuple[int, ...]:
         """The cells of the line that won, or of all lines if one move completed several; empty if
-        nobody has won. Cells count 0 to 41, in reading order of the board in text."""
+        nobody has won. Cells count from 0, in reading order of the board in text."""
         line = 0
         for discs in (self.own, self.other):
             for step in STEPS:
                 pairs = discs & discs >> step
                 first = pairs & pairs >> 2 * step
                 line |= first | first << step | first << 2 * step | first << 3 * step
-        return tuple(index for index, cell in enumerate(READING_ORDER) if line & cell)
+        cells = BOARDS[self.above].reading_order
+        return tuple(index for index, cell in enumerate(cells) if line & cell)
 
     def move_text(self, move: int) -> str:
         """The column as the published solvers count it, 1 to 7 from the left."""
@@ -200,20 +257,36 @@ class ConnectFour(_Fields):
         return "\n".join(self._rows())
 
     def __repr__(self) -> str:
-        return f'ConnectFour("{" ".join(self._rows())}")'
+        usual = (self.width, self.height) == (7, 6)
+        size = "" if usual else f", width={self.width}, height={self.height}"
+        return f'ConnectFour("{" ".join(self._rows())}"{size})'
 
-    def __getnewargs__(self) -> tuple[str]:
-        return (str(self),)  # so that copying and pickling go through the constructor
+    def __getnewargs__(self) -> tuple[str, int, int]:
+        # So that copying and pickling go through the constructor.
+        return str(self), self.width, self.height
 
     def _rows(self) -> list[str]:
         crosses, noughts = self.discs(0), self.discs(1)
         marks = "".join(
-            "X" if crosses & cell else "O" if noughts & cell else "." for cell in READING_ORDER
+            "X" if crosses & cell else "O" if noughts & cell else "."
+            for cell in BOARDS[self.above].reading_order
         )
-        return [marks[start : start + 7] for start in range(0, 42, 7)]
+        return [marks[start : start + self.width] for start in range(0, len(marks), self.width)]
 
     def _broken_rule(self, move: object) -> str:
-        return "the game is over" if self.over else "a move is the number of a column, 0 to 6"
+        if self.over:
+            return "the game is over"
+        if type(move) is int and 0 <= move < self.width:
+            return f"column {move} is full"
+        return f"a move is the number of a column, 0 to {self.width - 1}"
+
+
+def _sized(width: int, height: int) -> Board:
+    if not is_whole(width) or not 4 <= width <= 7:
+        raise wrong_number("a board has 4 to 7 columns", width)
+    if not is_whole(height) or not 4 <= height <= 6:
+        raise wrong_number("a board has 4 to 6 rows", height)
+    return next(board for board in BOARDS.values() if board[:2] == (width, height))
 
 
 def _mirrored(cells: int) -> int:
@@ -231,7 +304,7 @@ def _mirrored(cells: int) -> int:
     )
 
 
-def _read(board: str) -> tuple[int, int]:
+def _read(board: str, size: Board) -> tuple[int, int]:
     """The cells of X and of O on a board in text; an error that says what is wrong with it."""
     if not isinstance(board, str):
         raise TypeError(f"a board is a text of X, O and dots, not {brief(board)}")
@@ -241,12 +314,14 @@ def _read(board: str) -> tuple[int, int]:
     strange = [mark for mark in marks if mark not in "XO."]
     if strange:
         raise ValueError(f"a cell is X, O or . (empty), not {strange[0]!r}, in the board {shown}")
-    if len(marks) != 42:
-        raise ValueError(f"a board has 6 rows of 7 cells, 42 in all, not {len(marks)}: {shown}")
-    wrong = [row for row in _rows(text) if len(row) != 7]
+    width, height, all_cells = size.width, size.height, size.width * size.height
+    if len(marks) != all_cells:
+        rule = f"a board has {height} rows of {width} cells, {all_cells} in all"
+        raise ValueError(f"{rule}, not {len(marks)}: {shown}")
+    wrong = [row for row in _rows(text) if len(row) != width]
     if wrong and wrong != [marks]:
-        raise ValueError(f"each row has 7 cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
-    cells = list(zip(marks, READING_ORDER, strict=True))
+        raise ValueError(f"each row has {width} cells, but {wrong[0]} has {len(wrong[0])}: {shown}")
+    cells = list(zip(marks, size.reading_order, strict=True))
     crosses, noughts = (sum(cell for found, cell in cells if found == mark) for mark in "XO")
     return crosses, noughts
 
@@ -259,7 +334,7 @@ def _rows(text: str) -> list[str]:
     return ["".join(line.split()) for line in text.splitlines() if line.strip()]
 
 
-def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
+def _refuse_impossible(crosses: int, noughts: int, board: str, size: Board) -> None:
     """A ValueError that says which rule of the game a board breaks, if it breaks one."""
     filled, shown = crosses | noughts, brief(board, 100)
     for column in range(7):
@@ -281,7 +356,7 @@ def _refuse_impossible(crosses: int, noughts: int, board: str) -> None:
         )
     last = crosses if more else noughts
     # The last move, a disc on top of its column, made the four: without that disc there are none.
-    tops = [cell for cell in READING_ORDER if last & cell and not filled & cell << 1]
+    tops = [cell for cell in size.reading_order if last & cell and not filled & cell << 1]
     won_earlier = has_four(last) and all(has_four(last ^ cell) for cell in tops)
     if won_earlier or has_four(filled ^ last):
         raise ValueError(f"the first four in a row end the game, but play went on in {shown}")
