@@ -52,7 +52,7 @@ EXERCISES = {
     "alpha_beta_decision": 10,
     "ordered_moves": 8,
     "iterative_deepening": 8,
-    "killer_moves": 10,
+    "killer_moves": 13,
     "with_table": 13,
     "canonical": 8,
     "dots_and_boxes_state": 14,

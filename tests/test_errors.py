@@ -175,7 +175,7 @@ SLIPS = [
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     ("return state.utility(player)", "GameNotOver", "Is `state.is_terminal()`, with its"),
-    ("return state.result(7)", "IllegalMove", "Is this the position whose legal moves"),
+    ("return state.result(7)", "IllegalMove", "Can this move be made in this position"),
     ("return state.result(0).result(0).utility(2)", "ValueError", "Which player does this line"),
     ("return 1 / 0", "ZeroDivisionError", "Which number in this line can be 0"),
     ("return next(iter([]))", "StopIteration", "`next` asks for one item more than there is"),

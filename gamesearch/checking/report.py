@@ -23,8 +23,7 @@ from gamesearch.tree import GameTree, Node
 WIDTH = 78
 ASK_FOR_A_GUESS = 3
 """From this many failures in a row on, the card asks for a prediction before it shows a number."""
-GUESS = "First a prediction: what should come out here, and why? Then look below."
-GUESS_VISITS = "First a prediction: {}? Then look below."
+GUESS = "what should come out here, and why"
 
 
 @dataclass(frozen=True)
@@ -154,9 +153,10 @@ def _mark(picture_of: Any, place: Place) -> None:
 
 def _guess(verdict: Verdict) -> str:
     """What is to be predicted."""
-    if verdict.stage != VISITS or verdict.probe is None:
-        return GUESS
-    return GUESS_VISITS.format(verdict.probe.about_visits)
+    probe = verdict.probe
+    about = probe.about_visits if probe and verdict.stage == VISITS else GUESS
+    told = f"{probe.told} " if probe and probe.told else ""
+    return f"{told}First a prediction: {about}? Then look below."
 
 
 def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:

@@ -265,7 +265,7 @@ def _about_a_group(raised: Raised) -> str:
 
 _ASKS: dict[type, str | Callable[[Raised], str]] = {
     GameNotOver: "Is `state.is_terminal()`, with its parentheses, asked before `utility`?",
-    IllegalMove: "Is this the position whose legal moves your code goes through?",
+    IllegalMove: "Can this move be made in this position, and where does your code take it from?",
     UnboundLocalError: _about_a_local,
     NameError: _about_a_name,
     FrozenInstanceError: "A state never changes. Could this line make a new one instead?",

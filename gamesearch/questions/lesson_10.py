@@ -5,7 +5,7 @@ from gamesearch.questions.question import Question
 QUESTIONS = (
     Question(
         "what-another-order-changes",
-        "The moves of every position come in another order. What can change?",
+        "The moves of every position come in another order. What can change in alpha-beta?",
         {
             "the value of the root": "The largest of several numbers is the largest, whichever "
             "comes first. A cut leaves out only what cannot change the root.",
@@ -48,8 +48,8 @@ QUESTIONS = (
     ),
     Question(
         "order-above-the-leaves",
-        "One ply above the leaves, every move leads to a position that is scored anyway. What "
-        "does it save there to put the moves in order by their score?",
+        "One ply above the leaves, every move leads to a leaf. What does it save there to put the "
+        "moves in order by their score?",
         {
             "many scores, as further up": "Further up a cut saves whole subtrees. What does it "
             "save here, and what has been asked before the first cut?",
@@ -60,11 +60,11 @@ QUESTIONS = (
     ),
     Question(
         "all-the-shallower-searches",
-        "A search to 7 plies visits 52,792 positions. How many more do the searches to 1, 2, ... 6 "
-        "plies visit, all together?",
+        "A search to 7 plies visits 52,792 positions. How many do the searches to 1, 2, ... 6 "
+        "plies visit all together, compared with that?",
         {
-            "about a quarter as many": "14,633, which is 28 in 100. Most positions of a tree lie "
-            "on its last plies.",
+            "about a quarter as many": "14,633, which is 28 in 100. Each ply makes the tree "
+            "several times as large, so most of the work is in the last search.",
             "about as many": "That would be so if each ply made the tree twice as large. There are "
             "seven moves.",
             "about six times as many": "Six searches more, but how large are they? Each of them is "
@@ -74,8 +74,8 @@ QUESTIONS = (
     ),
     Question(
         "six-searches-cost-less",
-        "On most of these positions, six searches cost less than the last of them alone. How can "
-        "that be?",
+        "On most of these positions, six searches cost less than one search to 6 plies that starts "
+        "from nothing. How can that be?",
         {
             "The shallow searches are free": "They are small, but each of their positions is "
             "counted.",
@@ -92,8 +92,8 @@ QUESTIONS = (
     Question(
         "clock-between-two-searches",
         "A program looks at the clock only between two searches. There is time for 15,000 "
-        "positions, and the searches are those that you have just counted, each on its own. How "
-        "many positions has it visited when it stops?",
+        "positions, and its searches cost what the table says. How many positions has it visited "
+        "when it stops?",
         {
             "at most 15,000": "After the search to 6 plies there have been 14,633, so it begins "
             "the next one. What happens in it when 15,000 are reached?",
@@ -112,7 +112,7 @@ QUESTIONS = (
             "The search to 3 plies did not see O's threat": "O needs one move for it, and a search "
             "to 2 plies sees that. What happened to its move?",
             "It plays the best of those that the last search had seen": "That search had seen "
-            "column 0 and hardly anything else. Column 6 would have come last.",
+            "column 0 and hardly anything else. The column on the right, 6 in code, is tried last.",
             "1,000 positions are too few": "Yours had as many. Which move did it keep?",
             "The clock raised an error": "It did, and `searching` caught it: that is how a search "
             "ends in the middle. Which move did it return then?",
@@ -121,18 +121,20 @@ QUESTIONS = (
     ),
     Question(
         "move-of-an-unfinished-search",
-        "Now each search tries first what the last one found best. May the best move of an "
-        "unfinished search be played?",
+        "`searching` is told as `first` what the last search found best. The time is up in the "
+        "middle of it. May the move that it returns be played?",
         {
-            "never": "Suppose the first move has been searched to its end, and after it a second "
-            "one that is better. Is anything known against it?",
-            "yes, if the first move was searched to its end": "Then the best so far is either the "
-            "move of the last search, or one that this deeper search has found to be better. Many "
-            "programs play it. Yours keeps to finished searches, which is simpler and always safe.",
-            "always": "Suppose the time is up while the first move is still being searched. What "
-            "is known then?",
+            "no": "Look at the first line of `search`: what is `best` before any move is searched? "
+            "And when does it become another move?",
+            "yes": "It returns `first`, the move of the last search, or a move that this deeper "
+            "search has found to be better. Many programs play it. Yours keeps to finished "
+            "searches, which is simpler and always safe.",
+            "only if the first move was searched to its end": "And if it was not? Look at the "
+            "first line of `search`: which move is returned then?",
+            "yes, and the one of `hasty` too": "`hasty` tells its searches no move: `first` is "
+            "None. So the best of those seen so far may be the only one that was seen.",
         },
-        right="yes, if the first move was searched to its end",
+        right="yes",
     ),
     Question(
         "where-a-killer-is-tried",

@@ -39,6 +39,7 @@ def ordered_moves(state: GameState, score: Score, first: Move = None) -> list[Mo
     """
     player = state.to_move  # Whose turn?
     moves = state.legal_moves()
+    # Ask each child
     moves = sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)
     if first in moves:
         moves.remove(first)

@@ -78,12 +78,21 @@ class Probe(ABC):
 
     seconds: ClassVar[float] = CALL_SECONDS
     counts_visits: ClassVar[bool] = False  # do the visits of leaves count?
-    about_visits: ClassVar[str] = "which leaves need no visit, and why"  # what can be predicted
     takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
 
     def __getstate__(self) -> dict[str, Any]:
         """The question alone: what was found out about it stays with the one who asks."""
         return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore
+
+    @property
+    def about_visits(self) -> str:
+        """What can be predicted where only the visits are wrong."""
+        return "which leaves need no visit, and why"
+
+    @property
+    def told(self) -> str:
+        """What nobody can predict without, and neither the call nor the position tells."""
+        return ""
 
     @property
     @abstractmethod

@@ -61,7 +61,14 @@ class DeepeningProbe(Probe):
     found: tuple[Move, ...]
     deepest: int
     in_time: int
-    about_visits = "to which depths is the search asked, and which move comes first in each"
+
+    @property
+    def about_visits(self) -> str:
+        return "to which depths is the search asked, and which move comes first in each"
+
+    @property
+    def told(self) -> str:
+        return self._story
 
     @property
     def call(self) -> str:
@@ -146,14 +153,14 @@ class DeepeningProbe(Probe):
     def show(self, got: Any) -> Counterexample:
         right = self.expected
         if not isinstance(got, Deepened):
-            words = [f"Right: move {right.move}. Yours: {got}.", self._story()]
+            words = [f"Right: move {right.move}. Yours: {got}.", self._story]
             return Counterexample(
                 self.state, right.move, got, self.call, self.state, " ".join(words)
             )
         words = [f"Right: move {right.move}. Yours: {_move(got.move)}."]
         if self.stage(got) == 9:
             words = [f"The move is right: {right.move}."]
-        words.append(self._story())
+        words.append(self._story)
         if got.other_states:
             words.append("Yours asked `search` about another position.")
         elif got.asked != right.asked:
@@ -163,6 +170,7 @@ class DeepeningProbe(Probe):
             self.state, right.move, got.move, self.call, self.state, " ".join(words)
         )
 
+    @property
     def _story(self) -> str:
         """What the search finds, in words."""
         moves = [

@@ -66,7 +66,15 @@ class KillerProbe(Probe):
     window: Window = FULL
     score: str = "first_number"
     killers: Killers = ()
-    about_visits = "which leaves need no visit, and what is in `killers` afterwards"
+
+    @property
+    def about_visits(self) -> str:
+        leaves = sum(
+            not node.children for node in GameTree.grow(self.state, self.depth).root.below()
+        )
+        after = "what should `killers` hold afterwards"
+        is_less = len(self.expected.leaves) < leaves
+        return f"which leaves need no visit, and {after}" if is_less else after
 
     @property
     def call(self) -> str:
