@@ -21,7 +21,7 @@ const STYLE = `
 .gs-explore label{display:flex;align-items:center;gap:6px}
 .gs-explore .say{margin:2px 0 4px;min-height:2.9em}
 .gs-explore .name{font-weight:bold;min-width:12em}
-.gs-explore .n.end,.gs-explore .n.guessed{cursor:ns-resize;touch-action:none}
+.gs-explore .n.end,.gs-explore .n.guessed{cursor:move;touch-action:none}
 .gs-explore .n{touch-action:pan-y}
 .gs-explore .lifted{opacity:.65}
 .gs-explore .typing .v{text-decoration:underline}
@@ -30,8 +30,8 @@ const STYLE = `
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-const KEYS = "Drag a leaf up or down, or a subtree to the side. Keys: ← → from position to position; on a leaf " +
-  "↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
+const KEYS = "Drag a position past its neighbours, or a leaf the other way: up or to the right for more. " +
+  "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
 
 /** @param {import("./page.js").View} view */
 function render(view) {
@@ -254,7 +254,7 @@ function render(view) {
   }
 
   // --- pointer ---
-  /** @type {null | { place: number, x: number, y: number, from: number, way: string, old: any }} */
+  /** @type {null | { place: number, x: number, y: number, from: number, way: string, old: any, isDown: boolean }} */
   let dragging = null;
   function select(place, focus) {
     if (typed !== null && place !== at) commit();
@@ -274,7 +274,7 @@ function render(view) {
       if (place < 0 || event.button) return;
       event.preventDefault();
       select(place, true);
-      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null };
+      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null, isDown: picture.isDown() };
       svg.setPointerCapture(event.pointerId);
     });
     svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
@@ -284,12 +284,16 @@ function render(view) {
     });
     svg.addEventListener("pointercancel", drop);
   }
-  function drag({ clientX, clientY }, { place, x, y, from }) {
-    const aside = clientX - x, upwards = y - clientY, along = picture.isDown() ? aside : -upwards;
+  // Along its neighbours a position changes its place, and across them a leaf its value; where the
+  // tree lies on its side, its neighbours are above and below it.
+  function drag({ clientX, clientY }, { place, x, y, from, isDown }) {
+    const aside = clientX - x, upwards = y - clientY;
+    const [along, across] = isDown ? [aside, upwards] : [-upwards, aside];
     if (!dragging || (!dragging.way && Math.hypot(aside, upwards) < 6)) return;
-    dragging.way ||= isLeaf(place) && (Math.abs(upwards) >= Math.abs(aside) || !picture.isDown()) ? "value" : "place";
-    if (dragging.way === "value") return change(place, from + Math.trunc(upwards / 8));
-    if (!isLeaf(place) || picture.isDown()) shift(place, along, clientX, clientY);
+    dragging.way ||= isLeaf(place) && Math.abs(across) >= Math.abs(along) ? "value" : "place";
+    if (dragging.way === "value") return change(place, from + Math.trunc(across / 8));
+    if (isDown !== picture.isDown()) return drop();  // fewer visits may make the tree stand up again
+    shift(place, along, clientX, clientY);
   }
   // A subtree follows the pointer, and changes places with a neighbour as soon as it has passed it.
   function shift(place, along, clientX, clientY) {

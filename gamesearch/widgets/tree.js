@@ -228,13 +228,14 @@ export function treeView(places, name, colors) {
     const start = isDown ? [from.x, from.y + from.height / 2] : [from.x + from.width / 2, from.y];
     const end = isDown ? [to.x, to.y - to.height / 2] : [to.x - to.width / 2, to.y];
     const bend = isDown ? start : [end[0] - moveWidth(move) - 4, end[1]];
+    const past = from.x - from.width / 2 + (seen[places[at].up].span ? BAR + 4 : 0);  // its window is not crossed out
     const length = isDown ? Math.hypot(start[0] - end[0], start[1] - end[1]) : 1;
     const back = isDown ? [(start[0] - end[0]) / length, (start[1] - end[1]) / length] : [-1, 0];
     const off = (way, side) =>
       [end[0] + back[0] * way - back[1] * side, end[1] + back[1] * way + back[0] * side].map((n) => n.toFixed(1)).join(" ");
     const arrow = edge === "best" || edge === "taken";
     set(edges[at], { class: `e ${edge}` });
-    set(line, { d: `M${start.join(" ")}${isDown ? "" : `L${bend.join(" ")}`}L${off(arrow ? 8 : 0, 0)}` });
+    set(line, { d: `M${start.join(" ")}${isDown ? "" : `H${Math.max(start[0], Math.min(past, bend[0] - 12)).toFixed(1)}L${bend.join(" ")}`}L${off(arrow ? 8 : 0, 0)}` });
     set(head, { points: arrow ? [off(0, 0), off(11, 5), off(11, -5)].join(" ") : "" });
     set(bars, { d: edge === "cut" ? `M${off(5, -6)}L${off(5, 6)}M${off(10, -6)}L${off(10, 6)}` : "" });
     put(text, move);
@@ -281,7 +282,7 @@ export function treeView(places, name, colors) {
     if (below === drawn || !isShown) keepInView(left, top);
     drawn = below;
     const before = written;
-    written = looks.map((look, at) => [look, boxes[at], moves[at], boxes[places[at].up], isDown].map((each) => JSON.stringify(each)).join());
+    written = looks.map((look, at) => [look, boxes[at], moves[at], boxes[places[at].up], Boolean(looks[places[at].up]?.span), isDown].map((each) => JSON.stringify(each)).join());
     written.forEach((now, at) => {
       if (now === before[at]) return;
       drawNode(at);

@@ -61,6 +61,27 @@ def test_a_leaf_is_dragged_and_everything_follows(welcome):
     )
 
 
+def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome):
+    tree = "[[[1, 7], [5, 2]], [[8, 3], [4, 6]]]"
+    part, mouse = shown(welcome, f"explore({tree}, cuts=True)"), welcome.page.mouse
+    part.get_by_role("radio", name="alpha-beta").click()
+    part.scroll_into_view_if_needed()
+    assert middle(part, 3)[0] == middle(part, 4)[0]  # 1 stands above 7
+    x, y = middle(part, 4)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, middle(part, 3)[1] - 5, steps=12)
+    mouse.up()
+    expect(part.locator(".written")).to_have_text("[[[7, 1], [5, 2]], [[8, 3], [4, 6]]]")
+    part.get_by_role("button", name="Undo").click()
+    x, y = middle(part, 4)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 18, y, steps=6)
+    mouse.up()
+    expect(part.locator(".written")).to_have_text("[[[1, 9], [5, 2]], [[8, 3], [4, 6]]]")
+
+
 def test_negascout_shows_its_questions_and_its_second_searches(welcome):
     tree = "[[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]]"
     part = shown(welcome, f"explore({tree}, narrow=True)")
