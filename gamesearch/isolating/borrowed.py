@@ -68,6 +68,8 @@ def _may_use(exercise: Exercise, what: str) -> bool:
     needs = [] if exercise.parts else exercise.needs.values()  # a pair is each other's need
     allowed = [f"{COURSE}.{name}" for name in (*RULES, *SHOWS)]
     allowed += [f"{each.__module__}.{each.__name__}" for each in needs]
+    given, _ = _imported(ast.parse(exercise.imports))  # the solution needs them, too
+    allowed += [full for _, full in given.values()]
     return any(_is_in(what, each) for each in allowed)
 
 
