@@ -274,8 +274,14 @@ class GameTree:
         return [count[ply] for ply in range(len(self.per_ply()))]
 
     def best_line(self) -> list[Node]:
-        """The nodes of the line of best play, the root first; only the root without values."""
+        """The nodes of the line of best play, the root first; only the root without values.
+
+        Where a search found only that the player to move has so much at most, every move may be
+        the best one, and there is no line.
+        """
         line = [self.root]
+        if self.root.bound and self.root.bound == ("≤" if self.is_max(self.root) else "≥"):
+            return line
         while (best := line[-1].best_child) is not None:
             line.append(best)
         return line

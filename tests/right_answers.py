@@ -265,10 +265,10 @@ COMPUTED = {
     "move-in-a-mirror": lambda: [6, 3, 0, 7, 4, 1, 8, 5, 2][5],
     # lesson 12
     "leaves-for-at-least-8": lambda: sum(first_below(leaves, 8) for leaves in NUMBERS_TREE),
-    "the-question-for-the-child": lambda: {-2: "at least −2?"}[
+    "the-question-for-the-child": lambda: {-2: "at least −2"}[
         min(child for child in range(-9, 9) if -child < 3)
     ],
-    "the-next-question": lambda: {4: "at least 4?"}[min(n for n in range(50) if n > 3)],
+    "the-next-question": lambda: {4: "at least 4"}[min(n for n in range(50) if n > 3)],
 }
 """To the id of a question, what finds its answer."""
 
@@ -286,6 +286,7 @@ JUDGED_BY_READING = {
     *("whose-turn-in-the-key", "games-up-to-symmetry", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
+    "what-a-table-saves-most",
     *("all-the-shallower-searches", "six-searches-cost-less", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

@@ -33,7 +33,7 @@ from gamesearch.exercises.kit.probes.match import Played
 from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
 from gamesearch.judging import examine
-from gamesearch.search import minimax
+from gamesearch.search import minimax, scout
 
 
 def spoken(report):
@@ -852,6 +852,17 @@ def test_after_three_failures_a_prediction_is_asked_for_first():
     cards = [check.max_value(starts_at_zero).message for _ in range(3)]
     assert ["First a prediction" in card for card in cards] == [False, False, True]
     assert "First a prediction" not in check.max_value(minimax.max_value).message
+
+
+def asks_one_too_many(state, depth, guess, search):
+    search(state, depth, guess - 1, guess)
+    return scout.mtdf(state, depth, guess, search)
+
+
+def test_where_only_the_questions_are_too_many_the_questions_are_to_be_predicted():
+    *_, card = [" ".join(check.mtdf(asks_one_too_many).message.split()) for _ in range(3)]
+    assert "The value is right" in card
+    assert "First a prediction: which questions are enough here, and why?" in card
 
 
 def printing(text, value=minimax.max_value):

@@ -106,6 +106,20 @@ def test_a_null_window_asks_one_question_and_its_answer_holds(state, bound):
         assert getattr(right[node.state], holds[node.bound])(node.value)
 
 
+@pytest.mark.parametrize("turn", [0, 1])
+def test_no_move_is_shown_as_the_best_where_the_answer_is_no(turn):
+    """The first move is the best one, but the third is the one that came nearest to the bound."""
+    sign = 1 - 2 * turn
+    rows = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+    state = NumberTree([[sign * n for n in row] for row in rows], turn)
+    tree = watch(Log().null_window, state, 8)
+    assert [node.value for node in tree.root.children] == [3, 2, 5]
+    assert len(tree.best_line()) == 1
+    assert "Best line" not in draw(tree).alt
+    said_yes = watch(Log().null_window, state, 3)
+    assert [node.move for node in said_yes.best_line()] == [None, 0, 0]
+
+
 @pytest.mark.parametrize("state", [*TREES, OPEN], ids=str)
 def test_a_plain_alpha_beta_has_no_window_that_was_made_narrow(state):
     assert not any(node.narrow for node in watch(alpha_beta.negamax, state).nodes())

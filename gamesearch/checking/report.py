@@ -23,7 +23,6 @@ from gamesearch.tree import GameTree, Node
 WIDTH = 78
 ASK_FOR_A_GUESS = 3
 """From this many failures in a row on, the card asks for a prediction before it shows a number."""
-GUESS = "what should come out here, and why"
 
 
 @dataclass(frozen=True)
@@ -154,7 +153,10 @@ def _mark(picture_of: Any, place: Place) -> None:
 def _guess(verdict: Verdict) -> str:
     """What is to be predicted."""
     probe = verdict.probe
-    about = probe.about_visits if probe and verdict.stage == VISITS else GUESS
+    if probe and verdict.stage == VISITS:
+        about = probe.about_visits
+    else:
+        about = probe.about(_got(verdict)) if probe and verdict.outcome else ""
     told = f"{probe.told} " if probe and probe.told else ""
     return f"{told}First a prediction: {about}? Then look below."
 
@@ -272,7 +274,7 @@ OPEN = (
     "Go through the steps with this position: which is the first at which your code does something "
     "different from what you would do?"
 )
-OPEN_VISITS = "What was known already when the search came to a leaf that it could have skipped?"
+OPEN_VISITS = "What was known already when the search made a visit that it could have skipped?"
 
 
 def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
@@ -324,7 +326,10 @@ def _next(
         handed_over = exercise.handed_over or name
         return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN
     hints = found[0].hints_beside(step) if found else ()
-    count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
+    if not found:
+        count = "hints, one at a time"  # how many there are is known when the first is asked for
+    else:
+        count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
     return f"hint.{exercise.name}() shows {count}."
 
 

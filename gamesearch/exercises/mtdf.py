@@ -405,9 +405,9 @@ EXERCISE = Exercise(
     task=(
         "Write `mtdf(state, depth, guess, search)`: the value of `state` for the player to move, "
         "`depth` plies ahead. Ask `search(state, depth, alpha, beta)`, which returns the value if "
-        "it lies inside the window and otherwise a bound, with windows of no width alone, first "
-        "about `guess`. Every answer says where to ask next, and no question is needless. All "
-        "values are whole numbers."
+        "it lies inside the window and otherwise a bound, with windows of no width alone. The "
+        "first question is: at least `guess`? Every answer says where to ask next, and no question "
+        "is needless. All values are whole numbers."
     ),
     solution=mtdf,
     imports="from math import inf",
@@ -430,5 +430,5 @@ EXERCISE = Exercise(
     right=RIGHT,
     wrong=named(WRONG, "mtdf_"),
     why="Every answer moves one end at least one step, and in whole numbers two ends must meet.",
-    next="Give it a search whose scores are fractions, stop it by hand, and read its questions.",
+    next="Give it a guess that is far too high, and one that is far too low. Count its questions.",
 )

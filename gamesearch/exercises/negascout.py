@@ -407,7 +407,10 @@ IDEAS = {
         "The small question found beta or more. What will your code do with any number like that?",
         "It leaves at once, whatever the number is exactly.",
         f"`if {IS_MORE}:`",
-        by=again_if("found > alpha", "alpha < found <= beta"),
+        by=[
+            *again_if("found > alpha", "alpha < found <= beta"),
+            SOLUTION.edit(IS_MORE, "found > alpha").edit("-beta, -found", "-beta, -alpha"),
+        ],
     ),
     "compares_with_the_value": at.child(
         "in which the second search depends on `value`, not on alpha",

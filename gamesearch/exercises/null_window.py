@@ -258,7 +258,7 @@ IDEAS = {
         by=asking(["bound"]),
     ),
     "asks_for_the_bound_with_a_minus": at.child(
-        "in which the child is asked about the bound with a minus, and no more",
+        "in which the child is asked about the bound with only its sign changed",
         "You ask for at least 3. The child is worth −3 to your opponent. Is that a yes or a no?",
         "If the child reaches `-bound`, you may still have exactly `bound`, and that is enough.",
         "The opponent must be asked for one more than that: `1 - bound`.",
@@ -460,7 +460,7 @@ EXERCISE = Exercise(
     wrong=named(IDEAS, "null_", utility=f"`{UTILITY}`", score=f"`{SCORE}`", ask=f"`{CALL}`"),
     why="You reach the bound exactly where one of your moves keeps the opponent below `1 - bound`.",
     next=(
-        "Find the value of a position with this function alone: halve the numbers between which "
-        "it can be, again and again."
+        "The lesson's tree is worth 3. Ask your function about 3, and then about 4: which answer "
+        "needs more leaves, and why?"
     ),
 )

@@ -12,8 +12,8 @@ QUESTIONS = (
             "its end?",
             "it is 3 or less": "A number of alpha or less is a bound: the search found nothing "
             "better than what the player had already.",
-            "it is 3 or more": "That is what beta or more would say, after a cut. Which end of the "
-            "window is 3?",
+            "it is 3 or more": "A number of beta or more would say that, after a cut. Which end of "
+            "the window is 3?",
         },
         right="it is 3 or less",
     ),
@@ -49,31 +49,30 @@ QUESTIONS = (
         "I ask: is my position worth at least 3 to me? Which question about a child decides that "
         "for one move? Its numbers are for my opponent.",
         {
-            "at least 3?": "3 for my opponent is −3 for me. Which numbers of the child leave me 3 "
+            "at least 3": "3 for my opponent is −3 for me. Which numbers of the child leave me 3 "
             "or more?",
-            "at least −3?": "If the child is worth exactly −3, the answer is yes. And what do I "
+            "at least −3": "If the child is worth exactly −3, the answer is yes. And what do I "
             "have then?",
-            "at least −2?": "If no, the child is worth −3 or less, and I have 3 or more. If yes, I "
-            "have 2 or less with this move.",
-            "at least −4?": "If yes, it may be −4, which leaves me 4, or −2, which leaves me 2. "
+            "at least −2": "If no, the child is worth −3 or less, and this move gives me 3 or "
+            "more. If yes, it gives me 2 or less.",
+            "at least −4": "If yes, it may be −4, which leaves me 4, or −2, which leaves me 2. "
             "Does this answer decide anything?",
         },
-        right="at least −2?",
+        right="at least −2",
     ),
     Question(
         "a-yes-below-beta",
-        "The window is (3, 9). The small question “more than 3?” about a move comes back with 6. "
-        "What now?",
+        "The window is (3, 9). The small question “more than 3?” about a move comes back with a "
+        "number. With which number is the move searched again, and in which window?",
         {
-            "take 6 as its value": "The search left as soon as it knew enough for a yes. Is the "
-            "move worth 6, or 6 or more?",
-            "search it again, with (6, 9)": "It is worth 6 or more: a bound. How much it is worth "
-            "lies between 6 and 9, or beyond 9.",
-            "search it again, with (3, 4)": "That is the question just asked. What is there left "
-            "to find out?",
-            "leave: that is a cut": "A cut needs beta, which is 9 here.",
+            "2, in (2, 9)": "2 is a no: the move is worth 2 or less. Can it still become better "
+            "than 3?",
+            "6, in (6, 9)": "It is a yes, and only a bound: 6 or more. Is it more than 6? That is "
+            "still open, up to 9.",
+            "6, in (3, 4)": "That is the question just asked. What is there left to find out?",
+            "12, in (9, 12)": "12 or more is beyond beta. Does it matter how much it is?",
         },
-        right="search it again, with (6, 9)",
+        right="6, in (6, 9)",
     ),
     Question(
         "the-worst-order-for-scouting",
@@ -82,7 +81,7 @@ QUESTIONS = (
             "the best move first": "Then every small question is answered with no, and a no needs "
             "no second search.",
             "every move a little better than the one before": "Each small question is answered "
-            "with yes. So each move is searched twice, and only the last time counts.",
+            "with yes. So each move but the first is searched twice.",
             "the best move last, the others equal": "Then one move is searched twice: the last "
             "one. Can it be worse?",
         },
@@ -109,28 +108,43 @@ QUESTIONS = (
         "At least 0? Yes, 3 or more. Which question is the best one now, if the answer is likely "
         "to be near the value?",
         {
-            "at least 1?": "The answer said more than that: 3 or more.",
-            "at least 3?": "That is known. The answer would be yes, and nothing is learned.",
-            "at least 4?": "If the answer is no, the value is 3, and the work is done.",
-            "at least 50?": "A no would say little. If 3 is near the value, which question would "
+            "at least 1": "The answer said more than that: 3 or more.",
+            "at least 3": "That is known. The answer would be yes, and nothing is learned.",
+            "at least 4": "If the answer is no, the value is 3, and the work is done.",
+            "at least 50": "A no would say little. If 3 is near the value, which question would "
             "prove it?",
         },
-        right="at least 4?",
+        right="at least 4",
     ),
     Question(
         "a-value-between-two-whole-numbers",
         "The value is 0.25. “At least 0?” has been answered with “yes, 0 or more”, and the next "
-        "question is “at least 1?”, with the window (0, 1). What will MTD(f) do?",
+        "question is “at least 1?”, with the window (0, 1). This MTD(f) never asks about less than "
+        "the least + 1. What will it do?",
         {
             "it returns 0.25": "The search will answer 0.25, and MTD(f) takes that for “0.25 or "
             "less”. The least that the value can be is 0. Do the two ends meet?",
             "it returns 0": "The least is 0 and the most becomes 0.25. The loop goes on while they "
             "differ. What is its next question?",
-            "it asks for ever": "0.25 or less, and 0 or more: the two ends never meet. The next "
-            "bound is 0 + 1, the same question again.",
+            "it asks for ever": "0.25 or less, and 0 or more: the two ends do not meet. The next "
+            "question must not be about less than 0 + 1: it is the same one again.",
             "it returns 1": "The answer to “at least 1?” is no: 0.25 is less. What is the next "
             "question?",
         },
         right="it asks for ever",
+    ),
+    Question(
+        "what-a-table-saves-most",
+        "Now each of the three gets a table. From left to right, which one saves the largest part "
+        "of its visits by it?",
+        {
+            "alpha-beta": "It saves a third. But it searches once. Which of them comes to the same "
+            "position most often?",
+            "NegaScout": "It saves nearly half, since a second search finds much of the first one. "
+            "Which of them searches more than twice?",
+            "MTD(f)": "Two thirds. Every question searches the same positions, and with a table "
+            "each one begins where the last one ended.",
+        },
+        right="MTD(f)",
     ),
 )

@@ -89,6 +89,10 @@ class Probe(ABC):
         """What can be predicted where only the visits are wrong."""
         return "which leaves need no visit, and why"
 
+    def about(self, got: Any) -> str:
+        """What can be predicted where this came out, and something else is right."""
+        return "what should come out here, and why"
+
     @property
     def told(self) -> str:
         """What nobody can predict without, and neither the call nor the position tells."""

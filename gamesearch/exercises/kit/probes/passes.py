@@ -160,6 +160,11 @@ class PassesProbe(Probe):
         """8 if only the questions can be wrong."""
         return 8 if isinstance(got, Passes) and self._finds(got) else 7
 
+    def about(self, got: Any) -> str:
+        if self.stage(got) == 8:
+            return "which questions are enough here, and why"
+        return super().about(got)
+
     def asks(self, got: Any) -> str:
         if not isinstance(got, Passes):
             return ""
