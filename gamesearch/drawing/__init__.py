@@ -14,11 +14,10 @@ in `style`; `icicle` and `chart` are drawn by matplotlib.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing.boards import Board, is_bare_number
 from gamesearch.drawing.choose import arranged, one_position
-from gamesearch.drawing.merging import KeyOf, merged_text
 from gamesearch.drawing.picture import Picture
 from gamesearch.drawing.sketch import Sketch
 from gamesearch.drawing.words import (
@@ -33,6 +32,9 @@ from gamesearch.state import is_state, refuse_non_state
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
 from gamesearch.watching import WatchedTree
+
+if TYPE_CHECKING:
+    from gamesearch.drawing.merging import KeyOf
 
 __all__ = ["Picture", "draw"]
 
@@ -120,7 +122,9 @@ def _several(tree: GameTree) -> str:
 def _draw_merged(
     tree: GameTree, key: KeyOf | None, depth: int | None, boards: bool | None
 ) -> Picture:
-    from gamesearch.drawing.graph import drawn_graph, graph_alt, graph_note  # few pictures need it
+    # few pictures need these
+    from gamesearch.drawing.graph import drawn_graph, graph_alt, graph_note
+    from gamesearch.drawing.merging import merged_text
 
     picture = drawn_graph(tree, key, depth, boards)
     merged = picture.merged
