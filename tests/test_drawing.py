@@ -296,6 +296,19 @@ def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> No
     assert "2 values wrong." in picture.alt
 
 
+def test_a_bound_belongs_to_the_wrong_number_and_a_wrong_answer_from_memory_is_outlined_as_wrong():
+    tree = solved(TicTacToe("XXOOX...O"))
+    for node in tree.nodes():
+        node.visit, node.returned = 1, node.value
+    wrong = tree.nodes()[1]
+    wrong.returned, wrong.bound, wrong.recalled = 1, "≥", True
+    picture = draw(tree)
+    card = line_of(picture.dot, "n0")
+    assert framed(card) == ["≥+1"] and "<B>0</B>" in card
+    assert 'BORDER="6"' in card and "otted" not in card.lower()
+    assert "from memory" not in picture.dot
+
+
 @pytest.mark.parametrize(
     ("layout", "boards"), [("down", False), ("right", False), ("down", True), ("right", True)]
 )

@@ -291,6 +291,12 @@ def test_a_number_tree_offers_its_children():
     assert here.said == "MAX plays 1. The game is over: MAX gets 7."
 
 
+def test_a_game_for_points_says_who_wins_and_by_how_much():
+    here = page(DotsAndBoxes.from_text("+-+-+ / | . | / +-+-+", 1))
+    here.click(7)  # the line between both boxes
+    assert here.said.endswith("The game is over: B wins by 2.")
+
+
 # Refusals
 
 
@@ -566,7 +572,7 @@ def test_a_player_who_wants_to_end_python_is_answered():
     here = page(Race(), lambda state: sys.exit())
     here.do("move", 0)
     assert (
-        "the other raised SystemExit when asked for a move: it does not say why. B is" in here.said
+        "The other raised SystemExit when asked for a move: it does not say why. B is" in here.said
     )
     assert not here.game.is_thinking
 
@@ -653,15 +659,15 @@ def raises(state: Any) -> Any:
     [
         (
             raises,
-            "You play b2. the other raised ZeroDivisionError when asked for a move: division by",
+            "You play b2. The other raised ZeroDivisionError when asked for a move: division by",
         ),
         (
             lambda state: 4,
-            "You play b2. the other made an illegal move. 4 is not a legal move here: ther",
+            "You play b2. The other made an illegal move. 4 is not a legal move here: ther",
         ),
         (
             lambda state: None,
-            "You play b2. the other returned no move. Did you forget to return it w",
+            "You play b2. The other returned no move. Did you forget to return it w",
         ),
     ],
 )
@@ -672,7 +678,7 @@ def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said
     assert here.said.endswith("O is to move: press Let O move, or Undo.")
     assert here.shown["go"] == "Let O move"
     here.do("go")
-    assert here.said.startswith(said) and here.said.count("the other") == 1
+    assert here.said.startswith(said) and here.said.count("The other") == 1
     here.do("undo")
     assert here.said == "Taken back: b2 by X. Your turn, X."
     here.game.opponent = opponent.Seat("mended", random_player(1))
@@ -870,7 +876,7 @@ def test_the_search_can_be_shown_for_any_opponent():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert caption.startswith(
-        "the other returned only its move, take 1; what it saw is not known. "
+        "The other returned only its move, take 1; what it saw is not known. "
     )
     assert "Instead, best_move looked at " in caption and " and likes take 1 best. " in caption
     assert caption.endswith(" What best_move sees after each move of B:")
@@ -889,7 +895,7 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert re.match(
-        r"the other looked at \d+ positions there, up to 2 moves ahead, "
+        r"The other looked at \d+ positions there, up to 2 moves ahead, "
         "counting the moves of both players, and likes ",
         caption,
     )

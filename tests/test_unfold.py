@@ -50,6 +50,9 @@ def test_mirror_images_are_those_of_the_square():
     for board in (".........", "X........", ".X.......", "XO..X....", "XOX.O.X.."):
         images = TicTacToe(board).mirror_images()
         assert {image.board for image in images} == orbit(board)
+    images = [image.board for image in TicTacToe("XO.......").mirror_images()]
+    assert images[:4] == ["XO.......", "..X..O...", ".......OX", "...O..X.."]
+    assert images[4:] == [board[2::-1] + board[5:2:-1] + board[:5:-1] for board in images[:4]]
     state = ConnectFour.after("1223")
     assert set(state.mirror_images()) == {state, ConnectFour.after("7665")}
 

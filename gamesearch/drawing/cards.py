@@ -44,11 +44,13 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
     def text(value: float | str | None) -> str:
         return cut(attempt(lambda: tree.number_text(node, value), str(value)), LONGEST_VALUE)
 
-    if node.is_wrong:
-        words += [Words(text(node.returned), size, color, struck=True)]
+    bound = tree.bound(node)
+    if node.is_wrong:  # the bound says what the search meant by its number; the right one is exact
+        words += [Words(bound + text(node.returned), size, color, struck=True)]
+        bound = ""
     if node.value is not None:
         guess = "≈ " if node.is_evaluated else ""
-        words += [Words(guess + tree.bound(node) + text(node.value), size, color, bold=True)]
+        words += [Words(guess + bound + text(node.value), size, color, bold=True)]
     elif sketch.is_numbers and node.is_leaf and not words:
         # The number is the position itself, so it is there before any search gives values.
         words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]

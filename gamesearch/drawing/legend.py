@@ -211,7 +211,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         UNVISITED: any(look.is_unvisited for look in looks),
         NEEDLESS: any(look.is_needless for look in looks),
         _square("recalled", _from_memory(nodes), style.INK, 2, "dotted"): any(
-            look.is_recalled for look in looks
+            look.is_recalled and not look.goes_wrong for look in looks
         ),
         KILLER: any(node.killer for node in nodes),
         AGAIN: any(node.again for node in nodes),

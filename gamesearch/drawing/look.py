@@ -102,6 +102,8 @@ class Look:
     @property
     def kind(self) -> str:
         """What the outline is made of."""
+        if self.goes_wrong:
+            return "solid"  # as in the legend
         if self.is_recalled:
             return "dotted"
         return "dashed" if self.is_unvisited or self.is_needless else "solid"

@@ -424,9 +424,9 @@ EXERCISE = Exercise(
     solution=canonical,
     imports="from gamesearch.search.symmetry import MIRRORED, TURNED",
     reasons={
-        "Start value": "Nine numbers, each in its own cell: the board as it is.",
-        "Ask each child": "Turn four times, mirror, and turn four times again: eight images. The "
-        "numbers are turned, and the marks are read from them, so both always fit.",
+        "Start value": "Nine numbers, each in its own cell: the board as it is. Turned four times, "
+        "mirrored, and turned four times again, they give all eight images. The numbers are "
+        "turned, and the marks are read from them, so both always fit.",
         "Keep the best": "Of pairs `min` takes the one with the smallest first part, the text.",
         "Return": "The pair: the image, and the cell of the board that each of its cells was.",
     },

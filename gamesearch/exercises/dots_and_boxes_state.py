@@ -15,6 +15,8 @@ from gamesearch.state import IllegalMove
 
 
 class DotsAndBoxes:
+    counts_points = True
+
     def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
         self.width = width
         self.height = height
@@ -22,16 +24,22 @@ class DotsAndBoxes:
         self.boxes = boxes
         self.to_move = to_move
 
-    def legal_moves(self):
+    def lines(self):
         columns, rows = range(2 * self.width + 1), range(2 * self.height + 1)
-        lines = [(x, y) for y in rows for x in columns if x % 2 != y % 2]
-        return [line for line in lines if line not in self.drawn]
+        return [(x, y) for y in rows for x in columns if x % 2 != y % 2]
+
+    def beside(self, line):
+        x, y = line
+        return [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
+
+    def legal_moves(self):
+        return [line for line in self.lines() if line not in self.drawn]
 
     def closed_by(self, move):
-        x, y = move
-        beside = [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
         drawn = self.drawn | {move}
-        return sum({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn for x, y in beside)
+        return sum(
+            {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn for x, y in self.beside(move)
+        )
 
     def result(self, move):
         if move not in self.legal_moves():
@@ -51,7 +59,7 @@ class DotsAndBoxes:
 
 
 LINES = "[(x, y) for y in rows for x in columns if x % 2 != y % 2]"
-LEFT = "[line for line in lines if line not in self.drawn]"
+LEFT = "[line for line in self.lines() if line not in self.drawn]"
 SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
 BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
 SIDES = "{(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn"
@@ -262,7 +270,7 @@ WRONG = {
         ],
     ),
     "the_turn_stays_for_one_box_only": at.method(
-        "in which one line that closes two boxes is treated otherwise than one that closes one",
+        "in which one line that closes two boxes is treated differently from one that closes one",
         "The line between two boxes can close both at once. What follows from that?",
         "Every box that the line closes counts, and the turn stays for one as for two.",
         "Ask whether *any* box was closed, and count all of them.",
@@ -384,7 +392,9 @@ WRONG = {
                 "self.height, self.drawn",
                 "self.height, frozenset({move})",
             ),
-            SOLUTION.edit(LEFT, "lines").edit(OVER, "len(self.drawn) == len(self.legal_moves())"),
+            SOLUTION.edit(LEFT, "self.lines()").edit(
+                OVER, "len(self.drawn) == len(self.legal_moves())"
+            ),
         ],
     ),
     "offers_what_is_no_line": at.method(
@@ -584,7 +594,7 @@ EXERCISE = Exercise(
     solution=DotsAndBoxes,
     imports="from gamesearch.state import IllegalMove",
     reasons={
-        "legal_moves": "A line has one even and one odd number. Those that are drawn are left out.",
+        "legal_moves": "All lines of the board, without those that are drawn.",
         "result": "The boxes beside the new line are the only ones that it can close: two at most. "
         "If it closes any, they are counted for the player to move, and the turn stays.",
         "is_terminal": "When all lines are drawn, all boxes are closed.",
@@ -592,8 +602,8 @@ EXERCISE = Exercise(
     },
     hints=(
         "Write and check one method at a time; the check says which ones are right so far.",
-        "`legal_moves`: all cells `(x, y)` with `x % 2 != y % 2`, x from 0 to `2 * width` and y "
-        "from 0 to `2 * height`, that are not drawn yet.",
+        "`legal_moves`: of all lines, cells `(x, y)` with `x % 2 != y % 2`, x from 0 to "
+        "`2 * width` and y from 0 to `2 * height`, those that are not drawn yet.",
         "`result`: the boxes beside a line across are `(x, y - 1)` and `(x, y + 1)`, those beside "
         "an upright one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides drawn. If there "
         "are any, the player gets them and moves again.",

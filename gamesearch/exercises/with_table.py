@@ -417,7 +417,7 @@ WRONG = {
     "forgets_whose_turn_it_is": at.stop(
         "in which two positions that look alike share an entry, whoever is to move",
         "What do you look up: the position, or its text?",
-        "The same board is worth something else when it is the other player's turn.",
+        "The same board can be worth something else when it is the other player's turn.",
         "Use the state itself as the key: it knows whose turn it is.",
         by=[keyed("(str(state), depth)"), keyed("(tuple(state.legal_moves()), depth)")],
     ),

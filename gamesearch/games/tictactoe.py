@@ -78,15 +78,14 @@ class TicTacToe:
         return f"{'abc'[move % 3]}{3 - move // 3}"
 
     def mirror_images(self) -> list[TicTacToe]:
-        """The boards that this one becomes when it is turned and mirrored, itself included: they
-        have the same value."""
-        board, images = self.board, []
-        for _ in range(4):
-            board = "".join(
-                board[column + row] for column in (0, 1, 2) for row in (6, 3, 0)
-            )  # turn
-            images += [board, board[6:] + board[3:6] + board[:3]]
-        return [_state(image) for image in images]
+        """The boards that this one becomes when it is turned and mirrored: this one and its three
+        quarter turns, then their mirror images. All have the same value."""
+        turned = [self.board]
+        for _ in range(3):
+            board = turned[-1]
+            turned.append("".join(board[column + row] for column in (0, 1, 2) for row in (6, 3, 0)))
+        mirrored = [board[2::-1] + board[5:2:-1] + board[:5:-1] for board in turned]
+        return [_state(image) for image in turned + mirrored]
 
     def __str__(self) -> str:
         return "\n".join(self.board[row : row + 3] for row in (0, 3, 6))

@@ -192,7 +192,7 @@ class Inspection:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
             self._break("zero-sum", told)
         if abs(values[0]) > 1 and not counts_points(state):
-            self.notes["points"] = points_not_wins(0, values[0])
+            self.notes["points"] = points_not_wins(0, state.utility(0))
         return values[0]
 
     def _text(self, state: Any, answers: _Answers) -> None:

@@ -25,11 +25,11 @@ QUESTIONS = (
         {
             504: "X in a3, O in the centre, X in c1, or X in c1, O in the centre, X in a3: which "
             "board stands there then?",
-            252: "X has made two of the three moves, and their order leaves no trace on the board. "
-            "So two ways lead to each board.",
+            252: "X's two marks can be placed in either order, and the order leaves no trace on "
+            "the board. So two ways lead to each board: 504 / 2.",
             168: "Three moves have six orders. But O made only one of them, and it was the second.",
-            84: "So many ways are there to choose three cells. On the board one of the three marks "
-            "is an O.",
+            84: "That is the number of ways to choose three cells. In which of the three can the "
+            "O be?",
         },
         right=252,
     ),
@@ -39,10 +39,11 @@ QUESTIONS = (
         {
             "line A": "It returns what was kept for this very position. That is right, if what was "
             "kept is the value.",
-            "line B": "The window is turned round, and the minus is there. So it was in lesson 9.",
+            "line B": "The window is turned round, and the minus is there. That is as it was in "
+            "lesson 9.",
             "line C": "At beta the search may leave. What is the number worth that it has then?",
-            "line D": "After a cut, or if no move has reached alpha, the number is a bound. Nobody "
-            "writes that down, and the next visit comes with another window.",
+            "line D": "After a cut, or if no move was better than alpha, the number is a bound. "
+            "Nobody writes that down, and the next visit comes with another window.",
         },
         right="line D",
     ),
@@ -60,13 +61,14 @@ QUESTIONS = (
     ),
     Question(
         "whose-turn-in-the-key",
-        "In which game may you leave out of the key whose turn it is?",
+        "In which game does the board alone tell whose turn it is?",
         {
             "tic-tac-toe": "The board tells: with as many X as O it is X's turn. It is the same in "
             "Connect Four, where nobody passes and no disc disappears.",
             "Othello": "A player may have passed. So the same discs can lie there with either "
             "player to move.",
-            "Nim": "Four coins are left. Whose turn is it?",
+            "Nim": "Four coins are left. Whose turn is it? (For the value you need not know: it is "
+            "the same for either.)",
             "none": "On some boards you can count whose turn it is. On which?",
         },
         right="tic-tac-toe",
@@ -89,8 +91,9 @@ QUESTIONS = (
         "another one 26,830. Which one has miscounted?",
         {
             "the first one": "255,168 is exactly eight times 31,896. What does that count as one?",
-            "the second one": "It turns the board anew after every move. Once X is in the centre "
-            "and O in a corner, the next move has mirrors that the whole game did not have.",
+            "the second one": "It turns the board anew after every move. With X in two opposite "
+            "corners and O in the centre, half a turn leaves the board as it is, but exchanges X's "
+            "two moves: a symmetry of the board, and not of the game so far.",
             "both": "Both numbers can be checked in a few lines of Python. What is a game, and "
             "when are two of them the same?",
             "neither": "31,896: two games are the same if *one* turn or mirror makes one into the "
@@ -121,7 +124,7 @@ QUESTIONS = (
         {
             "all eight": "Turn the board by a quarter. Where do the discs fall now?",
             "left and right": "Only the mirror that leaves below and above where they are: discs "
-            "fall down. A program that merges more merges positions that are not worth the same.",
+            "fall down. A program that merges more treats positions of different worth as one.",
             "left and right, and upside down": "Turn the board upside down. Where do the discs "
             "fall now?",
             "none": "Four in a row is four in a row in a mirror, too. Which mirror keeps the "

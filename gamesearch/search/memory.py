@@ -6,7 +6,7 @@ of three things its number is:
 
     "exactly"    the value is this number
     "at least"   the value is this number or more (a cut ended the search)
-    "at most"    the value is this number or less (no move reached alpha)
+    "at most"    the value is this number or less (no move was better than alpha)
 
 The number is for the player to move, and belongs to a search of one depth.
 

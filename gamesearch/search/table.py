@@ -5,7 +5,7 @@ not be found twice. After a cut the value is not known exactly, so an entry says
 
     "="  the value is this number
     "≥"  the value is this number or more (the search stopped at a cut)
-    "≤"  the value is this number or less (no move reached alpha)
+    "≤"  the value is this number or less (no move was better than alpha)
 
 An entry belongs to a search of a certain depth. A deeper search might say something else, so the
 number is used only at the same depth, or a greater one if the entry is final; and only where it

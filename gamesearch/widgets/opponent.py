@@ -14,6 +14,7 @@ from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, counts_points, move_text, player_name
 from gamesearch.text.counting import plural
+from gamesearch.text.describe import capital
 from gamesearch.text.numbers import value_text
 
 SECONDS = 2.0
@@ -69,7 +70,7 @@ def _caption(
 ) -> str:
     """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
     known, so `best_move` has searched instead."""
-    name = player_name(state, state.to_move)
+    name, other = player_name(state, state.to_move), capital(opponent.name)
     counted = ", counting the moves of both players" if found.depth > 1 else ""
     saw = (
         f"looked at {plural(found.nodes, 'position')} there, up to {_ahead(found.depth)}{counted}, "
@@ -78,13 +79,12 @@ def _caption(
     less = ", with less time for each" if is_hurried else ""
     if answer.found is None:
         return (
-            f"{opponent.name} returned only its move, {move_text(state, answer.move)}; what it saw "
-            f"is not known. Instead, best_move {saw} What best_move sees after each move of {name}"
-            f"{less}:"
+            f"{other} returned only its move, {move_text(state, answer.move)}; what it saw is not "
+            f"known. Instead, best_move {saw} What best_move sees after each move of {name}{less}:"
         )
     if opponent.choose is strong_move:
         return f"{name} {saw} What each move of {name} leads to{less}:"
-    return f"{opponent.name} {saw} What best_move sees after each move of {name}{less}:"
+    return f"{other} {saw} What best_move sees after each move of {name}{less}:"
 
 
 def _row(

@@ -17,6 +17,7 @@ from gamesearch.state import (
     outcome_text,
     player_name,
 )
+from gamesearch.text.describe import capital
 from gamesearch.text.numbers import value_text
 from gamesearch.widgets.standing import Standing
 
@@ -131,16 +132,18 @@ def fault(error: object) -> str:
     """What went wrong when the opponent returned no move, without the position, which is shown."""
     said = str(error).partition(" The position:")[0].rstrip(" .")
     if isinstance(error, PlayerError | TimeoutError):
-        return f"{said}."
+        return f"{capital(said)}."
     more = "" if "check_game(" in said else " check_game(state) tells more."
     return f"The game itself raised {type(error).__name__}: {said}.{more}"
 
 
 def _outcome(game: Standing) -> str:
-    if counts_points(game.state):
-        return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
     how = outcome_text(game.state)
     outcome = game.state.utility(game.you)
+    if counts_points(game.state):
+        if callable(getattr(game.state, "outcome_text", None)):  # as of a leaf: nobody has won
+            return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
+        how += f" by {value_text(abs(outcome), '')}" if outcome else ""
     if game.opponent is None or outcome == 0:
         return how
     return f"{how}. You {'win' if outcome > 0 else 'lose'}"

@@ -92,7 +92,8 @@ class SymmetryProbe(Probe):
 
     def show(self, got: Any) -> Counterexample:
         right, cells = self.expected
-        words = f'Right: "{right}", {list(cells)}.'
+        ways = sum(_seen(self.board, way) == right for way in WAYS)
+        words = f'Right{", for example" if ways > 1 else ""}: "{right}", {list(cells)}.'
         if isinstance(got, tuple):
             words += f' Yours: "{got[0]}", {list(got[1])}.'
             if got[0] == right and got[1] in WAYS:

@@ -78,6 +78,10 @@ class TableProbe(Probe):
         return self.search[1:]
 
     @property
+    def about_visits(self) -> str:
+        return f"{'in the last search, ' if self.before else ''}{super().about_visits}"
+
+    @property
     def call(self) -> str:
         if not self.before:
             return self._call_of(self.search, "{}")
@@ -209,13 +213,17 @@ class TableProbe(Probe):
         wastes = is_number and self.stage(got) == 9
         words = self._wasted_in_words(got) if wastes else f"Right: {self._right()}. Yours: {said}."
         if self.before and not wastes:
-            words += " The searches before it had filled the table."
+            words += f" {self._earlier} had filled the table."
         words = " ".join(filter(None, (words, self._about_the_score())))
         tree = self.tree
         tree.root.returned = None if wastes else said
         tree.root.window = self.window if self.window != FULL and not wastes else None
         expected, shown = (self.expected.ends, got.ends) if wastes else (self._value, said)
         return Counterexample(self.state, expected, shown, self.call, tree, words)
+
+    @property
+    def _earlier(self) -> str:
+        return f"The {'searches' if len(self.before) > 1 else 'search'} before it"
 
     def _about_the_score(self) -> str:
         is_used = any(not node.state.is_terminal() for node in self.tree.leaves())
@@ -231,14 +239,19 @@ class TableProbe(Probe):
         return text
 
     def _wasted_in_words(self, got: Looked) -> str:
-        came, enough = plural(got.ends, "time"), plural(self.expected.ends, "time")
+        enough = self.expected.ends
         words = (
-            "The value is right. Your search reached a finished game or depth 0, and asked for its "
-            f"number, {came}; with the table {enough} would do."
+            "The value is right. Your search reached a finished game or depth 0 and asked for its "
+            f"number {_times(got.ends)}; with the table, "
+            f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
         )
         if self.before:
-            words += " The same table had served the searches before it."
+            words += f" {self._earlier} had used the same table."
         return words
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
 
 
 def _outcome(leaf: Any) -> float:
