@@ -183,16 +183,17 @@ class Inspection:
         return moves
 
     def _outcome(self, state: Any) -> float:
-        values = []
+        returned = []
         for player in (0, 1):
             value = self._ask("utility", f"`utility({player})`", state.utility, player)
             self._refuse(outcome_fault(player, value))
-            values.append(float(value))
+            returned.append(value)
+        values = [float(value) for value in returned]
         if abs(sum(values)) > 1e-9:
             told = " and ".join(f"`utility({p})` is {values[p]:g}" for p in (0, 1))
             self._break("zero-sum", told)
         if abs(values[0]) > 1 and not counts_points(state):
-            self.notes["points"] = points_not_wins(0, state.utility(0))
+            self.notes["points"] = points_not_wins(0, returned[0])
         return values[0]
 
     def _text(self, state: Any, answers: _Answers) -> None:
