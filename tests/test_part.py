@@ -15,11 +15,11 @@ KB = 1_000
 MOST = {
     "ask": 12,
     "board": 14,
-    "explore": 47,
+    "explore": 48,
     "form": 8,
     "hand_in": 8,
     "lines": 10,
-    "step": 27,
+    "step": 28,
     "tree_form": 32,
     "unfold": 13,
 }

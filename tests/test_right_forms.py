@@ -429,7 +429,7 @@ FORMS = {
             size, black, white, *_ = state
             corners = (1 << 0) | (1 << 5) | (1 << 30) | (1 << 35)
             lead = (black & corners).bit_count() - (white & corners).bit_count()
-            assert state[1] == black and len(state) == 6
+            assert state[1] == black and len(state) == 7
             lead = 10 * lead + (black.bit_count() - white.bit_count()) / 10
             return (lead if player == 0 else -lead) / 100
         """,

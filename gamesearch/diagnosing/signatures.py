@@ -14,6 +14,7 @@ import inspect
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
@@ -112,10 +113,17 @@ def written_in(exercise: Exercise) -> Iterator[Any]:
 
 
 def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
-    """What a program of the bank, which is harmless, does on the battery."""
+    """What a program of the bank, which is harmless, does on the battery. What it has kept in a
+    default value is forgotten afterwards."""
     program, world = program_of(written), World()
-    with cpu_clock() as clock:
-        yield from (observe(program, probe, clock, world) for probe in exercise.battery)
+    defaults = getattr(program, "__defaults__", None)
+    before = deepcopy(defaults)
+    try:
+        with cpu_clock() as clock:
+            yield from (observe(program, probe, clock, world) for probe in exercise.battery)
+    finally:
+        if defaults:
+            program.__defaults__ = before
 
 
 def short_mark(outcome: Outcome) -> str:

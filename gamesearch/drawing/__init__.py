@@ -31,7 +31,6 @@ from gamesearch.drawing.words import (
 from gamesearch.state import is_state, refuse_non_state
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree
-from gamesearch.watching import WatchedTree
 
 if TYPE_CHECKING:
     from gamesearch.drawing.merging import KeyOf
@@ -110,6 +109,8 @@ def draw(
 
 def _several(tree: GameTree) -> str:
     """What is to be said of a tree that several searches went through."""
+    from gamesearch.watching import WatchedTree  # it is loaded where a tree was watched
+
     times = len(tree.searches) if isinstance(tree, WatchedTree) else 1
     if times == 1:
         return ""

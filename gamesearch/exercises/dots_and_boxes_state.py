@@ -617,7 +617,7 @@ EXERCISE = Exercise(
         random_games(games.DotsAndBoxes, STARTS, BAD_MOVES[:2], seed=7, kept=1),
     ),
     more=lambda seed=SEED: _asked(
-        random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=2)
+        random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=1)
     ),
     right=RIGHT,
     wrong=named(

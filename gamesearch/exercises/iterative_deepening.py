@@ -12,6 +12,7 @@ from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exercises.kit.probes.deepening import DeepeningProbe
 from gamesearch.exercises.kit.questions.trees import DEEPEST
+from gamesearch.exercises.kit.questions.values import after_random_moves
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import ConnectFour, Nim, NumberTree
 from gamesearch.search.ordering import iterative_deepening
@@ -496,15 +497,24 @@ def _small() -> Iterator[DeepeningProbe]:
     return iter(sorted(probes, key=lambda probe: probe.size))
 
 
+def _drawn(random: Random) -> tuple[Any, ...]:
+    """A position of each of three games."""
+    numbers = random.choices(range(-9, 10), k=random.randint(2, 6))
+    return (
+        Nim(random.randint(3, 30)),
+        NumberTree(numbers),
+        after_random_moves(ConnectFour(), 2, random),
+    )
+
+
 def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
     random = Random(seed)
-    games: tuple[Any, ...] = (NIM, TREE, FOUR)
-    for state, longest in product(games, (4, 9, 20)):
-        for _ in range(8):
+    for longest, _ in product((4, 9, 20), range(8)):
+        for state in _drawn(random):
             depth = random.randint(1, longest)
             moves = tuple(random.choices(state.legal_moves(), k=depth))
             yield DeepeningProbe(state, moves, depth, random.randint(0, depth))
-    for state in games:
+    for state in (NIM, TREE, FOUR):
         moves = tuple(random.choices(state.legal_moves(), k=DEEPEST))
         yield from (DeepeningProbe(state, moves, DEEPEST, last) for last in (DEEPEST, DEEPEST - 1))
 

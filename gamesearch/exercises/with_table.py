@@ -848,6 +848,8 @@ BATTERY: tuple[tuple[Any, int, Search, str, tuple[Search, ...]], ...] = (
         "mobility",
         ((1, -inf, 0), (2, 1, 2)),
     ),
+    # a child asked with a window that is not turned round is worth another number
+    ([[0, 0, -2], [0, 0, -2], [0, 0, -2]], 0, (9, -inf, 0), "no_score", ()),
 )
 
 POSITIONS: tuple[tuple[Any, int], ...] = (
