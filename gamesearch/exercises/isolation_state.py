@@ -584,7 +584,6 @@ BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
 NO_CELLS = ((0.5, 0), "a1", None)
 BOARDS: tuple[tuple[Any, ...], ...] = (
     (4, 3, frozenset()),
-    (3, 4, frozenset({(1, 1)})),
     (5, 2, frozenset({(0, 0), (2, 1)})),
     (4, 4, frozenset({(0, 3), (3, 0)})),
     (5, 5, frozenset({(2, 2)})),
@@ -630,7 +629,7 @@ EXERCISE = Exercise(
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
     ],
     more=lambda seed=SEED: chain(
-        random_games(games.Isolation, [MINI, MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=4),
+        random_games(games.Isolation, [MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=2),
         random_games(games.Isolation, WIDE, (), seed, kept=1),
     ),
     right=RIGHT,
