@@ -658,13 +658,12 @@ def _battery() -> list[KillerProbe]:
 
 def _small() -> Iterator[KillerProbe]:
     probes = [
-        _about(tree, turn, depth, window, killers)
+        _about(tree, 0, depth, window, killers)
         for nodes in range(1, 5)
         for tree in small_trees(nodes, (1, -1, 2))
         for depth in range(4)
         for killers in ({}, {1: 1}, {2: 1}, {1: 0})
         for window in (FULL, (0, inf))
-        for turn in (0, 1)
     ]
     return iter(sorted(probes, key=lambda probe: probe.size))
 
