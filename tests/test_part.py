@@ -19,7 +19,7 @@ MOST = {
     "form": 8,
     "hand_in": 8,
     "lines": 10,
-    "step": 28,
+    "step": 27,
     "tree_form": 32,
     "unfold": 13,
 }

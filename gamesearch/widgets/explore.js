@@ -196,7 +196,9 @@ function render(view) {
       const { below, leaves, prunes } = now;
       model.set("left", { below, leaves, prunes, key: tree.key });
       model.save_changes();
-    } catch { /* the kernel is gone; all is here */ }
+    } catch {
+      // the kernel is gone; all is here
+    }
   }
   root.addEventListener("focusout", () => saving !== undefined && keep());  // the next cell may ask for it
 

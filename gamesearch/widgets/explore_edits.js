@@ -13,7 +13,7 @@ import { inOrder } from "./tree.js";
  * @property {number} prunes which search: 0 minimax, 1 alpha-beta, 2 NegaScout
  */
 
-export const MOST_PLACES = 150;  // positions, as in `explored.py`
+export const MOST_PLACES = 150;  // positions, as in explored.py
 
 /**
  * A tree before anything was changed, or as it was left.

@@ -94,7 +94,7 @@ export function frame({ model, el }, name, style, ended, ...children) {
     if (el.closest(".jupyter-widgets-disconnected")) silent.add(id);
     if (!silent.has(id)) return;
     root.classList.add("unheard");
-    keep(model).catch(() => {}); // this notebook is not JupyterLab's
+    keep(model).catch(() => {}); // this is no notebook of JupyterLab
   };
   model.on("comm_live_update", hear);
   hear();

@@ -361,7 +361,9 @@ async function render(view) {
     saving = setTimeout(() => {
       try {
         model.save_changes();
-      } catch { /* the kernel is gone; the steps are all here */ }
+      } catch {
+        // the kernel is gone; the steps are all here
+      }
     }, 300);
   }
 

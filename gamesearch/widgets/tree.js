@@ -170,7 +170,7 @@ export function treeView(places, name, colors) {
     set(made.group, { class: `n ${isEnd ? "end" : isMax ? "max" : "min"} ${look.look}`,
       transform: `translate(${x} ${y})`, "aria-label": look.label });
     set(made.ring, { x: -half - 5, y: -tall - 5, width: width + 10, height: height + 10 });
-    const round = places[at].guess && high ? Math.min(tall, 20) : 0;  // an evaluation is an oval, as in `drawing`
+    const round = places[at].guess && high ? Math.min(tall, 20) : 0;  // an evaluation is an oval, as in drawing
     const corner = (x, y) => `a${round} ${round} 0 0 1 ${x * round} ${y * round}`;
     set(made.shape, { d: round ? `M${round - half} ${-tall}H${half - round}${corner(1, 1)}V${tall - round}${corner(-1, 1)}H${round - half}${corner(-1, -1)}V${round - tall}${corner(1, -1)}Z`
       : isEnd || high ? `M${-half} ${-tall}H${half}V${tall}H${-half}Z`

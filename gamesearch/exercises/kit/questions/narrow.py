@@ -130,11 +130,12 @@ class NarrowQuestions:
     def small(self) -> Iterator[NarrowProbe]:
         """Every tree of up to four nodes, smallest first, with some windows; among them trees of
         which no more is seen, since the depth is used up."""
+        every = ((0,), (1,), (2,), (-1, 1))
+        windows = dict.fromkeys(window for bounds in every for window in self._windows(bounds))
         for nodes in range(1, 5):
-            for bounds in ((0,), (1,), (2,), (-1, 1)):
-                for window in self._windows(bounds):
-                    for tree in small_trees(nodes):
-                        yield self._about_tree(tree, window, 0)
+            for window in windows:
+                for tree in small_trees(nodes):
+                    yield self._about_tree(tree, window, 0)
             for tree, depth in STOPPED.get(nodes, ()):
                 for window in self._windows((0, 1)):
                     yield self._about_tree(tree, window, 0, depth)
