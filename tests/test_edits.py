@@ -46,6 +46,12 @@ def test_an_edit_makes_another_program_and_leaves_the_first():
     assert DOUBLE.returning("[answer, times]").program(3) == [6, 2]
 
 
+def test_what_a_program_keeps_is_not_known_to_the_next_one():
+    keeps = Source("def seen(it, kept=[]):\n    kept.append(it)\n    return len(kept)", "seen")
+    program = keeps.program
+    assert [program(1), program(1), keeps.program(1)] == [1, 2, 1]
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [

@@ -18,7 +18,6 @@ from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.checking import verbs
 from gamesearch.diagnosing import diagnose
-from gamesearch.diagnosing.signatures import forgetting
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
@@ -61,7 +60,7 @@ def test_a_right_answer_passes_and_nothing_is_named(name, answer):
 
 def outcomes(exercise, program, world):
     """What comes of the questions of the battery: the signature of a wrong idea."""
-    with cpu_clock() as clock, bound_to(program, exercise.needs), forgetting(program):
+    with cpu_clock() as clock, bound_to(program, exercise.needs):
         return [observe(program, probe, clock, world) for probe in exercise.battery]
 
 
@@ -89,7 +88,7 @@ def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
 ):
     """And where the calls of a search show a step, it is the one that goes wrong."""
     exercise = BANKS[name]
-    with forgetting(program), interview_with(exercise, program) as interview:
+    with interview_with(exercise, program) as interview:
         verdict = examine(exercise, interview)
         place = place_of(exercise, verdict, interview) if name.split(".")[0] in SEARCHES else None
     assert verdict.status == "failed"

@@ -14,8 +14,6 @@ import inspect
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from copy import deepcopy
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
@@ -116,19 +114,8 @@ def written_in(exercise: Exercise) -> Iterator[Any]:
 def outcomes_of(exercise: Exercise, written: Any) -> Iterator[Outcome]:
     """What a program of the bank, which is harmless, does on the battery."""
     program, world = program_of(written), World()
-    with cpu_clock() as clock, forgetting(program):
+    with cpu_clock() as clock:
         yield from (observe(program, probe, clock, world) for probe in exercise.battery)
-
-
-@contextmanager
-def forgetting(program: Any) -> Iterator[None]:
-    """Afterwards the program has forgotten what it kept meanwhile in a default value."""
-    defaults = deepcopy(getattr(program, "__defaults__", None))
-    try:
-        yield
-    finally:
-        if defaults:
-            program.__defaults__ = defaults
 
 
 def short_mark(outcome: Outcome) -> str:

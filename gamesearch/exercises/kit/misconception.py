@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 from gamesearch.exercises.kit.source import program_of
@@ -36,9 +35,9 @@ class Misconception:
     written: Sequence[Any] = ()
     family: Callable[[float], Any] | None = None
 
-    @cached_property
+    @property
     def programs(self) -> tuple[Any, ...]:
-        """The wrong answers as functions or classes."""
+        """The wrong answers as functions or classes, new ones each time."""
         return tuple(map(program_of, self.written))
 
     def hints_beside(self, step: str) -> Sequence[str]:

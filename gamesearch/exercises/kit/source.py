@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha1
+from types import CodeType
 from typing import Any
 
 
@@ -105,14 +106,21 @@ class Source:
         """The same program with its whole text changed: a mirror image, for example."""
         return Source(change(self.text), change(self.name), {**self.names, **names})
 
-    @cached_property
+    @property
     def program(self) -> Any:
-        """The function or class that the text defines; its lines are known, as those of a cell."""
+        """The function or class that the text defines; its lines are known, as those of a cell.
+
+        A new one each time: what a program keeps, in a default value or a name of its own, is not
+        known to the next one."""
         space = {**self.names, "__name__": __name__}
+        exec(self._compiled, space)
+        return space[self.name]
+
+    @cached_property
+    def _compiled(self) -> CodeType:
         file = f"<{self.name} {sha1(self.text.encode()).hexdigest()[:12]}>"
         linecache.cache[file] = len(self.text), None, self.text.splitlines(True), file
-        exec(compile(self.text, file, "exec"), space)
-        return space[self.name]
+        return compile(self.text, file, "exec")
 
 
 def program_of(written: Any) -> Any:
