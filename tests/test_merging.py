@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 from gamesearch import draw
 from gamesearch.drawing import style
-from gamesearch.drawing.graph import Graph, drawn_graph
+from gamesearch.drawing.graph import drawn_graph
 from gamesearch.drawing.layered import arrange, crossings
 from gamesearch.drawing.merging import merge
-from gamesearch.games import Isolation, Nim, NumberTree, TicTacToe
+from gamesearch.games import DotsAndBoxes, Isolation, Nim, NumberTree, TicTacToe
 from gamesearch.tree import GameTree
 
 LATE = TicTacToe("XXOOX...O")
@@ -95,7 +95,7 @@ def test_a_tree_without_equal_positions_says_so():
 @pytest.mark.parametrize("state", [Nim(5), Nim(6), LATE], ids=str)
 def test_no_line_crosses_a_card(state):
     graph = drawn_graph(solved(state), None, None, None)
-    for way, line in _lines(graph):
+    for way, line in graph.lines.items():
         for (x, y), (u, v) in pairwise(line):
             for box in graph.sketch.boxes:
                 if box.node in (way.tail, way.head):
@@ -106,11 +106,22 @@ def test_no_line_crosses_a_card(state):
                     assert beside or abs(at[1] - box.y) >= box.height / 2 - 1
 
 
-def _lines(graph: Graph) -> Any:
-    for way, through in graph.ways_through.items():
-        tail, head = (graph.box_of[id(node)] for node in (way.tail, way.head))
-        start, end = (tail.x, tail.y + tail.height / 2), (head.x, head.y - head.height / 2)
-        yield way, [start, *through, end]
+WORDS = re.compile(
+    r"^\s*[mvs]\w+ \[label=.*HEIGHT=\"(\d+)\" WIDTH=\"(\d+)\".* pos=\"([-.\d]+),([-.\d]+)\"",
+    re.MULTILINE,
+)
+"""In DOT, the name of a move, and what stands beside a position: its size and its middle."""
+
+
+@pytest.mark.parametrize("boards", [True, False])
+@pytest.mark.parametrize("state", [*map(Nim, range(3, 9)), LATE, DotsAndBoxes(1, 1)], ids=repr)
+def test_no_word_covers_another_one(state, boards):
+    found = WORDS.findall(drawn_graph(solved(state), None, None, boards).dot())
+    assert len(found) > 8
+    for one, other in combinations(found, 2):
+        (high, wide, x, y), (higher, wider, u, v) = map(float, one), map(float, other)
+        beside = abs(x - u) >= (wide + wider) / 2 - 0.1
+        assert beside or abs(y - v) >= (high + higher) / 2 - 0.1
 
 
 def test_rows_are_ordered_so_that_fewer_lines_cross():

@@ -3,7 +3,7 @@ lead to one position."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,6 +11,7 @@ from gamesearch.drawing import style
 from gamesearch.drawing.boards import Board, text_width
 from gamesearch.drawing.dot import Dot, Point
 from gamesearch.drawing.down import LOWEST_ROW_GAP, SCALES, Down, Scale
+from gamesearch.drawing.labels import Line, Place, labelled, passing
 from gamesearch.drawing.layered import arrange, middles
 from gamesearch.drawing.look import Look
 from gamesearch.drawing.merging import KeyOf, Merged, Way, merge
@@ -22,10 +23,6 @@ from gamesearch.tree import GameTree
 
 LEAST_PLIES = 3  # two paths to one position are no shorter where the players take turns
 PASS = 10  # the width of what a line needs that passes a row
-PARTS = (0.42, 0.52, 0.32, 0.62, 0.22, 0.7)  # where on its line a move may be written
-Place = tuple[float, float, float, float]
-"""What is covered: the middle of a word or a card, and half of its width and height."""
-
 HIGH = style.TEXT / 2 + 2  # half the height of a word
 
 AIR = 1.25  # rows stand farther apart than in a tree, since lines cross
@@ -64,7 +61,7 @@ class Graph(Down):
         boxes = self.sketch.boxes
         self.box_of = {id(box.node): box for box in boxes}
         rows = [[box.key for box in row] for row in self.sketch.plies]
-        edges, self._passes = self._through_rows(rows)
+        edges, passes = self._through_rows(rows)
         wide = {box.key: max(box.width, self._stub_width(box)) / 2 for box in boxes}
         half = {key: wide.get(key, PASS / 2) for row in rows for key in row}
         rows = arrange(rows, edges)
@@ -77,9 +74,11 @@ class Graph(Down):
                 box.x, box.y = self.margin + x[box.key], top + box.height / 2
             tops.append((top, top + height))
             top += height + AIR * self.scale.row_gap
-        self.ways_through = {
-            way: [(self.margin + x[key], y) for key, row in keys for y in tops[row]]
-            for way, keys in self._passes.items()
+        self.lines = {
+            way: self._line(
+                way, [(self.margin + x[key], y) for key, row in keys for y in tops[row]]
+            )
+            for way, keys in passes.items()
         }
         right = max(self.margin + x[key] + half[key] for key in x)
         self.width = right + 2 * style.MARGIN
@@ -101,35 +100,48 @@ class Graph(Down):
             passes[way] = keys
         return edges, passes
 
+    def _line(self, way: Way, through: list[Point]) -> Line:
+        """The points between which the line of a move is straight."""
+        tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
+        return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
+
     def draw(self, dot: Dot) -> None:
         """Draw the picture without the legend."""
         for ply, row in enumerate(self.sketch.plies):
             self._header(dot, ply, row[0].y)
         for box in self.sketch.boxes:
             self._position(dot, box)
-        written = [place for box in self.sketch.boxes for place in self._covered(box)]
-        for number, way in enumerate(self.merged.ways):
-            self._way(dot, number, way, written)
+        for number, place in enumerate(self._names()):
+            self._way(dot, number, place)
         for box in self.sketch.boxes:
             self._strike(dot, box)
 
-    def _way(self, dot: Dot, number: int, way: Way, written: list[Place]) -> None:
-        """A move, with its name where no other name stands yet."""
-        look = self.looks[f"e{number}"]
+    def _names(self) -> list[Place]:
+        """Where the name of each move stands."""
+        chosen = [self.looks[f"e{number}"].is_chosen for number in range(len(self.lines))]
+        bold = dict(zip(self.lines, chosen, strict=True))
+        ends = {line[-1] for way, line in self.lines.items() if bold[way]}
+        return labelled(
+            list(self.lines.values()),
+            [((text_width(way.label, style.TEXT, bold[way]) + 6) / 2, HIGH) for way in self.lines],
+            words=[place for box in self.sketch.boxes for place in self._covered(box)],
+            heads=[(x, y - style.ARROW, style.ARROW / 2, style.ARROW) for x, y in sorted(ends)],
+        )
+
+    def _way(self, dot: Dot, number: int, name: Place) -> None:
+        """A move: its line and its name."""
+        way, look = self.merged.ways[number], self.looks[f"e{number}"]
         tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
-        start, end = (tail.x, tail.y + tail.height / 2), (head.x, head.y - head.height / 2)
-        through = self.ways_through[way]
+        start, *through, end = self.lines[way]
         dot.edge(tail.key, head.key, start, end, through=through, **look.edge)
-        half = (text_width(way.label, style.TEXT, bold=look.is_chosen) + 6) / 2
-        x, y = _free_place((start, *through, end), half, written)
-        written.append((x, y, half, HIGH))
+        x, y, *_ = name
         dot.text(f"m{number}", x, y, way.label, style.TEXT, look.line, look.is_chosen, style.WHITE)
 
     def _covered(self, box: Box) -> Iterator[Place]:
         """Where a position and its marks stand."""
         yield box.x, box.y, box.width / 2, box.height / 2
         if number := self._number(box):
-            yield (*self._visit_place(box), text_width(number, style.SMALL) / 2, HIGH)
+            yield (*self._visit_place(box), text_width(number, style.SMALL) / 2 + 2, HIGH)
         if box.below:
             yield box.x, box.y + box.height / 2 + 11, self._stub_width(box) / 2, HIGH
 
@@ -147,25 +159,9 @@ class Graph(Down):
         return f"{super()._number(box)} ×{count}".lstrip() if count > 1 else super()._number(box)
 
     def _free(self, box: Box, x: float, y: float) -> float:
-        return x  # on the right
-
-
-def _free_place(line: Sequence[Point], half: float, written: list[Place]) -> Point:
-    """The first place on a line where a name covers nothing, or the least."""
-    places = [_between(line[0], line[1], part) for part in PARTS]
-    places += [_between(here, there, 0.5) for here, there in pairwise(line[1:])]
-
-    def covered(place: Point) -> float:
-        return sum(
-            max(half + wide - abs(place[0] - x), 0) * max(HIGH + high - abs(place[1] - y), 0)
-            for x, y, wide, high in written
-        )
-
-    return min(places, key=covered)
-
-
-def _between(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        """On the right, if no more lines pass there than on the left."""
+        place = (x, y, text_width(self._number(box), style.SMALL) / 2 + 2, HIGH)
+        return x - style.PAGE * passing(self.lines.values(), place)
 
 
 def drawn_graph(tree: GameTree, key: KeyOf | None, depth: int | None, boards: bool | None) -> Graph:
