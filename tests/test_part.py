@@ -15,7 +15,7 @@ KB = 1_000
 MOST = {
     "ask": 12,
     "board": 14,
-    "explore": 48,
+    "explore": 47,
     "form": 8,
     "hand_in": 8,
     "lines": 10,

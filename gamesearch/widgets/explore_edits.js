@@ -1,7 +1,7 @@
 // @ts-check
 // What a learner makes of a tree: the order of its moves, what its leaves are worth, and in a tree of
 // numbers which positions there are.
-import { inOrder } from "./tree.js";
+import { belowOf, inOrder } from "./tree.js";
 
 /**
  * A tree as it stands. A position comes before those below it.
@@ -23,9 +23,7 @@ export const MOST_PLACES = 150;  // positions, as in explored.py
  * @returns {Standing}
  */
 export function startOf({ places }, left) {
-  const below = places.map(() => []);
-  places.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
-  const begun = left ?? { below, leaves: places.map(({ leaf }) => leaf), prunes: 0 };
+  const begun = left ?? { below: belowOf(places), leaves: places.map(({ leaf }) => leaf), prunes: 0 };
   return { ...begun, prunes: Number(begun.prunes), ids: begun.leaves.map(() => Symbol()) };
 }
 

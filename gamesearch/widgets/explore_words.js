@@ -1,7 +1,7 @@
 // @ts-check
 // What a search finds in a tree as it stands, and what is said about it.
 import { bestLine, searched, taken } from "./search.js";
-import { inOrder, numberText } from "./tree.js";
+import { headerOf, inOrder, numberText } from "./tree.js";
 
 const BOUND = { "": "", "≤": "at most ", "≥": "at least " };
 const MOST = 4;  // changes of values that are told; a longer list helps nobody
@@ -51,7 +51,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
   }
   function reason(at) {
     const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
-    return !cut ? "" : cut === "≤" ? `${number(value)} ≤ α = ${number(alpha)}: cut` : `${number(value)} ≥ β = ${number(beta)}: cut`;
+    return cut && `${number(value)} ${cut} ${cut === "≤" ? `α = ${number(alpha)}` : `β = ${number(beta)}`}: cut`;
   }
   function label(at) {
     const here = found[at], { truth, name } = places[at], said = [called(at)];
@@ -96,15 +96,7 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
       };
     },
 
-    /** The header of a ply: a class, a title, and words. */
-    head(row) {
-      const inner = row.filter((at) => places[at].leaf === null || places[at].guess);
-      if (!inner.length) return isNumbers ? ["", "leaves", "drag them"] : ["", "end", "game over"];
-      const { isMax, name } = places[inner[0]];
-      if (inner.some((at) => places[at].isMax !== isMax)) return ["", "either", "to move"];
-      return [isMax ? "ofmax" : "ofmin", isMax ? "▲ MAX" : "▼ MIN",
-        isNumbers ? `takes the ${isMax ? "largest" : "smallest"}` : name];
-    },
+    head: (row) => headerOf(row.map((at) => places[at]).filter(({ leaf, guess }) => leaf === null || guess), isNumbers, "drag them"),
 
     /** What there is to say before anything was changed. */
     opening() {

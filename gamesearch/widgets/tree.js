@@ -3,7 +3,6 @@
 // move to another place, a longer number or a window more is seen at once. Each position is a part
 // of its own that can be focused, clicked and dragged.
 import { element } from "./page.js";
-import { frameOf, STRUCK_GAP } from "./struck.js";
 import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, under } from "./tree_layout.js";
 
 /**
@@ -28,8 +27,8 @@ import { BAR, CELL, MARGIN, WINDOW, isBeside, laidOut, measured, moveWidth, unde
  * @property {string} label what a screen reader reads
  * @property {string} look names of what is said about it: "best", "gone" …
  * @property {string} [text] its value
- * @property {string} [struck] a value that is struck out before it
- * @property {string} [sign] "✓" or "≠"
+ * @property {string} [struck] a value that is struck out before it, and
+ * @property {string} [sign] "✓" or "≠" behind it, where the tree is one to answer
  * @property {string} [room] the widest text that its value will ever have: it has room from the start
  * @property {string} [note] what stands under it
  * @property {string} [order] when it was visited
@@ -65,7 +64,7 @@ const SVG = Object.assign(document.createElement("p"), { innerHTML: "<svg></svg>
  * @param {...Element} children
  * @returns {any}
  */
-function part(tag, attributes = {}, ...children) {
+export function part(tag, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, tag);
   set(made, attributes);
   made.append(...children);
@@ -78,7 +77,7 @@ function set(made, attributes) {
   }
 }
 
-function put(made, text) {
+export function put(made, text) {
   if (made.textContent !== text) made.textContent = text;
 }
 
@@ -115,8 +114,10 @@ function lettering(text, x, y, look = "") {
  * @param {Place[]} places
  * @param {string} name what a screen reader calls it
  * @param {string} colors of `palette.py`
+ * @param {(value: SVGTextElement, triangle: string, text: string, look: Look) => void} write writes the
+ *   value of a position
  */
-export function treeView(places, name, colors) {
+export function treeView(places, name, colors, write = (value, triangle, text) => put(value, triangle + text)) {
   const svg = part("svg", { role: "tree", "aria-label": name });
   const card = element("div", { className: "gs-tree" });
   card.style.cssText = colors;
@@ -133,19 +134,17 @@ export function treeView(places, name, colors) {
     const made = {
       group: part("g", { class: "n", role: "treeitem", tabindex: -1, "data-n": at, "aria-level": ply[at] + 1 }),
       ring: part("rect", { class: "f", rx: 4 }), shape: part("path", { class: "s" }),
-      value: part("text", { class: "v" }), front: part("tspan"), struck: part("tspan", { class: "wrong" }), right: part("tspan"),
-      strike: part("path", { class: "x" }), note: part("text", { class: "y" }), order: part("text", { class: "o" }),
+      value: part("text", { class: "v" }), note: part("text", { class: "y" }), order: part("text", { class: "o" }),
       bar: part("g", {}, part("text", { class: "a" }), part("text", { class: "b" }),
         part("rect", { class: "shut", height: 7, width: BAR }), part("rect", { height: 7 })),
     };
-    made.value.append(made.front, made.struck, made.right);
     made.group.append(made.ring, made.shape);
     const { high } = sizes[at];
     if (high) {
       made.board = boardOf(place, place.up < 0 ? null : places[place.up], high);
       made.group.append(made.board);
     }
-    made.group.append(made.value, made.strike, made.note, made.bar, made.order);
+    made.group.append(made.value, made.note, made.bar, made.order);
     return made;
   });
   svg.append(...edges.slice(1), ...heads, ...nodes.map(({ group }) => group));
@@ -181,21 +180,13 @@ export function treeView(places, name, colors) {
     const inTriangle = isDown ? (isMax ? 13 : -3) : (isMax ? 9 : 0);
     set(made.value, { x: isFlat ? wide / 2 + 4 : 0,
       y: isFlat ? 5 : high ? -tall + high + 24 : isEnd ? 5 : inTriangle });
-    writeValue(made, look, high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", places[at].guess);
+    const { text = "" } = look;
+    write(made.value, high && !isEnd ? (isMax ? "▲ " : "▼ ") : "", places[at].guess && text ? `≈${text}` : text, look);
     drawUnder(at, half, tall);
     put(made.order, look.order ?? "");
     const order = !isDown && sizes[at].isLast ? [half + 6, 4] : !isDown || high ? [half - 9, -tall - 4]
       : isEnd ? [-3, tall + 13] : [-half - (isMax ? 14 : 8), isMax ? tall - 2 : 16 - tall];
     set(made.order, { x: order[0], y: order[1] });
-  }
-
-  function writeValue({ value, front, struck, right, strike }, { struck: wrong = "", text = "", sign = "" }, triangle, isGuess) {
-    put(front, triangle);
-    put(struck, wrong);
-    put(right, `${isGuess && text ? "≈" : ""}${text}${sign && ` ${sign}`}`);
-    for (const [after, is] of [[struck, wrong && triangle], [right, wrong]]) set(after, { dx: is ? STRUCK_GAP : 0 });
-    const [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
-    set(strike, { d: wrong ? frameOf(x, y, 14, [triangle, wrong, right.textContent]) : "" });
   }
 
   // The window, and under it a note: in a card, beside a triangle, or under a leaf.
@@ -342,4 +333,31 @@ export function treeView(places, name, colors) {
  */
 export function inOrder(below, at = 0) {
   return [at, ...below[at].flatMap((child) => inOrder(below, child))];
+}
+
+/**
+ * The places below each place.
+ *
+ * @param {Place[]} places
+ */
+export function belowOf(places) {
+  /** @type {number[][]} */
+  const below = places.map(() => []);
+  places.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
+  return below;
+}
+
+/**
+ * The header of a ply: a class, a title, and words.
+ *
+ * @param {Place[]} inner those of its positions from which the game goes on
+ * @param {boolean} isNumbers is it a tree of numbers?
+ * @param {string} leaves what is said of the leaves of one
+ */
+export function headerOf(inner, isNumbers, leaves) {
+  if (!inner.length) return isNumbers ? ["", "leaves", leaves] : ["", "end", "game over"];
+  const [{ isMax, name }] = inner;
+  if (inner.some((each) => each.isMax !== isMax)) return ["", "either", "to move"];
+  return [isMax ? "ofmax" : "ofmin", isMax ? "▲ MAX" : "▼ MIN",
+    isNumbers ? `takes the ${isMax ? "largest" : "smallest"}` : name];
 }

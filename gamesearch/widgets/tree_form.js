@@ -2,7 +2,8 @@
 // A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
 // card. Python keeps the answers and says what every card looks like.
 import { element, frame, hearKeys, reach, status, within } from "./page.js";
-import { inOrder, treeView } from "./tree.js";
+import { frameOf, STRUCK_GAP } from "./struck.js";
+import { belowOf, headerOf, inOrder, part, put, treeView } from "./tree.js";
 import { TREE_STYLE } from "./tree_style.js";
 
 const STYLE = `
@@ -20,9 +21,32 @@ const STYLE = `
 .gs-asked .pop .row{gap:4px 6px;margin:0}
 .gs-asked button[aria-busy=true]::before{content:"… ";content:"… "/""}
 .gs-asked .typing .v{text-decoration:underline}
+.gs-asked .v .wrong{font-weight:normal}
+.gs-asked .x{fill:none;stroke:var(--ink);stroke-width:1.3}
 `;
 const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
 const ENDED = "This is how you left it. Run this cell to continue.";
+
+/**
+ * The value of a position: what was tried stands struck out before it, and a sign behind it.
+ *
+ * @param {SVGTextElement} value
+ * @param {string} triangle what stands before all
+ * @param {string} text
+ * @param {import("./tree.js").Look} look
+ */
+function writeTried(value, triangle, text, { struck = "", sign = "" }) {
+  const right = text + (sign && ` ${sign}`), [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
+  const parts = [["", triangle, 0], ["wrong", struck, triangle && STRUCK_GAP], ["", right, STRUCK_GAP]];
+  within(/** @type {any} */ (value.parentNode), ".x").forEach((old) => old.remove());
+  if (!struck) return put(value, triangle + right);
+  value.replaceChildren(...parts.map(([look, words, dx]) => {
+    const made = part("tspan", { class: look, dx: dx || 0 });
+    put(made, words);
+    return made;
+  }));
+  value.after(part("path", { class: "x", d: frameOf(x, y, 14, [triangle, struck, right]) }));
+}
 
 /** @param {import("./page.js").View} view */
 function render(view) {
@@ -69,9 +93,8 @@ function render(view) {
   // --- what Python tells ---
   function grow() {
     tree = model.get("tree");
-    below = tree.places.map(() => []);
-    tree.places.forEach(({ up }, place) => { if (up >= 0) below[up].push(place); });
-    picture = treeView(tree.places, "The tree: the arrow keys lead through it", tree.colors);
+    below = belowOf(tree.places);
+    picture = treeView(tree.places, "The tree: the arrow keys lead through it", tree.colors, writeTried);
     picture.svg.append(...inTabOrder().map(picture.group));
     picture.card.append(pop);
     pop.hidden = true;
@@ -113,14 +136,7 @@ function render(view) {
     picture.select(at, false);
     page.cards.forEach(({ is_asked }, place) => is_asked && picture.group(place).setAttribute("tabindex", "0"));
   }
-  function head(row) {
-    const inner = row.filter((place) => below[place].length);
-    if (!inner.length) return tree.isNumbers ? ["", "leaves", "values given"] : ["", "end", "game over"];
-    const { isMax, name } = tree.places[inner[0]];
-    if (inner.some((place) => tree.places[place].isMax !== isMax)) return ["", "either", "to move"];
-    return [isMax ? "ofmax" : "ofmin", isMax ? "▲ MAX" : "▼ MIN",
-      tree.isNumbers ? `takes the ${isMax ? "largest" : "smallest"}` : name];
-  }
+  const head = (row) => headerOf(row.filter((place) => below[place].length).map((place) => tree.places[place]), tree.isNumbers, "values given");
 
   // --- one card ---
   function select(place, focus) {

@@ -17,8 +17,6 @@ export const TREE_STYLE = `
 .gs-tree .gone :is(.v,.t,.k text){fill:var(--grey);font-weight:normal}
 .gs-tree .open .s{stroke-width:2;stroke-dasharray:2 3}
 .gs-tree .v{font-weight:bold;text-anchor:middle}
-.gs-tree .v .wrong{font-weight:normal}
-.gs-tree .x{fill:none;stroke:var(--ink);stroke-width:1.3}
 .gs-tree :is(.o,.y,.a,.b){font-size:11px}
 .gs-tree .o{fill:var(--grey)}
 .gs-tree :is(.y,.a,.b){font-weight:bold}
