@@ -38,11 +38,18 @@ HOW_MANY = Question(
     otherwise="Count again.",
 )
 
+WHICH = Question(
+    "which",
+    "What does the search ask?",
+    {"the value": "That comes later.", "Is it at least 5?": "Yes."},
+    right="Is it at least 5?",
+)
+
 
 @pytest.fixture(autouse=True)
 def questions(monkeypatch):
-    """The two above are the questions of the course, and nobody was asked before."""
-    asked = {question.id: question for question in (WHO, HOW_MANY)}
+    """Those above are the questions of the course, and nobody was asked before."""
+    asked = {question.id: question for question in (WHO, HOW_MANY, WHICH)}
     monkeypatch.setattr("gamesearch.questions.every", lambda: asked)
     KNOWN.clear()
 
@@ -329,6 +336,14 @@ def test_what_is_stored_gives_nothing_away_but_behind_a_disclosure(run):
         assert "The right answer: MIN." in behind and "MIN points down." in behind
         assert "MIN it is &lt;" in behind
     assert shown.data["text/plain"] == ASKED[0]
+
+
+def test_an_answer_that_is_a_question_gets_no_full_stop(run):
+    _, shown = run("ask('which')").outputs
+    sentences = [each["sentence"] for each in form("which").question["answers"]]
+    assert sentences == ["the value.", "Is it at least 5?"]
+    assert "The right answer: Is it at least 5?</strong>" in shown.data["text/html"]
+    assert "?." not in "".join(shown.data.values())
 
 
 def test_where_no_notebook_is_the_question_is_printed_and_nothing_is_held():

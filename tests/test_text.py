@@ -3,7 +3,7 @@
 import pytest
 
 from gamesearch.text.counting import listed, plural
-from gamesearch.text.describe import brief, error_text, kind_of
+from gamesearch.text.describe import brief, ended, error_text, kind_of
 from gamesearch.text.markup import inline
 from gamesearch.text.rich import RichText
 
@@ -75,6 +75,18 @@ def test_an_error_is_told_whatever_its_message():
 def test_code_emphasis_and_calls_are_html_and_everything_else_is_escaped():
     assert inline("`a < b` is *not* x & y") == ("<code>a &lt; b</code> is <em>not</em> x &amp; y")
     assert inline("Try hint.negamax() now.") == "Try <code>hint.negamax()</code> now."
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Why?", 'He asks "why?"', "Look!", "(Done.)", "`is_over()?`", "so …"]
+)
+def test_a_sentence_that_has_an_end_gets_no_full_stop(sentence):
+    assert ended(sentence) == sentence
+
+
+@pytest.mark.parametrize("sentence", ["MIN", "the `pile`", "at least 5 (or 6)", "−3", "a; b"])
+def test_a_sentence_without_an_end_gets_a_full_stop(sentence):
+    assert ended(sentence) == f"{sentence}."
 
 
 def test_a_rich_text_is_plain_everywhere_but_in_a_notebook():

@@ -17,7 +17,7 @@ from gamesearch.state import (
     player_name,
     wrong_number,
 )
-from gamesearch.text.describe import brief
+from gamesearch.text.describe import brief, ended
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""
@@ -199,10 +199,10 @@ def _endless(state: GameState, most_moves: int) -> str:
 
 def _said(error: BaseException) -> str:
     try:
-        text = str(error).rstrip(".")
+        text = str(error)
     except Exception:
         text = ""
-    return f"{text}." if text else "it does not say why."
+    return ended(text) if text else "it does not say why."
 
 
 def _where(state: GameState) -> str:

@@ -15,7 +15,7 @@ from gamesearch.questions.answers import (
     same,
     show,
 )
-from gamesearch.text.describe import brief
+from gamesearch.text.describe import brief, ended
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class Question:
 
     def __str__(self) -> str:
         """The question with its answers, and nothing that is said to them."""
-        how = "Type a number." if self.is_typed else f"Answers: {listed(tuple(self.answers))}."
-        return f"{self.text} {how}"
+        how = "Type a number" if self.is_typed else f"Answers: {listed(tuple(self.answers))}"
+        return f"{self.text} {ended(how)}"
 
     def _refuse_bad_answers(self) -> None:
         if not isinstance(self.answers, Mapping):

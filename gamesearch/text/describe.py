@@ -67,3 +67,8 @@ def error_text(error: BaseException, most: int = 300) -> str:
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its beginning, unless it begins with code."""
     return sentence if sentence[:1] == "`" else sentence[:1].upper() + sentence[1:]
+
+
+def ended(sentence: str) -> str:
+    """The sentence with a full stop, unless it has an end of its own: "Why not?" is left alone."""
+    return sentence if re.search(r"[.?!…][\"')”’`*]*$", sentence) else f"{sentence}."

@@ -104,11 +104,10 @@ function render(view) {
   });
 
   // --- what is shown ---
-  const spoken = (key) => {
-    const span = element("span", { textContent: key });
-    return answerOf(key)?.text ?? span.innerHTML;
+  const sentence = (key) => {
+    const span = element("span", { textContent: `${key}.` });
+    return answerOf(key)?.sentence ?? span.innerHTML;
   };
-  const bare = (key) => spoken(key).replace(/\.$/, "");
   function draw() {
     const { tried, last, seen } = model.get("given");
     const isOpen = tried.length > 0 || seen;
@@ -119,7 +118,7 @@ function render(view) {
       made.ariaChecked = String(key === last);
     });
     tell("");
-    write(first, tried.length > 1 ? `Your first answer: ${bare(tried[0])}.` : "");
+    write(first, tried.length > 1 ? `Your first answer: ${sentence(tried[0])}` : "");
     if (isTyped && last && line !== document.activeElement) line.value = last;
     const toDo = isTyped ? "Type an answer" : "Choose an answer";
     hint.textContent = model.get("outcome").length ? `${toDo} to see what happens, or` : `${toDo}, or`;
@@ -134,9 +133,9 @@ function render(view) {
     let words = "";
     if (last) {
       const verdict = last === right ? "✓ Right" : "≠ Not right";
-      words = `<strong>${verdict}: ${bare(last)}.</strong> <br>${answerOf(last)?.said ?? otherwise}`;
+      words = `<strong>${verdict}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`;
     } else if (seen) {
-      words = `<strong>The right answer: ${bare(right)}.</strong> ${answerOf(right).said}`;
+      words = `<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`;
     }
     write(said, `${problem} ${words}`.trim());
   }

@@ -18,6 +18,7 @@ from gamesearch import ledger
 from gamesearch.questions import find
 from gamesearch.questions.answers import is_number, show
 from gamesearch.questions.question import Question
+from gamesearch.text.describe import ended
 from gamesearch.text.markup import inline
 from gamesearch.widgets.kept import Kept
 from gamesearch.widgets.shown import card
@@ -168,7 +169,7 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
     Markdown is there for pages that show no HTML; it holds all texts, for a lesson to be compared.
     """
     right = question.among(question.right)
-    verdict, said = f"The right answer: {show(right).rstrip('.')}.", question.answers[right]
+    verdict, said = f"The right answer: {ended(show(right))}", question.answers[right]
     html = "".join(piece.html for piece in pieces)
     plain = "\n".join([f"{verdict} {said}", *(piece.plain for piece in pieces)])
     asked = f"<strong>{inline(question.text)}</strong>{inline(str(question)[len(question.text) :])}"

@@ -9,6 +9,7 @@ import traitlets
 
 from gamesearch.questions.answers import show
 from gamesearch.questions.question import Question
+from gamesearch.text.describe import ended
 from gamesearch.text.markup import inline
 from gamesearch.widgets.part import Part, module
 
@@ -45,6 +46,7 @@ def _on_the_page(question: Question) -> dict[str, Any]:
             "key": show(answer),
             "value": float(answer) if question.is_typed else 0,
             "text": inline(show(answer)),
+            "sentence": inline(ended(show(answer))),
             "said": inline(said),
         }
         for answer, said in question.answers.items()

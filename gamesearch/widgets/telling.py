@@ -17,7 +17,7 @@ from gamesearch.state import (
     outcome_text,
     player_name,
 )
-from gamesearch.text.describe import capital
+from gamesearch.text.describe import capital, ended
 from gamesearch.text.numbers import value_text
 from gamesearch.widgets.standing import Standing
 
@@ -130,11 +130,11 @@ def _listed(names: list[str]) -> str:
 
 def fault(error: object) -> str:
     """What went wrong when the opponent returned no move, without the position, which is shown."""
-    said = str(error).partition(" The position:")[0].rstrip(" .")
+    said = ended(str(error).partition(" The position:")[0].rstrip())
     if isinstance(error, PlayerError | TimeoutError):
-        return f"{capital(said)}."
+        return capital(said)
     more = "" if "check_game(" in said else " check_game(state) tells more."
-    return f"The game itself raised {type(error).__name__}: {said}.{more}"
+    return f"The game itself raised {type(error).__name__}: {said}{more}"
 
 
 def _outcome(game: Standing) -> str:
