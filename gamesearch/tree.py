@@ -97,17 +97,6 @@ class Node:
         return move_text(self.parent.state, self.move) if self.parent else ""
 
     @property
-    def best_child(self) -> Node | None:
-        """The first child whose value this node takes; None while values are missing.
-
-        A child with only a bound that happens to be as good comes after one whose value is exact.
-        """
-        if self.value is None:
-            return None
-        equal = [child for child in self.children if child.value == self.value]
-        return min(equal, key=lambda child: bool(child.bound) and not child.is_wrong, default=None)
-
-    @property
     def is_wrong(self) -> bool:
         """Did a search return something else than the value? False while one is not known."""
         return None not in (self.value, self.returned) and self.returned != self.value
@@ -273,16 +262,24 @@ class GameTree:
         count = Counter(node.ply for node in self.root.below() if node.visit is not None)
         return [count[ply] for ply in range(len(self.per_ply()))]
 
-    def best_line(self) -> list[Node]:
-        """The nodes of the line of best play, the root first; only the root without values.
+    def best_child(self, node: Node) -> Node | None:
+        """The first child whose value `node` takes; None while values are missing.
 
-        Where a search found only that the player to move has so much at most, every move may be
-        the best one, and there is no line.
+        A child with only a bound that happens to be as good comes after one whose value is exact.
+        And where a search found only that the player to move has so much at most, every move may
+        be the best one: then it is None, too.
         """
+        if node.value is None:
+            return None
+        if node.bound and node.bound == ("≤" if self.is_max(node) else "≥"):
+            return None
+        equal = [child for child in node.children if child.value == node.value]
+        return min(equal, key=lambda child: bool(child.bound) and not child.is_wrong, default=None)
+
+    def best_line(self) -> list[Node]:
+        """The nodes of the line of best play, the root first; only the root without values."""
         line = [self.root]
-        if self.root.bound and self.root.bound == ("≤" if self.is_max(self.root) else "≥"):
-            return line
-        while (best := line[-1].best_child) is not None:
+        while (best := self.best_child(line[-1])) is not None:
             line.append(best)
         return line
 

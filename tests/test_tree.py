@@ -236,7 +236,7 @@ def test_a_value_that_depends_on_what_was_not_grown_is_missing():
     tree = GameTree.grow(NumberTree([[1, [9]], [2, 3], 4]), depth=2).back_up()
     assert [child.value for child in tree.root.children] == [None, 2, 4]
     assert tree.root.value is None
-    assert tree.root.best_child is None
+    assert tree.best_child(tree.root) is None
     assert tree.best_line() == [tree.root]
 
 
@@ -261,7 +261,7 @@ def test_endless_values_are_backed_up_too():
 
 def test_the_best_child_is_the_first_of_equals():
     tree = GameTree.grow(NumberTree([1, 5, [5], 5])).back_up()
-    assert tree.root.best_child is tree.root.children[1]
+    assert tree.best_child(tree.root) is tree.root.children[1]
 
 
 # Values, one ply at a time

@@ -3,13 +3,15 @@ itself counts while it runs."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from math import inf
 
 import pytest
 from logged import Log, nothing
 
-from gamesearch import draw, watch
+from gamesearch import draw, step, watch
+from gamesearch.drawing.sketch import Sketch
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree, Node
@@ -116,8 +118,29 @@ def test_no_move_is_shown_as_the_best_where_the_answer_is_no(turn):
     assert [node.value for node in tree.root.children] == [3, 2, 5]
     assert len(tree.best_line()) == 1
     assert "Best line" not in draw(tree).alt
+    assert not re.search(r"n -> \w+ \[arrowhead=normal", draw(tree).dot)
     said_yes = watch(Log().null_window, state, 3)
     assert [node.move for node in said_yes.best_line()] == [None, 0, 0]
+
+
+@pytest.mark.parametrize("state", TREES, ids=str)
+@pytest.mark.parametrize("search", ["null_window", "negascout", "negamax"])
+def test_an_arrow_leads_only_to_a_move_that_is_known_to_reach_the_value(state, search):
+    """A position that was told "so much at most" has none: any move may be the best one there."""
+    right = {node.state: node.value for node in GameTree.grow(state).back_up(0).nodes()}
+    ends = {"null_window": (5,), "negascout": (-inf, inf), "negamax": (4, 7)}[search]
+    function = alpha_beta.negamax if search == "negamax" else getattr(Log(), search)
+    tree = watch(function, state, *ends)
+    drawn = re.findall(r"-> (\w+) \[arrowhead=normal", draw(tree).dot)
+    stepped: dict[str, str] = {}
+    for each in step(tree).story["steps"]:
+        stepped |= each["edges"]
+    reached = [box.node for box in Sketch(tree).boxes if box.key in drawn]
+    reached += [tree.nodes()[int(at)] for at, look in stepped.items() if look in ("taken", "best")]
+    assert len(reached) > 2
+    for node in reached:
+        sign = 1 if tree.is_max(node.parent) else -1
+        assert sign * right[node.state] >= sign * node.parent.value
 
 
 @pytest.mark.parametrize("state", [*TREES, OPEN], ids=str)

@@ -252,7 +252,7 @@ def test_a_bound_that_is_as_good_is_not_the_best_move():
     assert [(c.value, c.bound) for c in tree.root.children] == [(-1, ""), (-1, "≤")]
     assert [node.move for node in tree.best_line()] == [None, 0, 0]
     tree.root.children.reverse()
-    assert tree.root.best_child.move == 0
+    assert tree.best_child(tree.root).move == 0
 
 
 # --- in words ----------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class Look:
         is_guess: is the game not over here, but its number an evaluation, since nothing below it
             was searched?
         is_best: is it on the line of best play?
-        is_taken: is its value the one its parent took?
+        is_taken: is it the best move of its parent, as far as a search has proved one?
         is_unvisited: did the search that was watched never come here?
         goes_wrong: did a search return a wrong value, and is this where it goes wrong?
         is_cut: is it never visited because the search left its parent with a cut?
@@ -54,13 +54,13 @@ class Look:
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
-        node = box.node
+        node, parent = box.node, box.parent
         visited = not sketch.watched or node.visit is not None
         return cls(
             is_max=sketch.is_max(node),
             is_end=node.is_leaf,
             is_best=visited and box.key in sketch.best,
-            is_taken=visited and box.parent is not None and box.parent.node.best_child is node,
+            is_taken=visited and parent is not None and sketch.tree.best_child(parent.node) is node,
             is_unvisited=not visited,
             goes_wrong=node.goes_wrong_here,
             is_cut=not visited and node.parent is not None and node.parent.is_cut,

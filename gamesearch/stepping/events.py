@@ -362,10 +362,12 @@ class Events:
 
     def _taken(self, now: _Open, is_final: bool) -> Node | None:
         """The position whose value a call took, the first of equals; in the end, one whose value is
-        exact comes first."""
+        exact comes first. None where all that is known is that no move is worth more."""
         if is_final or now.call.value is None:
-            return now.node.best_child
+            return self._tree.best_child(now.node)
         says, call = self.says, now.call
+        if says.outside(call)[0] == ("≤" if says.takes_largest(now.node) else "≥"):
+            return None
         asked = of_search(call.inner)
         return next((each.node for each in asked if says.heard(call, each) == now.best), None)
 

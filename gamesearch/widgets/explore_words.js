@@ -50,8 +50,9 @@ export function read({ places, plus, isNumbers, guesses, note, cuts }, now) {
     return at ? `${what} ${after(path(at))}` : "the root";
   }
   function reason(at) {
-    const { cut, value, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, window: [0, 0] };
-    return cut && `${number(value)} ${cut} ${cut === "≤" ? `α = ${number(alpha)}` : `β = ${number(beta)}`}: cut`;
+    const { cut, value, narrow, window: [alpha, beta] } = found[at] ?? { cut: "", value: 0, narrow: false, window: [0, 0] };
+    const [name, end] = cut === "≤" ? ["α", alpha] : ["β", beta];
+    return cut && `${number(value)} ${cut} ${narrow ? "bound" : name} = ${number(end)}: cut`;
   }
   function label(at) {
     const here = found[at], { truth, name } = places[at], said = [called(at)];

@@ -169,7 +169,7 @@ class MarkLeaves(OnTree):
                 edge="cut" if cut else "gone",
             )
         line = self.searched.best_line()
-        taken = there.parent is not None and there.parent.best_child is there
+        taken = there.parent is not None and self.searched.best_child(there.parent) is there
         reason = self.searched.cut_text(there)
         return Card(
             label=words,

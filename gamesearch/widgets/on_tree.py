@@ -137,7 +137,7 @@ class OnTree(Kept, AskedTree):
         """How the move to a position is drawn."""
         if node in self._line():
             return "best"
-        return "taken" if node.parent and node.parent.best_child is node else ""
+        return "taken" if node.parent and self.tree.best_child(node.parent) is node else ""
 
     def _line(self) -> list[Node]:
         return self.tree.best_line() if self.tree.root.value is not None else []

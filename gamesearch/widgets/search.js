@@ -114,7 +114,8 @@ function noteBounds(positions, found) {
 }
 
 /**
- * The move whose value a position takes: the first of equals, one that is exact before a bound.
+ * The move whose value a position takes: the first of equals, one that is exact before a bound. None
+ * where the search found only that no move is worth more: then every one may be the best.
  *
  * @param {Position[]} positions
  * @param {(Found | null)[]} found
@@ -122,7 +123,9 @@ function noteBounds(positions, found) {
  * @returns {number | undefined}
  */
 export function taken(positions, found, at) {
-  const equal = positions[at].below.filter((child) => found[child]?.value === found[at]?.value);
+  const { isMax, below } = positions[at];
+  if (found[at]?.bound === (isMax ? "≤" : "≥")) return undefined;
+  const equal = below.filter((child) => found[child]?.value === found[at]?.value);
   return equal.find((child) => !found[child]?.bound) ?? equal[0];
 }
 

@@ -27,7 +27,8 @@ SEARCH = """([places, prunes]) => {
     const positions = places.map(({isMax, leaf}, at) => ({isMax, leaf, below: below[at]}));
     const found = search.searched(positions, prunes);
     const told = found.map(each => each && {...each, window: each.window.map(String)});
-    return [told, search.bestLine(positions, found)];
+    const taken = found.map((each, at) => (each && search.taken(positions, found, at)) ?? null);
+    return [told, search.bestLine(positions, found), taken];
 }"""
 
 
@@ -50,9 +51,10 @@ def page():
 
 
 def in_the_page(page, places, prunes):
-    """For every position: its value, bound, window, visit and cut; and the line of best play."""
-    found, line = page.evaluate(SEARCH, [places, prunes])
-    return [each and (*each.values(),) for each in found], line
+    """For every position: its value, bound, window, visit and cut; the line of best play; and for
+    every position the place after the move whose value it takes, or None."""
+    found, line, taken = page.evaluate(SEARCH, [places, prunes])
+    return [each and (*each.values(),) for each in found], line, taken
 
 
 def in_the_textbook(tree, prunes):
@@ -83,11 +85,16 @@ def cut_of(tree, node):
 
 def same(page, tree, places):
     for prunes in (False, True):
-        found, line = in_the_page(page, places, prunes)
+        found, line, taken = in_the_page(page, places, prunes)
         right, watched = in_the_textbook(tree, prunes)
         assert [each and (each[0], each[1], each[3], each[4]) for each in found] == right
         nodes = tree.nodes()
         assert [nodes[at].move for at in line] == [node.move for node in watched.best_line()]
+        by_path = {path_to(node): node for node in watched.nodes() if node.visit is not None}
+        for node, at in zip(nodes, taken, strict=True):
+            best = watched.best_child(by_path[path_to(node)]) if path_to(node) in by_path else None
+            assert (at is None) == (best is None)
+            assert best is None or path_to(nodes[at]) == path_to(best)
         if prunes:
             windows = [node.window for node in watched.nodes() if node.visit]
             texts = sorted(each[2] for each in found if each)
@@ -117,7 +124,7 @@ whole_trees = st.recursive(
 @given(tree=whole_trees)
 def test_negascout_on_trees_of_whole_numbers(page, tree):
     grown = GameTree(GameTree.grow(NumberTree(tree)).root, player=0)
-    found, line = in_the_page(page, Whole(grown).told()["places"], 2)
+    found, line, _ = in_the_page(page, Whole(grown).told()["places"], 2)
     watched = watch(Log().negascout, grown.root.state, -inf, inf)
     by_path = {path_to(node): node for node in watched.nodes() if node.visit is not None}
     seen = {path_to(node): each for node, each in zip(grown.nodes(), found, strict=True) if each}
@@ -139,7 +146,7 @@ def path_to(node):
 
 def test_negascout_asks_of_fractions_too(page):
     grown = GameTree(GameTree.grow(NumberTree([[2.5, 3], [2.75, 4], [2.5, 2.25]])).root, player=0)
-    found, _ = in_the_page(page, Whole(grown).told()["places"], 2)
+    found, *_ = in_the_page(page, Whole(grown).told()["places"], 2)
     assert found[0][:2] == (2.75, "") and found[4][5] == 2  # 2.75 lies between 2.5 and 3.5
 
 

@@ -88,7 +88,7 @@ def test_negascout_shows_its_questions_and_its_second_searches(welcome):
     part.get_by_role("radio", name="NegaScout").click()
     expect(part.locator(".counts")).to_have_text("NegaScout makes 21 visits, to 15 of 19 nodes.")
     expect(node(part, 4)).to_have_attribute(
-        "aria-label", "MIN after move 1; value at most 4; only asked: ≤ 5?; 4 ≤ α = 5: cut"
+        "aria-label", "MIN after move 1; value at most 4; only asked: ≤ 5?; 4 ≤ bound = 5: cut"
     )
     expect(node(part, 9)).to_contain_text("7 ↻")
     welcome.press("ArrowRight")
