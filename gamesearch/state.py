@@ -207,6 +207,17 @@ def player_name(state: GameState, player: int) -> str:
         ) from None
 
 
+def name_as_max(state: GameState, player: int) -> str:
+    """What `player` is called where each of them is MAX in turn, as in negamax, so that MAX and MIN
+    are no names: A or B then.
+
+    Raises:
+        IndexError: `player_names` does not hold two names.
+    """
+    name = player_name(state, player)
+    return PLAYER_NAMES[player] if name in ("MAX", "MIN") else name
+
+
 def move_text(state: GameState, move: Move) -> str:
     """`move` as people write it: `state.move_text(move)` if there is such a method, else `str`."""
     write = getattr(state, "move_text", None)

@@ -16,8 +16,8 @@ from gamesearch.state import (
     is_state,
     is_whole,
     move_text,
+    name_as_max,
     outcome_text,
-    player_name,
     refuse_non_state,
     wrong_number,
 )
@@ -308,7 +308,7 @@ class GameTree:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself
             words += " " + self.number_text(node, node.state.utility(self.player))
-        if node.window and node.children:  # where no child is asked, the window decides nothing
+        if self.shows_window(node):
             words += f" [{', '.join(self.window_text(node))}]"
         if reason := self.cut_text(node):
             words += f" cut: {reason}"
@@ -337,12 +337,12 @@ class GameTree:
         return said
 
     def role(self, node: Node) -> str:
-        """MAX or MIN, for whoever is to move; the name of the player where the numbers are that
-        player's own; at a leaf, how the game ended."""
+        """MAX or MIN, for whoever is to move; where the numbers are that player's own, the player's
+        name; at a leaf, how the game ended."""
         if node.is_leaf:
             return outcome_text(node.state)
         if self.own:
-            return player_name(node.state, node.state.to_move)
+            return name_as_max(node.state, node.state.to_move)
         return "MAX" if self.is_max(node) else "MIN"
 
     def is_turned(self, node: Node) -> bool:
@@ -352,6 +352,11 @@ class GameTree:
     def bound(self, node: Node) -> str:
         """The bound of the value as it is written: "≤", "≥" or ""."""
         return TURNED[node.bound] if self.is_turned(node) else node.bound
+
+    def shows_window(self, node: Node) -> bool:
+        """Did the window with which a search came here decide anything: which children are asked,
+        or whether a number from memory is enough?"""
+        return node.window is not None and bool(node.children or node.recalled)
 
     def window(self, node: Node) -> tuple[float, float]:
         """The window with which a search came here, as it is written: where a player's own numbers

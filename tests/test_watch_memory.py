@@ -48,7 +48,33 @@ def test_what_was_known_before_the_search_began_is_from_memory_too():
     watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
     again = watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
     assert (again.root.recalled, again.root.same_as, len(visited(again))) == (True, None, 1)
-    assert str(again) == "root: MAX +1 (+3 below), from memory"
+    assert str(again) == "root: MAX +1 [α −∞, β +∞] (+3 below), from memory"
+
+
+def test_a_bound_taken_for_a_value_is_shown_as_one_beside_the_window_that_it_does_not_answer():
+    def careless(state, alpha, beta, table):
+        if state in table:
+            return table[state]
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, -careless(state.result(move), -beta, -alpha, table))
+            if value >= beta:
+                break
+            alpha = max(alpha, value)
+        table[state] = value
+        return value
+
+    tree = watch(careless, NumberTree([[1, [1, 2]], [[1, 2]]]), -inf, inf, {})
+    first, again = tree.root.children[0].children[1], tree.root.children[1].children[0]
+    assert again.same_as is first
+    assert (first.value, first.bound, first.is_wrong) == (1, "≥", False)
+    assert (again.value, again.returned, again.bound) == (2, 1, "")
+    assert "should be 2, yours gives 1 [α 1, β +∞]" in tree.line(again)
+    dot = draw(tree, numbers="own").dot.replace("&#160;", " ")
+    for words in ("α 1", "= 4: from memory, as at visit 4", "positions left out"):
+        assert words in dot
 
 
 def test_an_evaluation_at_the_depth_is_no_memory():

@@ -136,7 +136,7 @@ KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", s
 AGAIN = _sample("again", "visited again; what is shown is the last time", style.AGAIN)
 
 OF_A_WINDOW = (WINDOW, NARROW, BOUND, CUT, NEEDLESS)
-OF_A_SEARCH = (*OF_A_WINDOW, UNVISITED)
+OF_A_SEARCH = (*(entry.key for entry in OF_A_WINDOW), "unvisited", "stub")
 ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here", "recalled", "killer", "again")
 
 
@@ -170,11 +170,8 @@ def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Entry]
     entries = _occurring(pictures)
     if of_search_only:
         has_window = any(entry in OF_A_WINDOW for entry in entries)
-        entries = [
-            entry
-            for entry in entries
-            if entry.key in ALWAYS or (has_window and entry in OF_A_SEARCH)
-        ]
+        explained = (*ALWAYS, *OF_A_SEARCH) if has_window else ALWAYS
+        entries = [entry for entry in entries if entry.key in explained]
     lines: list[list[Entry]] = []
     right = 0.0
     for entry in entries:
@@ -194,6 +191,11 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
     whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
     discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
     dark = Entry("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
+    recalled = Entry(
+        "recalled", 0, _from_memory(nodes), _nothing
+    )  # the number of the visit says it
+    if any(look.is_recalled and not look.goes_wrong for look in looks):
+        recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {
         whose: bool(whose.words),
         dark: bool(discs),
@@ -210,9 +212,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         CUT: any(look.is_cut for look in looks),
         UNVISITED: any(look.is_unvisited for look in looks),
         NEEDLESS: any(look.is_needless for look in looks),
-        _square("recalled", _from_memory(nodes), style.INK, 2, "dotted"): any(
-            look.is_recalled and not look.goes_wrong for look in looks
-        ),
+        recalled: any(look.is_recalled for look in looks),
         KILLER: any(node.killer for node in nodes),
         AGAIN: any(node.again for node in nodes),
         _sample("stub", "positions left out", stub, style.GREY): bool(stub),

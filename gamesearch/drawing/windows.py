@@ -36,7 +36,7 @@ class Windows:
 
     def __init__(self, sketch: Sketch, amount: str = "all", brief: bool = False):
         self._tree = sketch.tree
-        having = [box for box in sketch.boxes if box.node.window and box.node.children]
+        having = [box for box in sketch.boxes if sketch.tree.shows_window(box.node)]
         shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}
         self._ends = {box.key: _ends(box, sketch.tree) for box in shown[amount]}
         self._reasons = {

@@ -7,7 +7,7 @@ import re
 from gamesearch.drawing import style
 from gamesearch.drawing.boards import CLOSED, EMPTY, Board, attempt, cut
 from gamesearch.drawing.sketch import Box, Sketch
-from gamesearch.state import PLAYER_NAMES, GameState, move_text, outcome_text, player_name
+from gamesearch.state import GameState, move_text, name_as_max, outcome_text, player_name
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
@@ -18,10 +18,8 @@ SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
 def own_name(state: GameState, player: int) -> str:
-    """What a player is called where each of them is MAX in turn, so that MAX and MIN are no names:
-    A or B then."""
-    name = attempt(lambda: player_name(state, player), "")
-    return PLAYER_NAMES[player] if name in style.LEVEL.values() else name
+    """What a player is called where each number is the player's own; "" if that fails."""
+    return attempt(lambda: name_as_max(state, player), "")
 
 
 def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:

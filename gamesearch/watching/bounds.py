@@ -77,7 +77,7 @@ def _note_value(node: Node, proven: Range, truth: float | None) -> Range:
         return proven
     meant = _meant(found, window)
     if truth is not None and not keeps_contract(found, truth, window):
-        node.value, node.bound = truth, meant
+        node.value, node.bound = truth, "" if node.recalled else meant  # taken for the value
         return proven
     node.value, node.bound = found, proven.bound(found)
     if node.bound == "?" and window[1] <= found <= window[0]:  # an empty window proves nothing
