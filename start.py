@@ -66,7 +66,7 @@ FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
 SITE = ["lab", "site"]
-TESTS = ["lab", "site", "test"]
+TESTS = ["lab", "site", "fast", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
     "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, matplotlib, pygraphviz"

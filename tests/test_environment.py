@@ -104,6 +104,7 @@ def test_the_package_needs_only_what_it_asks_for():
     beside_lab = {Requirement(text).name.replace("-", "_") for text in lab}
     allowed |= {"gamesearch", "IPython", "PIL"} | set(sys.stdlib_module_names)
     allowed |= {"gamesearch_site", "pyodide", "pyodide_js"}  # in a browser, see site/course.mjs
+    may_miss = {"compiling.py": {"numba"}}  # does without, if it is not there
     for file in (ROOT / "gamesearch").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
@@ -113,4 +114,5 @@ def test_the_package_needs_only_what_it_asks_for():
             else:
                 continue
             own = allowed | beside_lab if file.parent.name == "copying" else allowed
+            own = own | may_miss.get(file.name, set())
             assert modules <= own, f"{file.name} imports {modules - own}"

@@ -20,6 +20,7 @@ ROOMS = [
     "contract",
     "games",
     "search",
+    "solving",
     "evaluation",
     "clock",
     "choosing",

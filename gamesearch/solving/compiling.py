@@ -1,0 +1,65 @@
+"""The one place that knows whether Numba is here.
+
+`compiled` translates a function of whole numbers into the machine's own code where Numba is
+installed (`pip install "gamesearch[fast]"`), and leaves it as it is where it is not.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+try:
+    from numba import njit
+    from numba.core.types import Integer
+    from numba.extending import overload_method
+except ImportError:
+    HAS_NUMBA = False
+else:
+    HAS_NUMBA = True
+
+    @overload_method(Integer, "bit_count")
+    def _bit_count(number: Any) -> Callable[[Any], Any]:
+        """What whole numbers know in Python, and do not yet know in Numba."""
+
+        def count(number: Any) -> Any:
+            ones = 0
+            while number:  # LLVM recognizes this loop, and makes a single instruction of it
+                number &= number - 1
+                ones += 1
+            return ones
+
+        return count
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """The function in the machine's own code, compiled at its first call; as it is without Numba.
+
+    What the package has compiled is kept, so it is compiled once (see `say_if_compiling`). What a
+    learner writes is compiled anew each time: Numba would not see that a function which it calls
+    has changed. For the same reason, delete `__pycache__` here after a change to `bits.py` alone.
+    """
+    if not HAS_NUMBA:
+        return function
+    is_ours = function.__module__.startswith("gamesearch.")
+    # The table is never freed while a search runs, and keeping count of who uses it costs a third.
+    return njit(cache=is_ours, _nrt=False)(function)
+
+
+def say_if_compiling(function: Any) -> None:
+    """One line for a reader who would otherwise wait some seconds and not know for what."""
+    if not HAS_NUMBA or function.signatures:
+        return
+    folder, name = Path(function.stats.cache_path), function.__name__
+    source = Path(function.__code__.co_filename).stat().st_mtime
+    kept = (file.stat().st_mtime for file in folder.glob(f"*.{name}-*.nbi"))
+    if all(when < source for when in kept):
+        print(
+            f"Numba compiles the solver, once, in some seconds, and keeps it in {folder}",
+            file=sys.stderr,
+        )

@@ -1,0 +1,155 @@
+"""The solver for whoever plays: it takes the states of the course, and tells how games end."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from gamesearch.games import ConnectFour
+from gamesearch.solving.bits import BOARD
+from gamesearch.solving.compiling import say_if_compiling
+from gamesearch.solving.connect_four import CENTRE_FIRST, empty_table, solve
+from gamesearch.state import is_whole, wrong_number
+from gamesearch.text.describe import brief, kind_of
+
+ENTRIES = 1_000_003
+"""How many positions a solver remembers by default: 8 megabytes."""
+READING_ORDER = [7 * column + row for row in reversed(range(6)) for column in range(7)]
+"""The bit of each cell, in the order of a board in text."""
+
+
+class Outcome(NamedTuple):
+    """How the game ends after a move if nobody makes a mistake.
+
+    Attributes:
+        column: where the stone is dropped, 0 to 6.
+        score: for the player who drops it: above 0 he wins, below 0 he loses, 0 is a draw; the
+            higher, the sooner he wins or the later he loses.
+        moves: how many stones are dropped until the end, by both players, this one included.
+    """
+
+    column: int
+    score: int
+    moves: int
+
+
+class Solver:
+    """Knows how every game of Connect Four ends, and remembers what it found out.
+
+    Where Numba is installed, the first solver of all waits some seconds for it, and says so.
+
+    Args:
+        entries: how many positions there is room for, eight bytes each; best a prime.
+
+    Raises:
+        TypeError, ValueError: `entries` is not a whole number, 1 or more.
+    """
+
+    def __init__(self, entries: int = ENTRIES):
+        if not is_whole(entries) or entries < 1:
+            raise wrong_number("a table has room for a whole number of entries, 1 or more", entries)
+        self._table = empty_table(entries)
+        self._nodes = array("q", [0])
+        say_if_compiling(solve)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions it has searched so far."""
+        return self._nodes[0]
+
+    def score(self, state: ConnectFour) -> int:
+        """How the game ends for the player to move: 22 minus the number of stones with which he
+        wins, the negative of that for the opponent's if he loses, 0 for a draw.
+
+        Raises:
+            TypeError, ValueError: as for `bits_of`, or the game is over.
+        """
+        position, mask = bits_of(state)
+        if state.is_terminal():
+            raise ValueError(f"the game is over, so nothing is left to solve: {brief(state, 200)}")
+        return solve(position, mask, self._table, self._nodes)
+
+    def outcomes(self, state: ConnectFour) -> Iterator[Outcome]:
+        """The outcome of each possible move, one by one, from the centre outwards; none when the
+        game is over.
+
+        Raises:
+            TypeError, ValueError: as for `bits_of`.
+        """
+        _, mask = bits_of(state)
+        for column in _centre_first(state):
+            after = state.result(column)
+            if after.is_terminal():
+                score = (43 - mask.bit_count()) // 2 if after.utility(state.to_move) else 0
+            else:
+                score = -self.score(after)
+            yield Outcome(column, score, moves_left(mask.bit_count(), score))
+
+    def best_line(self, state: ConnectFour) -> list[int]:
+        """The columns that are played to the end of the game if nobody makes a mistake: of equally
+        good ones always the nearest to the centre.
+
+        Raises:
+            TypeError, ValueError: as for `score`.
+        """
+        score, line = self.score(state), []
+        while not state.is_terminal():
+            best = next(move for move in self.outcomes(state) if move.score == score)
+            line.append(best.column)
+            state, score = state.result(best.column), -score
+        return line
+
+
+def moves_left(stones: int, score: int) -> int:
+    """How many stones are still to be dropped, by both players, in a game with this score.
+
+    Args:
+        stones: how many are on the board.
+        score: for the player to move, as from `Solver.score`.
+    """
+    if score > 0:
+        return 2 * (22 - score - stones // 2) - 1
+    if score < 0:
+        return 2 * (22 + score - (stones + 1) // 2)
+    return 42 - stones
+
+
+def bits_of(state: ConnectFour) -> tuple[int, int]:
+    """`(position, mask)` of a state, for the functions of this room.
+
+    Raises:
+        TypeError: it is not a state of `ConnectFour`.
+        ValueError: its board has not 7 columns and 6 rows.
+    """
+    if not isinstance(state, ConnectFour):
+        raise TypeError(f"the solver takes a state of ConnectFour, not {kind_of(state)}")
+    if (state.width, state.height) != (7, 6):
+        size = f"{state.width} columns and {state.height} rows"
+        raise ValueError(f"the solver knows the board of 7 columns and 6 rows, not one of {size}")
+    return state.own, state.own | state.other
+
+
+def state_of(position: int, mask: int) -> ConnectFour:
+    """The state that two numbers stand for.
+
+    Raises:
+        TypeError: one of them is not a whole number.
+        ValueError: no game leads to such a board. The message says why.
+    """
+    for name, number in (("position", position), ("mask", mask)):
+        if not is_whole(number):
+            raise TypeError(f"{name} is a whole number, not {kind_of(number)}")
+        if number & ~BOARD:
+            raise ValueError(f"{name} has a bit that stands for no cell of the board: {number}")
+    if position & ~mask:
+        raise ValueError("a stone of the player to move is in position, but not in mask")
+    first = position if mask.bit_count() % 2 == 0 else position ^ mask
+    marks = {0: ".", 1: "O", 3: "X"}
+    cells = ((mask >> bit & 1) + 2 * (first >> bit & 1) for bit in READING_ORDER)
+    return ConnectFour("".join(marks[cell] for cell in cells))
+
+
+def _centre_first(state: ConnectFour) -> list[int]:
+    columns = (CENTRE_FIRST >> 3 * rank & 7 for rank in range(7))
+    return [column for column in columns if column in state.legal_moves()]
