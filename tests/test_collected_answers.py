@@ -406,10 +406,21 @@ def test_a_hand_in_file_that_was_edited_badly_says_so():
         "entry 2 is not an answer as the course writes it",
         "entry 3 is not an answer as the course writes it",
         "entry 4 is for an exercise that the course does not have",
-        "count_plies is in it twice, and the last one counts",
+        "count_plies is in it twice, and only one counts: nothing tells which is newer, and it "
+        "comes last",
     ]
     assert found["count_plies"].text.strip() == PLIES.strip()
     assert found["grow_tree"].trouble.startswith("The cell of `grow_tree` is not Python: line 1")
+
+
+def test_of_two_entries_for_one_exercise_that_which_was_saved_later_counts():
+    entry = {"exercise": "count_plies", "text": PLIES}
+    newer = entry | {"saved": "2026-11-20T12:00:00+01:00"}
+    older = entry | {"saved": "2026-11-20T10:59:00+00:00", "text": "def count_plies(s): 1"}
+    whole = {"format": "gamesearch hand-in", "version": 1, "answers": [newer, older]}
+    found, troubles = answers_of(whole, EXERCISES)
+    assert "counts" in found["count_plies"].text
+    assert troubles == ["count_plies is in it twice, and only one counts: it was saved later"]
 
 
 @pytest.mark.parametrize("text", [PLIES, PLIES.splitlines(), PLIES.splitlines(keepends=True)])

@@ -66,6 +66,37 @@ def test_a_hand_in_file_that_somebody_gave_a_name_is_that_learners(place):
     assert learners(place) == ["hand-in-04_ben", "hand-in-ada"]
 
 
+INBOX = ("hand-in-04.json", "hand-in-04 (1).json", "04_min_and_max_values.ipynb")
+
+
+@pytest.mark.parametrize("handed_in", ["a folder", "a zip", "one by one"])
+def test_files_of_an_inbox_under_the_same_name_never_become_one_learner(place, handed_in):
+    contents = {name: RIGHT if name.endswith("ipynb") else as_file([]) for name in INBOX}
+    put(place, {f"inbox/{name}": each for name, each in contents.items()})
+    put(place, {"inbox.zip": zipped(contents)})
+    paths = {
+        "a folder": [place / "inbox"],
+        "a zip": [place / "inbox.zip"],
+        "one by one": [place / "inbox" / name for name in INBOX],
+    }[handed_in]
+    found = list(collect(paths))
+    assert [one.learner for one in found] == sorted(f"inbox: {name}" for name in INBOX)
+    for one in found:
+        assert one.troubles[0].endswith(
+            "Put each learner's files into a folder with the learner's name."
+        )
+
+
+def test_lessons_that_may_be_one_learners_are_and_it_is_said(place):
+    put(place, {"anna/03_game_trees.ipynb": RIGHT, "anna/hand-in-04.json": as_file([])})
+    put(place, {"ben/hand-in-04.json": as_file([])})
+    for paths in ([place / "anna", place / "ben"], [*place.glob("*/*")]):
+        anna, ben = collect(paths)
+        assert (anna.learner, ben.learner) == ("anna", "ben")
+        assert anna.troubles[0].endswith("whose name is that of the folder or zip.")
+        assert "one learner" not in " ".join(ben.troubles)
+
+
 def test_a_folder_in_the_folder_is_a_learner(place):
     put(place, {"anna/a.ipynb": RIGHT, "anna/b/c.ipynb": RIGHT, "ben/x.ipynb": RIGHT})
     (place / "cem").mkdir()
@@ -142,7 +173,84 @@ def test_of_several_files_of_a_learner_the_newest_counts(place):
     (anna,) = collect([place])
     answer = anna.answers["count_plies"]
     assert answer.text == "count_plies = 3\n"
-    assert "It is in more than one file; that in t-10.ipynb counts." in answer.trouble
+    assert answer.remark == (
+        "It is in more than one file; that in t-10.ipynb counts: nothing tells which is newer, and "
+        "it comes last."
+    )
+
+
+def wrote(number):
+    """A cell of which only the number differs."""
+    return code(f"{PLIES}\ncount_plies = {number}", "count_plies")
+
+
+def wrote_in(number, saved=""):
+    """The same as a hand-in file."""
+    entry = {"exercise": "count_plies", "lesson": "03_game_trees", "names": ["count_plies"]}
+    return as_file([{**entry, "saved": saved, "text": wrote(number)["source"]}])
+
+
+def packed(files):
+    """A zip with these contents; each name with the date that the zip tells of it."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as opened:
+        for (name, date), content in files.items():
+            opened.writestr(zipfile.ZipInfo(name, date), content)
+    return made.getvalue()
+
+
+NOV_10, NOV_20, NO_DATE = (2026, 11, 10, 9, 0, 0), (2026, 11, 20, 9, 0, 0), (1980, 1, 1, 0, 0, 0)
+A_BREATH_LATER = (2026, 11, 10, 9, 0, 30)
+MORNING, NOON = "2026-11-20T11:30:00+01:00", "2026-11-20T11:00:00+00:00"
+NEWER, OLDER = 1, 0
+ZIP_DATE = "its date in the zip is later"
+SAVED = "it was saved later"
+UNKNOWN = "nothing tells which is newer, and it comes last"
+
+
+@pytest.mark.parametrize(
+    ("files", "counts", "why"),
+    [
+        ({("z old", NOV_10): OLDER, ("a new", NOV_20): NEWER}, "a new", ZIP_DATE),
+        ({("a", NOV_10): OLDER, ("b", A_BREATH_LATER): OLDER, ("c", NOV_10): NEWER}, "c", UNKNOWN),
+        ({("z", NO_DATE): NEWER, ("a", NOV_20): OLDER}, "z", UNKNOWN),
+        ({("x (1)", NOV_20): (OLDER, MORNING), ("x", NOV_10): (NEWER, NOON)}, "x", SAVED),
+        ({("z", NOV_10): OLDER, ("x", NOV_20): (NEWER, MORNING)}, "x", ZIP_DATE),
+        ({("z", NOV_10): OLDER, ("x", NOV_10): (NEWER, MORNING)}, "x", UNKNOWN),
+        ({("b", NOV_20): (NEWER, "soon"), ("a", NOV_20): (OLDER, NOON)}, "b", UNKNOWN),
+    ],
+)
+def test_the_newer_of_two_files_counts_whatever_their_names_are(place, files, counts, why):
+    contents = {}
+    for (name, date), what in files.items():
+        is_hand_in = isinstance(what, tuple)
+        content = wrote_in(*what) if is_hand_in else as_bytes(notebook(wrote(what)))
+        contents[f"anna/{name}.{'json' if is_hand_in else 'ipynb'}", date] = content
+        counts = f"{name}.{'json' if is_hand_in else 'ipynb'}" if name == counts else counts
+    (place / "hw.zip").write_bytes(packed(contents))
+    (anna,) = collect([place / "hw.zip"])
+    answer = anna.answers["count_plies"]
+    assert answer.text == f"count_plies = {NEWER}\n"
+    assert answer.remark == f"It is in more than one file; that in {counts} counts: {why}."
+
+
+def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(place):
+    for name, number, date in (("z", OLDER, 1_000_000), ("a", NEWER, 2_000_000)):
+        put(place, {f"anna/{name}.ipynb": as_bytes(notebook(wrote(number)))})
+        os.utime(place / f"anna/{name}.ipynb", (date, date))
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].text == f"count_plies = {NEWER}\n"
+    assert "a.ipynb counts: its file has the later date." in anna.answers["count_plies"].remark
+    os.utime(place / "anna/z.ipynb", (2_000_020, 2_000_020))
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].text == f"count_plies = {OLDER}\n"
+    assert anna.answers["count_plies"].remark.endswith(f"z.ipynb counts: {UNKNOWN}.")
+
+
+def test_an_answer_that_is_the_same_in_every_file_needs_no_remark(place):
+    put(place, {"anna/03_game_trees.ipynb": RIGHT, "anna/copy.ipynb": RIGHT})
+    (anna,) = collect([place])
+    assert anna.answers["count_plies"].text and anna.answers["count_plies"].remark == ""
 
 
 def test_zips_in_zips(place):
@@ -164,8 +272,9 @@ def test_zips_in_zips(place):
 
 def test_the_folder_that_a_system_puts_around_a_zip_is_nobodys(place):
     files = {"hw4/anna.ipynb": RIGHT, "hw4/ben.ipynb": RIGHT, "__MACOSX/hw4/._anna.ipynb": b"\0"}
-    put(place, {"hw4.zip": zipped(files)})
+    put(place, {"hw4.zip": zipped(files), "hw4 (1).zip": zipped(files)})
     assert learners(place / "hw4.zip") == ["anna", "ben"]
+    assert learners(place / "hw4 (1).zip") == ["anna", "ben"]  # as it is called the second time
 
 
 def test_it_is_always_the_same_order(place):

@@ -11,10 +11,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from gamesearch.collecting.answers import answers_in, without
 from gamesearch.collecting.cells import Cell, cells_of, python_in
+from gamesearch.collecting.newest import newer
 from gamesearch.collecting.program import TooLong
 from gamesearch.collecting.refused import NotOurs, Refused
 from gamesearch.collecting.submission import Answer
@@ -63,10 +66,22 @@ def answers_of(
         elif name not in known:
             troubles.append(f"entry {number} is for an exercise that the course does not have")
         else:
+            [answer] = answers_in(list(_cells(entry)), [known[name]]).values()
+            answer = replace(answer, age=_age(entry))
             if name in found:
-                troubles.append(f"{name} is in it twice, and the last one counts")
-            found |= answers_in(list(_cells(entry)), [known[name]])
+                answer, why = newer(found[name], answer)
+                troubles.append(f"{name} is in it twice, and only one counts: {why}")
+            found[name] = answer
     return found | without(found, exercises), troubles
+
+
+def _age(entry: dict[str, Any]) -> dict[str, float]:
+    """When the lesson was saved, if the entry tells it with its time zone."""
+    try:
+        saved = datetime.fromisoformat(entry["saved"])
+        return {"saved": saved.timestamp()} if saved.tzinfo else {}
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return {}
 
 
 def _is_text(text: Any) -> bool:

@@ -3,15 +3,17 @@
 | what                                                   | whose                             |
 |--------------------------------------------------------|-----------------------------------|
 | a path as Moodle or Canvas writes it (`names.py`)      | the learner's whom it names       |
-| a file that was named on the command line              | the learner's of its name         |
-| a lesson or a hand-in file under the course's own name | the learner's whose folder it is  |
-| another file, right in a folder or zip                 | the learner's of its name         |
+| a lesson or a hand-in file under the course's own name | the learner's whose folder it is; |
+|                                                        | but of two that may hold the same |
+|                                                        | exercise, each is somebody's own  |
+| another file, right in a folder or zip, or named on    | the learner's of its name         |
+| the command line                                       |                                   |
 | whatever is in a folder in that                        | the learner's of the folder's name|
 | a zip with one notebook                                | the learner's of the zip's name   |
 | a zip in a folder or zip                               | as one file; but if a platform    |
 |                                                        | made it, a class of its own       |
 
-If one learner has several files, the newest answer counts.
+If one learner has several files, the newest answer counts (`newest.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +27,15 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from gamesearch import ledger
-from gamesearch.collecting.names import LONGEST, Learner, age, by_platform, plain
+from gamesearch.collecting.names import (
+    LONGEST,
+    Learner,
+    by_platform,
+    in_order,
+    number_of,
+    plain,
+)
+from gamesearch.collecting.newest import counting
 from gamesearch.collecting.places import (
     EMPTY_ZIP,
     ZIP,
@@ -55,8 +65,20 @@ MOST_FILES = 200
 MOST_BYTES = 100_000_000
 """Nor more bytes, unpacked."""
 
-LESSON = re.compile(rf"({'|'.join(lesson.file for lesson in LESSONS)}|hand-in(-\d\d)?)\W*\d*\W*")
+ALL = "all"
+LESSON = re.compile(
+    rf"((?P<lesson>\d\d)({'|'.join(lesson.file[2:] for lesson in LESSONS)})"
+    r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
+)
 """The names, without the ending, that the course itself gives; a copy may have a number."""
+ALONE = (
+    "{} is a name that the course itself gives, and not the only such file there: nothing says "
+    "whose it is. Put each learner's files into a folder with the learner's name."
+)
+AS_ONE = (
+    "The files have names that the course itself gives, and are taken as those of one learner, "
+    "whose name is that of the folder or zip."
+)
 
 
 def collect(
@@ -83,7 +105,7 @@ def collect(
         if not path.exists():
             raise ValueError(f"There is no {path}.")
     known = all_exercises() if exercises is None else list(exercises)
-    return (one for path in paths for one in _Collection(known, leave_out).of_path(path))
+    return _Collection(known, leave_out).of_paths(paths)
 
 
 def all_exercises() -> list[Exercise]:
@@ -96,6 +118,16 @@ def all_exercises() -> list[Exercise]:
 class _Collection:
     exercises: list[Exercise]
     leave_out: Collection[Path]
+
+    def of_paths(self, paths: Sequence[Path]) -> Iterator[Submission]:
+        """What the teacher has named; what has no name of its own, folder by folder."""
+        nameless = {path for path in paths if _is_read(path) and _lesson(path.name) is not None}
+        for path in paths:
+            if path not in nameless:
+                yield from self.of_path(path)
+        for folder in sorted({path.parent.resolve() for path in nameless}):
+            own = sorted(path for path in nameless if path.parent.resolve() == folder)
+            yield from self._class([*map(file_at, own)], _Place(folder.name, folder.name))
 
     def of_path(self, path: Path) -> Iterator[Submission]:
         """What is in a file or folder that the teacher has named."""
@@ -115,7 +147,9 @@ class _Collection:
             begin = begin_of(file_at(path))
             if begin.startswith((ZIP, EMPTY_ZIP)):
                 with whole.open("rb") as stream, opened_zip(stream) as opened:
-                    place = _Place(name, _stem(name), is_zip=True, depth=1)
+                    is_named = _lesson(name) is None
+                    called = _stem(name) if is_named else f"{whole.parent.name}: {name}"
+                    place = _Place(name, called, is_zip=True, depth=1)
                     yield from self._class(files_in_zip(opened), place)
                 return
         except (Refused, OSError) as why:
@@ -143,7 +177,7 @@ class _Collection:
     def _submission(self, learner: Learner, files: list[File], place: _Place) -> Submission:
         desk = _Desk(self.exercises)
         try:
-            for file in sorted(files, key=lambda file: age(file.parts)):
+            for file in sorted(files, key=lambda file: in_order(file.parts)):
                 desk.read(file, place.depth)
         except Exception as error:  # nothing that a learner hands in stops the rest
             desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
@@ -152,7 +186,7 @@ class _Collection:
             learner.name,
             visible("/".join(filter(None, (place.source, *_common(files))))),
             {name: desk.answers[name] for name in order},
-            tuple(desk.said()),
+            (*filter(None, [learner.doubt]), *desk.said()),
             learner.id,
             learner.is_late,
         )
@@ -177,7 +211,7 @@ class _Place:
 
 @dataclass
 class _Desk:
-    """One learner's files, read one after the other, the newest last."""
+    """One learner's files, read one after the other."""
 
     exercises: list[Exercise]
     answers: dict[str, Answer] = field(default_factory=dict)
@@ -222,7 +256,7 @@ class _Desk:
             inner = files_in_zip(opened)
             if not inner:
                 raise Refused("there is nothing in it")
-            for one in sorted(inner, key=lambda one: age(one.parts)):
+            for one in sorted(inner, key=lambda one: in_order(one.parts)):
                 if not _is_kept_aside(one.parts):
                     self.read(one, depth + 1)
 
@@ -233,16 +267,10 @@ class _Desk:
             raise Refused(f"with it, there are more than {MOST_BYTES // 1_000_000} MB")
         found = found_in(content, self.exercises)
         self.troubles += [said(file.name, trouble) for trouble in found.troubles]
+        age = {**file.age, **number_of(file.parts)}
         for name, answer in found.answers.items():
-            self._take(name, answer, file)
-
-    def _take(self, name: str, answer: Answer, file: File) -> None:
-        before = self.answers.get(name)
-        if before is None or not before.text:
-            self.answers[name] = answer if before is None or answer.text else before
-        elif answer.text and answer.text != before.text:
-            also = f"It is in more than one file; that in {_shown(file.name)} counts."
-            self.answers[name] = replace(answer, trouble=f"{answer.trouble} {also}".strip())
+            found_here = replace(answer, file=_shown(file.name), age={**age, **answer.age})
+            self.answers[name] = counting(self.answers.get(name), found_here)
 
     def said(self) -> list[str]:
         """What is to be said of the files as a whole."""
@@ -251,7 +279,7 @@ class _Desk:
         if not self.others:
             return ["There is nothing in it."]
         more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []
-        only = listed([*self.others[:3], *more])
+        only = listed([*sorted(self.others)[:3], *more])
         return [f"There is no notebook and no hand-in file, only {only}."]
 
 
@@ -260,13 +288,17 @@ class _Desk:
 
 def _by_learner(files: list[File], place: _Place) -> Iterator[tuple[Learner, list[File]]]:
     """The files of each learner, in the order of their names."""
-    files = _unwrapped([file for file in files if not _is_kept_aside(file.parts)] or files, place)
+    handed_in = [file for file in files if not _is_kept_aside(file.parts)]
+    is_own_copy = 0 < len(handed_in) < len(files)
+    files = _unwrapped(handed_in or files, place)
     is_one = place.is_zip and _is_of_one(files)
+    by_folder = _by_folder(files, place.name, is_own_copy)
     groups: dict[str, tuple[Learner, list[File]]] = {}
     for file in files:
         learner = by_platform(file.parts)
         if learner is None:
-            learner = plain(place.name) if is_one else _by_place(file, place.name)
+            by_name = by_folder.get(file.parts) or _by_place(file)
+            learner = plain(place.name) if is_one else by_name
         known, own = groups.setdefault(learner.name, (learner, []))
         own.append(file)
         if learner.is_late and not known.is_late:
@@ -288,18 +320,51 @@ def _unwrapped(files: list[File], place: _Place) -> list[File]:
     first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
     if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
         return files
-    if first == {place.name} or (place.is_zip and min(lengths) > 2):
+    name = re.sub(r" ?\(\d+\)$", "", place.name)  # of a zip that was downloaded twice
+    if first & {place.name, name} or (place.is_zip and min(lengths) > 2):
         return [replace(file, parts=file.parts[1:]) for file in files]
     return files
 
 
-def _by_place(file: File, name: str) -> Learner:
-    """The learner of a file of which only its place tells."""
-    parts = [part for part in file.parts if part.strip("./\\")] or [name]
-    if len(parts) > 1 or file.open is None:
-        return plain(parts[0])
-    stem = _stem(parts[0])
-    return plain(name if LESSON.fullmatch(stem[:LONGEST]) else stem)
+def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[str, ...], Learner]:
+    """The learners of the files, right in a folder, that have no names of their own.
+
+    Args:
+        files: all that is in the folder.
+        name: of the folder.
+        is_own_copy: is it somebody's own copy of the course?
+    """
+    lessons = {
+        file.parts: lesson
+        for file in files
+        if len(file.parts) == 1 and file.open and (lesson := _lesson(file.name)) is not None
+    }
+    each = [*lessons.values()]
+    may_be_the_same = len({*each}) < len(each) or (ALL in each and len(each) > 1)
+    if may_be_the_same and not is_own_copy:
+        return {
+            parts: plain(f"{name}: {parts[0]}", ALONE.format(_shown(parts[0]))) for parts in lessons
+        }
+    one = plain(name, AS_ONE if len(each) > 1 and not is_own_copy else "")
+    return dict.fromkeys(lessons, one)
+
+
+def _lesson(name: str) -> str | None:
+    """The number of the lesson in the name of a file, if it is one that the course gives; ALL for
+    a file with the answers of all lessons."""
+    match = LESSON.fullmatch(_stem(name)[:LONGEST])
+    return match and (match["lesson"] or match["handed"] or ALL)
+
+
+def _is_read(path: Path) -> bool:
+    """Is it a file that holds answers itself?"""
+    return path.name.lower().endswith(ENDINGS) and path.is_file()
+
+
+def _by_place(file: File) -> Learner:
+    """The learner of a file of which only its name or its folder tells."""
+    parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
+    return plain(parts[0] if len(parts) > 1 or file.open is None else _stem(parts[0]))
 
 
 def _is_kept_aside(parts: tuple[str, ...]) -> bool:

@@ -34,16 +34,18 @@ class Learner:
         name: as it is told: "Ada Lovelace_1234".
         id: the number in it; empty if there is none.
         is_late: does the name say that it came late?
+        doubt: a sentence, where it is not certain that all is one learner's; else empty.
     """
 
     name: str
     id: str = ""
     is_late: bool = False
+    doubt: str = ""
 
 
-def plain(name: str) -> Learner:
+def plain(name: str, doubt: str = "") -> Learner:
     """A learner of whom nothing but a name is known, that of a file or a folder."""
-    return Learner(visible(name)[:LONGEST].strip() or "?")
+    return Learner(visible(name)[:LONGEST].strip() or "?", doubt=doubt)
 
 
 def by_platform(parts: tuple[str, ...]) -> Learner | None:
@@ -61,12 +63,16 @@ def _numbered(name: str, id: str, is_late: bool = False) -> Learner:
     return Learner(f"{plain(name).name}_{id}" if name else id, id, is_late)
 
 
-def age(parts: tuple[str, ...]) -> tuple[object, ...]:
-    """What orders the files of one learner, the newest last: in Canvas their numbers; else their
-    names, `04.ipynb` before `04-1.ipynb` before `04-10.ipynb`."""
+def number_of(parts: tuple[str, ...]) -> dict[str, float]:
+    """The number that Canvas gave a file, if it did: what is handed in later has a higher one."""
     canvas = CANVAS.fullmatch(parts[-1])
-    number = int(canvas["file"]) if canvas and canvas["file"] else 0
+    return {"number": int(canvas["file"])} if canvas and canvas["file"] else {}
+
+
+def in_order(parts: tuple[str, ...]) -> tuple[object, ...]:
+    """What orders the files of one learner: hand-in files after notebooks, `04.ipynb` before
+    `04-1.ipynb` before `04-10.ipynb`."""
     stem, _, ending = parts[-1].rpartition(".")
     pieces = re.split(r"(\d{1,9})", stem or ending)
     natural = tuple((int(piece), "") if piece.isdecimal() else (-1, piece) for piece in pieces)
-    return (number, parts[:-1], natural, parts)
+    return (ending.lower() == "json", parts[:-1], natural, parts)

@@ -9,8 +9,10 @@ import io
 import os
 import stat
 import struct
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
@@ -42,10 +44,12 @@ class File:
     Attributes:
         parts: its path in the folder or zip; of a folder that was handed in empty, too.
         open: opens it; None for an empty folder.
+        age: what its date tells of its age (`newest.py`).
     """
 
     parts: tuple[str, ...]
     open: Callable[[], IO[bytes]] | None
+    age: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -122,7 +126,7 @@ def files_in_folder(folder: Path) -> list[File]:
         folders[:] = [name for name in folders if not is_hidden(name) and name not in links]
         for name in (*names, *links):
             if not is_hidden(name):
-                found.append(File((*inside, name), _opener(Path(place, name))))
+                found.append(_file((*inside, name), Path(place, name)))
         if inside and not names and not folders and not links:
             found.append(File(inside, None))
         _refuse_too_many(len(found))
@@ -131,7 +135,13 @@ def files_in_folder(folder: Path) -> list[File]:
 
 def file_at(path: Path) -> File:
     """One file, as what it is named."""
-    return File((path.name,), _opener(path.resolve()))
+    return _file((path.name,), path.resolve())
+
+
+def _file(parts: tuple[str, ...], path: Path) -> File:
+    with suppress(OSError):
+        return File(parts, _opener(path), {"written": path.lstat().st_mtime})
+    return File(parts, _opener(path))
 
 
 def _opener(path: Path) -> Callable[[], IO[bytes]]:
@@ -202,10 +212,21 @@ def files_in_zip(opened: ZipFile) -> list[File]:
             folders.append(parts)
             continue
         full |= {parts[:length] for length in range(len(parts))}
-        found.append(File(parts, _unpacker(opened, info, parts)))
+        found.append(File(parts, _unpacker(opened, info, parts), _age(info)))
     full |= {parts[:length] for parts in folders for length in range(len(parts))}
     found += [File(parts, None) for parts in folders if parts not in full and _is_inside(parts)]
     return sorted(found, key=lambda file: file.parts)
+
+
+def _age(info: ZipInfo) -> dict[str, float]:
+    """The date of a file in a zip, by the clock of whoever packed it; nothing if it is that with
+    which zips begin, or none."""
+    with suppress(ValueError):
+        year, month, day, hour, minute, second = info.date_time
+        if year > 1980:
+            dated = datetime(year, month, day, hour, minute, second, tzinfo=UTC)
+            return {"packed": dated.timestamp()}
+    return {}
 
 
 def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callable[[], IO[bytes]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -18,12 +18,23 @@ class Answer:
         names: what is handed to the check, in the namespace of the text: `("min_value",)`.
         trouble: a sentence for the learner and the teacher, if the cell is missing, doubled or
             renamed, or is not Python; else empty. There may be an answer all the same.
+        file: where it was found.
+        age: what tells how old it is (`newest.py`).
+        counts: why this one counts, in a sentence, if there was another one; else empty.
     """
 
     exercise: str
     text: str
     names: tuple[str, ...]
     trouble: str = ""
+    file: str = field(default="", compare=False)
+    age: Mapping[str, float] = field(default_factory=dict, compare=False)
+    counts: str = field(default="", compare=False)
+
+    @property
+    def remark(self) -> str:
+        """All that is to be said of it besides, in sentences."""
+        return f"{self.trouble} {self.counts}".strip()
 
 
 @dataclass(frozen=True)

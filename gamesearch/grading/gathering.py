@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gamesearch.collecting import Answer, Submission
+from gamesearch.collecting.newest import counting
 from gamesearch.exercises import names
 from gamesearch.grading.points import Points
 from gamesearch.lessons import LESSONS
@@ -34,19 +35,12 @@ class Work:
     answers: dict[str, Answer] = field(default_factory=dict)
 
     def add(self, submission: Submission) -> None:
-        """Another file of the same learner; of two answers to one exercise, the later counts."""
+        """Another file of the same learner; of two answers to one exercise, the newer counts."""
         self.is_late |= submission.is_late
         self.troubles += submission.troubles
         for name, answer in submission.answers.items():
-            before = self.answers.get(name)
-            if before is None or not before.text:
-                self.answers[name] = answer
-            elif answer.text and answer.text != before.text:
-                self.answers[name] = answer
-                self.troubles.append(
-                    f"{name} was handed in more than once, with different answers. The one in "
-                    f"{submission.source} counts."
-                )
+            found = replace(answer, file=submission.source)
+            self.answers[name] = counting(self.answers.get(name), found)
         self.sources.append(submission.source)
 
 

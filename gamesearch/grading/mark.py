@@ -121,7 +121,7 @@ class Task:
     def key(self) -> str:
         """Another for everything that another mark may follow from."""
         answer = self.answer
-        parts = [course(), answer.exercise, answer.text, [*answer.names], answer.trouble, self.seed]
+        parts = [course(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
         return _digest(json.dumps(parts).encode())
 
 
@@ -153,7 +153,7 @@ def _not_judged(task: Task, why: str) -> Mark:
 
 def nothing(task: Task) -> Mark:
     """The mark where there is nothing to judge."""
-    return _without_report(task, "nothing", task.answer.trouble or NOTHING)
+    return _without_report(task, "nothing", task.answer.remark or NOTHING)
 
 
 def _without_report(task: Task, status: str, sentence: str) -> Mark:
@@ -165,7 +165,7 @@ def _without_report(task: Task, status: str, sentence: str) -> Mark:
         exercise,
         task.key,
         status,
-        trouble=task.answer.trouble,
+        trouble=task.answer.remark,
         message=card.plain(parts, WIDTH),
         answer=task.answer.text,
         card=card.html(parts),
@@ -189,7 +189,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         right=tuple(verdict.right),
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
-        trouble=" ".join(filter(None, (answer.trouble, borrows))),
+        trouble=" ".join(filter(None, (answer.remark, borrows))),
         message=told.message,
         answer=answer.text,
         card=card.html(told.parts),
