@@ -94,7 +94,7 @@ def _board(text: str, x: float, y: float, size: float) -> str:
             arms = f"M{a - half:.1f} {b - half:.1f}l{2 * half:.1f} {2 * half:.1f}"
             marks.append(f"{arms}m0 {-2 * half:.1f}l{-2 * half:.1f} {2 * half:.1f}")
         elif mark != ".":
-            arc = f"a{half:.1f} {half:.1f} 0 1 0"
+            arc = f"a{half:.1f} {half:.1f} 0 1 1"  # round as the grid goes: else it is a hole
             ring = f"{arc} {2 * half:.1f} 0{arc} {-2 * half:.1f} 0"
             marks.append(f"M{a - half:.1f} {b:.1f}{ring}")
     look = f'fill="{style.WHITE.lower()}" stroke="{INK}" stroke-width="{1.2 if size > 20 else 0.6}"'

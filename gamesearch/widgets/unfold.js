@@ -19,7 +19,8 @@ const STYLE = `
 const LEFT = 148, WIDTH = 636, LARGEST = 46, SMALLEST = 6; // of a board, in pixels
 const LINES = [[12, 1.2, 0.9], [100, 0.8, 0.6], [Infinity, 0.6, 0.45]]; // most nodes; width, opacity
 const UNFOLDS = 500, MERGES = 1100; // milliseconds
-const KEYS = "Keys: ↓ one ply deeper, ↑ one ply back; Tab moves between the controls; Escape returns to the notebook.";
+const KEYS = "Keys: ↓ one ply deeper, ↑ one ply back, Home, End; Tab moves between the controls; ";
+const CHOOSE = "← and → choose what is drawn; ", RETURN = "Escape returns to the notebook.";
 let parts = 0;
 
 /**
@@ -48,7 +49,8 @@ function boardPath(board) {
     if (mark === "X") paths.push(`M${left} ${top}l${size} ${size}m0 ${-size}l${-size} ${size}`);
     else if (mark === "#") paths.push(`M${left} ${top}h${size}v${size}h${-size}Z`);
     else if (mark !== ".") {
-      paths.push(`M${left} ${top + half}a${half} ${half} 0 1 0 ${size} 0a${half} ${half} 0 1 0 ${-size} 0`);
+      const arc = `a${half} ${half} 0 1 1`; // round the same way as the board: else it would be a hole
+      paths.push(`M${left} ${top + half}${arc} ${size} 0${arc} ${-size} 0`);
     }
   }));
   return paths.join("");
@@ -185,8 +187,9 @@ function render(view) {
   });
   const choose = element("fieldset", { ariaLabel: "What is drawn" }, ...choices);
   const bar = element("div", { className: "bar" }, deeper, back, slider);
-  const keys = element("p", { className: "keys", textContent: KEYS });
-  const root = frame(view, "gs-unfold", STYLE, "", bar, ...(stages.length > 1 ? [choose] : []), said, sheet, keys);
+  const hasChoice = stages.length > 1;
+  const keys = element("p", { className: "keys", textContent: KEYS + (hasChoice ? CHOOSE : "") + RETURN });
+  const root = frame(view, "gs-unfold", STYLE, "", bar, ...(hasChoice ? [choose] : []), said, sheet, keys);
 
   function tell() {
     said.textContent = told[stage][ply];
@@ -202,9 +205,8 @@ function render(view) {
     tell();
     move(UNFOLDS);
   }
-  hearKeys(root, ({ key, target }) => {
-    if (target instanceof HTMLInputElement) return false;
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+  hearKeys(root, ({ key }) => { // wherever the focus is: ← and → are the slider's and the choice's
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) go(ply + step);
     else if (key === "Home") go(0);
     else if (key === "End") go(deepest);
