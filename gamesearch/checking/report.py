@@ -298,7 +298,8 @@ def _evidence(
     exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]
 ) -> str:
     """What the answers have in common with wrong ideas: the one that this card is about comes
-    first, and an answer that two of them explain is said to count for both."""
+    first, an answer that two of them explain is said to count for both, and one that none of them
+    explains is not passed over."""
     if found:
         like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
         return f"{like} {found[0].says}."
@@ -308,7 +309,9 @@ def _evidence(
     shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in first_is_shown)
     in_both = sum(all(probe in one.questions for one in in_part) for probe in in_part[0].questions)
     both = f" ({in_both} of them count for both.)" if len(in_part) > 1 and in_both else ""
-    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}"
+    left = in_part[0].of - sum(one.explains for one in in_part) + in_both * (len(in_part) > 1)
+    rest = f" What is behind the other {left if left > 1 else 'one'} is not known." if left else ""
+    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}{rest}"
 
 
 THOSE = "those of a program"

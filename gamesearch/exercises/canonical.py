@@ -448,5 +448,5 @@ EXERCISE = Exercise(
         pair="`return smallest, cells`: a text, and a list of nine numbers.",
     ),
     why="All eight images get one name, and the list of cells translates every move back.",
-    next="Take all 5,478 positions of tic-tac-toe. How many different names do they get?",
+    next="How many of the 5,478 positions of tic-tac-toe have fewer than eight different images?",
 )

@@ -270,17 +270,29 @@ WRONG = {
         ],
     ),
     "the_turn_stays_for_one_box_only": at.method(
-        "in which one line that closes two boxes is treated differently from one that closes one",
-        "The line between two boxes can close both at once. What follows from that?",
-        "Every box that the line closes counts, and the turn stays for one as for two.",
-        "Ask whether *any* box was closed, and count all of them.",
-        look="Look at what `result` does with a line between two boxes.",
+        "in which the turn stays only after one box, or only after two at once",
+        "The line between two boxes can close both at once. Who moves next then, and who after a "
+        "single box?",
+        "The turn stays after one box as after two.",
+        "Ask whether *any* box was closed.",
+        look="Look at when the turn stays.",
         by=[
             SOLUTION.edit("if closed > 0", "if closed == 1"),
             SOLUTION.edit("if closed > 0", "if closed > 1"),
+            ROWS.edit("again = True", "again = not again"),
+            BOXES.edit("if won else", "if won == 1 else"),
+        ],
+    ),
+    "two_boxes_count_as_one": at.method(
+        "in which a line that closes two boxes at once counts for one box",
+        "The line between two boxes can close both at once. How many boxes does its player get?",
+        "Every box that the line closes counts.",
+        "Add the number of boxes that the line has closed, 0, 1 or 2.",
+        look="Look at what `result` counts for a line between two boxes.",
+        by=[
             SOLUTION.edit("+= closed", "+= 1"),
             SOLUTION.edit("return sum(", "return any("),
-            ROWS.edit("again = True", "again = not again"),
+            BOXES.edit("won += not sides", "won = won or not sides"),
         ],
     ),
     "the_other_player_gets_the_box": at.method(

@@ -74,8 +74,8 @@ class SymmetryProbe(Probe):
                 return "Which of the eight images have you compared, and which one is smallest?"
             return "What does a turn or a mirror do with the marks of a board?"
         if cells not in WAYS:
-            return "Do your nine numbers say of every cell where it came from?"
-        return "Of each cell of the smallest board: which cell of the given board is it?"
+            return "Do your nine numbers say for every cell where it came from?"
+        return "For each cell of the smallest board, which cell of the given board is it?"
 
     def smaller(self, got: Any) -> Iterator[SymmetryProbe]:
         """A mark less of each player, or of X alone."""

@@ -81,6 +81,11 @@ class TableProbe(Probe):
     def about_visits(self) -> str:
         return f"{'in the last search, ' if self.before else ''}{super().about_visits}"
 
+    def about(self, got: Any) -> str:
+        if self.before:
+            return "what should come out of the last search, and why"
+        return super().about(got)
+
     @property
     def call(self) -> str:
         if not self.before:
