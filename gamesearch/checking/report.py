@@ -169,7 +169,7 @@ def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
     if not (has_leaves and isinstance(shown, GameTree)):
         return counterexample.state
     tree = GameTree(GameTree.grow(counterexample.state).root, shown.player)
-    tree.root.window = shown.root.window
+    tree.root.window, tree.root.narrow = shown.root.window, shown.root.narrow
     return tree
 
 

@@ -44,6 +44,7 @@ class Windows:
         }
         self.left_out = len(self._ends) < len(having)
         self._has_strokes = any(box.node.narrow for box in shown[amount])
+        self._has_bars = any(not box.node.narrow for box in shown[amount])
         widths = (
             max(len(e) * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
         )
@@ -53,8 +54,8 @@ class Windows:
 
     @property
     def has_bars(self) -> bool:
-        """Is any window drawn?"""
-        return bool(self._ends)
+        """Is a window drawn in which something may lie?"""
+        return self._has_bars
 
     @property
     def has_strokes(self) -> bool:

@@ -197,6 +197,18 @@ def one_after_the_other(state, depth, guess, search):
     return bound
 
 
+def one_more_than_the_answer(state, depth, guess, search):
+    least, most = -inf, inf
+    while least < most:
+        answer = search(state, depth, guess - 1, guess)
+        if answer >= guess:
+            least = answer
+        else:
+            most = answer
+        guess = answer + 1
+    return answer
+
+
 LINES = "Look at the line that asks `search`."
 ANSWERS = "Look at what your code does with an answer."
 
@@ -271,9 +283,10 @@ WRONG = {
     "asks_one_off": at.any_step(
         "in which `search` is asked about another number than the one that its answer is compared "
         "with",
-        "You compare the answer with `bound`. Which window has nothing between its ends and says "
-        "whether the value is at least `bound`?",
-        "An answer outside the window says on which side the value is: `bound` is the upper end.",
+        "With which number do you compare the answer, and which window of no width says whether "
+        "the value is at least that number?",
+        "An answer says on which side the value is. The number that you ask about is the upper "
+        "end of the window.",
         f"`{ASK}`",
         look=LINES,
         by=asking("bound, bound + 1", "bound - 2, bound - 1"),
@@ -377,6 +390,7 @@ WRONG = {
             BOOK.edit("value + 1 if value == least", "value if value == least").edit(
                 "else value\n", "else value + 1\n"
             ),
+            one_more_than_the_answer,
         ],
     ),
     # what is returned

@@ -279,6 +279,7 @@ IDEAS = {
         *in_every_form(UTILITY, "state.utility(0)", "state.utility(1 - state.to_move)"),
         *in_every_form(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
     ),
+    "scores_every_end": ideas.SCORES_EVERY_END.by(*in_every_form(UTILITY, SCORE)),
     "has_no_minus": at.child(
         "in which a child's number is taken without a minus",
         "The child's number is meant for whoever is to move there. Who is that?",
@@ -528,7 +529,7 @@ EXERCISE = Exercise(
     ),
     why="Where the first move is the best, the cheapest question of all is enough for the others.",
     next=(
-        "Count how many times it searches again, in Connect Four from left to right and with the "
-        "middle column first."
+        "Search the lesson's tree of four moves with the window (5, 20), and then with (6, 20). "
+        "Which move is searched again, and what does the number say each time?"
     ),
 )

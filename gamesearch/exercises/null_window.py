@@ -249,6 +249,10 @@ IDEAS = {
             SOLUTION.edit(UTILITY, "state.utility(0)").edit(SCORE, "score(state, 0)"),
         ],
     ),
+    "scores_every_end": ideas.SCORES_EVERY_END.by(
+        *in_every_form(UTILITY, SCORE),
+        SOLUTION.edit(OVER + LIMIT, LIMIT.replace("if depth", "if state.is_terminal() or depth")),
+    ),
     # the question that the child is asked
     "hands_the_bound_down_unchanged": at.child(
         "in which the child is asked about the same bound as its parent",

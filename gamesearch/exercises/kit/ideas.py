@@ -563,6 +563,13 @@ DEPTH_BEFORE_THE_END = at.stop(
     "First ask `state.is_terminal()`, then `depth == 0`.",
 )
 
+SCORES_EVERY_END = at.stop(
+    "in which a game that is over gets the score instead of its outcome",
+    "Who knows what a won game is worth: the score, or the state?",
+    "The score is a guess. How a finished game ended is known.",
+    "Where the game is over, return {utility}, whatever the depth is.",
+)
+
 MISCOUNTS_THE_PLIES = at.stop(
     "that stops a ply too early or too late",
     "At depth 0, how many moves are made before the score is asked for?",

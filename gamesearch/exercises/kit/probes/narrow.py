@@ -196,6 +196,7 @@ class NarrowProbe(Probe):
         if self.name == "null_window":  # so narrow that it is shown as a question
             alpha = nextafter(beta, -inf)
         self.tree.root.window = (alpha, beta) if self.window != FULL else None
+        self.tree.root.narrow = self.name == "null_window"
         return Counterexample(self.state, right, got, self.call, self.tree, words)
 
     def _right_in_words(self) -> str:

@@ -196,7 +196,7 @@ class PassesProbe(Probe):
             return f"Right: {self._value}. Yours: {got}."
         asked = _in_words(got)
         if got.value is None:
-            return f"Right: {self._value}. Yours asked {MANY} times, and was stopped. {asked}"
+            return f"Right: {self._value}. Yours was stopped after {MANY} questions. {asked}"
         if not self._finds(got):
             return f"Right: {self._value}. Yours: {got.value}. {asked}"
         if self._too_wide(got):
@@ -219,7 +219,7 @@ def _in_words(got: Passes) -> str:
         for (alpha, beta), answer in pairs
     ]
     more = [f"and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
-    return f"Yours asked with {', '.join([*told[:SHOWN], *more])}."
+    return f"Your questions and their answers: {', '.join([*told[:SHOWN], *more])}."
 
 
 def _to_depth(state: Any, depth: int, alpha: float, beta: float, score: Score) -> float:
