@@ -5,6 +5,7 @@ from math import inf
 import pytest
 
 from gamesearch import number_line, watch
+from gamesearch.drawing.number_line import Question
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
@@ -83,6 +84,28 @@ def test_of_many_questions_the_first_are_drawn():
     picture = number_line(watch(one_by_one, NumberTree([40, 3]), 9, 0, search))
     assert picture.title == "one_by_one: 42 questions"
     assert (len(picture.rows), picture.note) == (15, "The other 28 are left out.")
+
+
+def test_a_picture_of_a_search_that_was_stopped_says_so():
+    def three_times(state, depth, guess, search):
+        for bound in (0, 1, 2):
+            search(state, depth, bound - 1, bound)
+        raise RuntimeError("3 questions are enough")
+
+    picture = number_line(watch(three_times, FOUR, 9, 0, search))
+    assert picture.title == "three_times: 3 questions"
+    assert picture.note == (
+        "The search stopped with an error, RuntimeError: 3 questions are enough."
+    )
+    assert number_line(watch(scout.mtdf, FOUR, 9, 0, search)).note == ""
+
+
+@pytest.mark.parametrize(
+    ("about", "window", "place"),
+    [("", (2, 3), 2.5), ("move 0", (2, 3), 2.5), ("", (-0.75, 0.25), 0.25)],
+)
+def test_a_question_stands_between_whole_numbers_or_at_a_fraction(about, window, place):
+    assert Question(about, window, 3, -inf, inf).place == place
 
 
 def test_a_search_that_asks_nobody_has_nothing_to_show():

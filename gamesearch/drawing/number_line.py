@@ -40,7 +40,9 @@ def number_line(tree: WatchedTree) -> NumberLine:
     if not questions:
         why = tree.left_out or "It asked no other search with a window, or with a bound."
         raise ValueError(f"there is nothing to see on a number line. {why}")
-    return NumberLine(getattr(tree.function, "__name__", "search"), questions)
+    name = getattr(tree.function, "__name__", "search")
+    why_it_ended, *_ = tree.left_out.split("; ")  # what follows is about a tree
+    return NumberLine(name, questions, why_it_ended)
 
 
 def value_text(value: float) -> str:
@@ -72,8 +74,12 @@ class Question:
 
     @property
     def place(self) -> float:
-        """Where a question of more or less stands: between two whole numbers."""
-        return self.window[0] + 0.5 if self.about else self.window[1] - 0.5
+        """Where a question of more or less stands: between two whole numbers, or at its number if
+        that is no whole one."""
+        asked = self.window[0] if self.about else self.window[1]
+        if asked % 1:
+            return asked
+        return asked + 0.5 if self.about else asked - 0.5
 
     @property
     def asks(self) -> str:
@@ -157,11 +163,13 @@ def _about_moves(calls: Sequence[Call]) -> list[Question]:
 class NumberLine(Plotted):
     """What `number_line` makes: shown in a notebook, saved as a PNG, read as a table."""
 
-    def __init__(self, name: str, questions: Sequence[Question]):
+    def __init__(self, name: str, questions: Sequence[Question], why_it_ended: str = ""):
         self.title = f"{name}: {plural(len(questions), 'question')}"
         self.questions = questions[:MOST]
-        if more := len(questions) - MOST:
-            self.note = f"The other {more:,} are left out." if more > 0 else ""
+        notes = [f"{why_it_ended.rstrip('.')}."] if why_it_ended else []
+        if len(questions) > MOST:
+            notes.append(f"The other {len(questions) - MOST:,} are left out.")
+        self.note = " ".join(notes)
         self.size = (WIDTH, FRAME + ROW * len(self.questions))
 
     @property
