@@ -37,7 +37,7 @@ class Runner(NamedTuple):
 def main(arguments: list[str] | None = None) -> None:
     """Measure as the command line says."""
     options = _options().parse_args(arguments)
-    print(f"{date.today():%d %B %Y}, {_machine()}.\n")
+    print(f"{date.today():%d %B %Y}, {machine()}.\n")
     peers = _peers(options.peers_folder) if options.with_peers else None
     columns = {
         task: _measured(_runners(task, options.small, peers), options.repeat) for task in TASKS
@@ -147,7 +147,7 @@ def _depth_in_a_second(peers: Peers | None) -> str:
     return f"The empty board of Connect Four, one second: {ours}{theirs}."
 
 
-def _machine() -> str:
+def machine() -> str:
     return f"Python {platform.python_version()}, {os.cpu_count()} processors, {_model()}"
 
 

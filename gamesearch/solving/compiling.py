@@ -53,7 +53,7 @@ def compiled(function: Function) -> Function:
 
 def say_if_compiling(function: Any) -> None:
     """One line for a reader who would otherwise wait some seconds and not know for what."""
-    if not HAS_NUMBA or function.signatures:
+    if not hasattr(function, "stats") or function.signatures:  # plain Python, or compiled by now
         return
     folder, name = Path(function.stats.cache_path), function.__name__
     source = Path(function.__code__.co_filename).stat().st_mtime
