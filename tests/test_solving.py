@@ -202,6 +202,20 @@ def plain_score(state: ConnectFour, alpha: int = -100, beta: int = 100) -> int:
     return alpha
 
 
+def test_a_game_that_is_over_has_no_score_and_no_move():
+    solver, end = Solver(101), ConnectFour.after("1212121")
+    assert list(solver.outcomes(end)) == []
+    for ask in (solver.score, solver.best_move, solver.best_line):
+        with pytest.raises(ValueError, match="the game is over, so nothing is left to solve: "):
+            ask(end)
+
+
+@pytest.mark.parametrize(("entries", "error"), [(0, ValueError), (1.5, TypeError)])
+def test_a_table_has_room_for_something(entries, error):
+    with pytest.raises(error, match="a whole number of entries, 1 or more"):
+        Solver(entries)
+
+
 LATE = [game[31] for game in GAMES if len(game) > 32]
 
 
@@ -224,9 +238,12 @@ def test_the_best_line_lasts_as_long_as_the_outcomes_say():
     for state in LATE[:20]:
         solver = Solver(1009)
         best = max(solver.outcomes(state), key=lambda outcome: outcome.score)
+        assert solver.best_move(state) == next(
+            move.column for move in solver.outcomes(state) if move.score == best.score
+        )
         line = solver.best_line(state)
         assert len(line) == best.moves
-        utility = {0: 0}.get(best.score, 1 if best.score > 0 else -1)
+        utility = (best.score > 0) - (best.score < 0)
         end = state
         for column in line:
             end = end.result(column)

@@ -43,12 +43,14 @@ def compiled(function: Function) -> Function:
     What the package has compiled is kept, so it is compiled once (see `say_if_compiling`). What a
     learner writes is compiled anew each time: Numba would not see that a function which it calls
     has changed. For the same reason, delete `__pycache__` here after a change to `bits.py` alone.
+    Such a function may take arrays, but not make any.
     """
     if not HAS_NUMBA:
         return function
     is_ours = function.__module__.startswith("gamesearch.")
-    # The table is never freed while a search runs, and keeping count of who uses it costs a third.
-    return njit(cache=is_ours, _nrt=False)(function)
+    # nogil: other threads go on meanwhile. _nrt=False: no array is made or freed in here, and to
+    # keep count of who holds the table would cost a third of the time.
+    return njit(cache=is_ours, nogil=True, _nrt=False)(function)
 
 
 def say_if_compiling(function: Any) -> None:

@@ -122,3 +122,11 @@ def solve(position: int, mask: int, table: array[int], nodes: array[int]) -> int
         else:
             low = found
     return low
+
+
+@compiled
+def is_at_least(score: int, position: int, mask: int, table: array[int], nodes: array[int]) -> bool:
+    """Is such a position worth this much, or more? One null window answers."""
+    if winning_cells(position, mask) & possible_moves(mask):
+        return (43 - mask.bit_count()) // 2 >= score
+    return search(position, mask, score - 1, score, table, nodes) >= score

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
-from gamesearch.solving.connect_four import CENTRE_FIRST, empty_table, solve
+from gamesearch.solving.connect_four import CENTRE_FIRST, empty_table, is_at_least, solve
 from gamesearch.state import is_whole, wrong_number
 from gamesearch.text.describe import brief, kind_of
 
@@ -80,25 +80,41 @@ class Solver:
         _, mask = bits_of(state)
         for column in _centre_first(state):
             after = state.result(column)
-            if after.is_terminal():
-                score = (43 - mask.bit_count()) // 2 if after.utility(state.to_move) else 0
-            else:
-                score = -self.score(after)
+            score = -(_final_score(after) if after.is_terminal() else self.score(after))
             yield Outcome(column, score, moves_left(mask.bit_count(), score))
 
+    def best_move(self, state: ConnectFour) -> int:
+        """A column with the highest score: of equally good ones the nearest to the centre.
+
+        It takes less time than all outcomes, as the other columns' scores are not found out.
+
+        Raises:
+            TypeError, ValueError: as for `score`.
+        """
+        return self._column_worth(self.score(state), state)
+
     def best_line(self, state: ConnectFour) -> list[int]:
-        """The columns that are played to the end of the game if nobody makes a mistake: of equally
-        good ones always the nearest to the centre.
+        """The best moves of both players, from here to the end of the game.
 
         Raises:
             TypeError, ValueError: as for `score`.
         """
         score, line = self.score(state), []
         while not state.is_terminal():
-            best = next(move for move in self.outcomes(state) if move.score == score)
-            line.append(best.column)
-            state, score = state.result(best.column), -score
+            column = self._column_worth(score, state)
+            line.append(column)
+            state, score = state.result(column), -score
         return line
+
+    def _column_worth(self, score: int, state: ConnectFour) -> int:
+        """The column nearest to the centre that keeps the score of the position."""
+        columns = _centre_first(state)
+        return next(c for c in columns if not self._is_at_least(1 - score, state.result(c)))
+
+    def _is_at_least(self, score: int, state: ConnectFour) -> bool:
+        if state.is_terminal():
+            return _final_score(state) >= score
+        return is_at_least(score, *bits_of(state), self._table, self._nodes)
 
 
 def moves_left(stones: int, score: int) -> int:
@@ -148,6 +164,12 @@ def state_of(position: int, mask: int) -> ConnectFour:
     marks = {0: ".", 1: "O", 3: "X"}
     cells = ((mask >> bit & 1) + 2 * (first >> bit & 1) for bit in READING_ORDER)
     return ConnectFour("".join(marks[cell] for cell in cells))
+
+
+def _final_score(state: ConnectFour) -> int:
+    """The score of a game that is over: for the player who would be to move, so never above 0."""
+    winner_s_stones = ((state.own | state.other).bit_count() + 1) // 2
+    return (22 - winner_s_stones) * int(state.utility(state.to_move))
 
 
 def _centre_first(state: ConnectFour) -> list[int]:
