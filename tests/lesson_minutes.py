@@ -54,7 +54,7 @@ EXERCISES = {
     "iterative_deepening": 8,
     "killer_moves": 13,
     "with_table": 14,
-    "canonical": 11,
+    "canonical": 13,
     "dots_and_boxes_state": 14,
     "null_window": 8,
     "negascout": 10,

@@ -283,10 +283,10 @@ JUDGED_BY_READING = {
     *("the-worst-order-for-scouting", "a-value-between-two-whole-numbers"),
     *("move-of-an-unfinished-search", "where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
-    *("whose-turn-in-the-key", "games-up-to-symmetry", "symmetry-of-connect-four"),
+    *("whose-turn-in-the-key", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
-    "what-a-table-saves-most",
+    *("what-a-table-saves-most", "where-a-table-saves-more"),
     *("all-the-shallower-searches", "six-searches-cost-less", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

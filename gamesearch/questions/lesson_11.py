@@ -42,8 +42,9 @@ QUESTIONS = (
             "line B": "The window is turned round, and the minus is there. That is as it was in "
             "lesson 9.",
             "line C": "At beta the search may leave. What is the number worth that it has then?",
-            "line D": "After a cut, or if no move was better than alpha, the number is a bound. "
-            "Nobody writes that down, and the next visit comes with another window.",
+            "line D": "On its first visit `[1, 2]` came with a beta of 1, found a 1, and left: 1 "
+            "*or more*. That was written down as if it were the value, and on the second visit it "
+            "was taken for it. The value is 2.",
         },
         right="line D",
     ),
@@ -74,6 +75,23 @@ QUESTIONS = (
         right="tic-tac-toe",
     ),
     Question(
+        "where-a-table-saves-more",
+        "Tic-tac-toe to its end, or Connect Four to 6 plies: where does the table save the larger "
+        "part of the positions?",
+        {
+            "tic-tac-toe": "Nearly three quarters, against less than a quarter. (Counted with the "
+            "course's function; yours may differ a little.) The whole tree of tic-tac-toe has 100 "
+            "nodes for each position; the tree of Connect Four, only 6 plies deep, has six. With "
+            "every further ply more paths meet, and a table saves more.",
+            "Connect Four": "It is by far the larger game. But how many paths have met in one "
+            "position after six plies, and how many after nine?",
+            "about the same in both": "A table saves where many paths lead to one position. The "
+            "first ones meet after three plies. Which of the two searches goes further on from "
+            "there?",
+        },
+        right="tic-tac-toe",
+    ),
+    Question(
         "different-first-moves",
         "How many of X's nine first moves are really different?",
         {
@@ -84,23 +102,6 @@ QUESTIONS = (
             9: "Take the board in your hand and turn it. Which moves become one another?",
         },
         right=3,
-    ),
-    Question(
-        "games-up-to-symmetry",
-        "Tic-tac-toe has 255,168 games. One book says that there are 31,896 up to symmetry, "
-        "another one 26,830. Which one has miscounted?",
-        {
-            "the first one": "255,168 is exactly eight times 31,896. What does that count as one?",
-            "the second one": "It turns the board anew after every move. With X in two opposite "
-            "corners and O in the centre, half a turn leaves the board as it is, but exchanges X's "
-            "two moves: a symmetry of the board, and not of the game so far.",
-            "both": "Both numbers can be checked in a few lines of Python. What is a game, and "
-            "when are two of them the same?",
-            "neither": "31,896: two games are the same if *one* turn or mirror makes one into the "
-            "other, from the first move to the last. 26,830: after *every* move you may turn the "
-            "board anew. The words “up to symmetry” mean either.",
-        },
-        right="neither",
     ),
     Question(
         "move-in-a-mirror",
