@@ -278,15 +278,15 @@ JUDGED_BY_READING = {
     *("line-with-the-wrong-owner", "no-win-was-seen", "what-an-evaluation-tells"),
     *("help-against-the-horizon", "line-that-breaks-a-promise", "games-with-no-minus"),
     *("leaves-looked-at-in-vain", "bounds-among-the-values"),
-    *("what-another-order-changes", "first-for-the-opponent", "order-above-the-leaves"),
+    *("first-for-the-opponent", "order-above-the-leaves"),
     *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
     *("the-worst-order-for-scouting", "a-value-between-two-whole-numbers"),
-    *("move-of-an-unfinished-search", "where-a-killer-is-tried", "why-the-column-on-the-left"),
+    *("where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
     *("whose-turn-in-the-key", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
     *("what-a-table-saves-most", "where-a-table-saves-more"),
-    *("all-the-shallower-searches", "six-searches-cost-less", "clock-between-two-searches"),
+    *("all-the-shallower-searches", "killers-among-the-ways", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

@@ -542,7 +542,7 @@ def test_a_match_is_shown_as_a_chart_with_its_words():
 def test_boards_are_numbered_along_the_bottom():
     boards = [TicTacToe(), TicTacToe("X........")]
     made = match([take_first, take_last], boards, games=2).chart()
-    assert (made.x, made.labels[0]) == ([1, 2], "start, in the order of the table")
+    assert (made.x, made.labels[0]) == ([1, 2], "start, in the order given")
 
 
 @pytest.mark.parametrize(("games", "error"), [(0, ValueError), (-3, ValueError), (2.0, TypeError),

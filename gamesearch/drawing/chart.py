@@ -146,6 +146,7 @@ class Chart(Plotted):
             if few:
                 words = [_number(number) for number in numbers]
                 axes.bar_label(bars, words, padding=2, color=style.INK, fontsize=9)
+                axes.margins(y=0.09)  # room for the number on the highest bar
         axes.set_xticks(range(len(self.x)), [_number(at) for at in self.x])
 
     def _lines(self, axes: Any) -> None:

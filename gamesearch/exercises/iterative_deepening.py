@@ -149,8 +149,8 @@ AT_LAST = "return state.legal_moves()[0] if best is None else best"
 IDEAS = {
     "plays_the_unfinished_move": at.stop(
         "in which the move of a search that was not finished is played",
-        "The time is up, and `search` has seen only some of the moves. What is its move worth?",
-        "The best of the moves seen so far may be a bad one: the good ones come later.",
+        "The time is up in the middle of a search. Which search's move is asked for then?",
+        "Only finished searches count here. What the last one has seen may be the bad moves only.",
         "Keep a move only after you know that its search was finished.",
         "First `if not is_finished: break`, and then `best_move = move`.",
         by=[

@@ -565,7 +565,7 @@ EXERCISE = Exercise(
         "Write `ordered_moves(state, score, first=None)`: a list of all legal moves, each once. In "
         "front stands `first`, if it is legal; then come the others by their score, the largest "
         "first. The score of a move is that of the position after it, for the player who moves. "
-        "Moves with equal scores may stand in any order."
+        "Moves with equal scores may stand in any order. Every move ends the turn."
     ),
     parameters=("state", "score", "first"),
     solution=ordered_moves,

@@ -191,7 +191,7 @@ class Match:
         words = [re.fullmatch(r"(\d+) (\w+?)s?", tally.start) for tally in self.starts]
         if all(words) and len({word[2] for word in words if word}) == 1:
             return [int(word[1]) for word in words if word], f"start: {words[0][2]}s"  # type: ignore
-        return list(range(1, len(self.starts) + 1)), "start, in the order of the table"
+        return list(range(1, len(self.starts) + 1)), "start, in the order given"
 
 
 _Ended = tuple[int, int | None]

@@ -4,28 +4,14 @@ from gamesearch.questions.question import Question
 
 QUESTIONS = (
     Question(
-        "what-another-order-changes",
-        "The moves of every position come in another order. What can change in alpha-beta?",
-        {
-            "the value of the root": "The largest of several numbers is the largest, whichever "
-            "comes first. A cut leaves out only what cannot change the root.",
-            "the number of visits": "A good move that comes first makes the window narrow early, "
-            "and a narrow window cuts more.",
-            "both": "Which of the two would change if nothing at all were cut, and can a cut "
-            "change the root?",
-            "neither": "In lesson 9 you swapped leaves, and watched a count. Which one?",
-        },
-        right="the number of visits",
-    ),
-    Question(
         "fewest-of-eight-leaves",
-        "A tree has 2 moves in every position and 3 plies, so 8 leaves. In the best order, how "
-        "many of them does alpha-beta visit?",
+        "MAX is to move at the root of a tree with 2 moves in every position and 3 plies, so 8 "
+        "leaves. In the best order, how many of them does alpha-beta visit?",
         {
-            4: "Four are enough for one of the two proofs: that MAX gets the value. The other one, "
-            "that MAX gets no more, needs two, and they share a leaf.",
-            5: "2 · 2 + 2 − 1: one proof that MAX gets the value, one that MAX gets no more, and "
-            "one leaf that belongs to both.",
+            4: "Four are enough for one of the two proofs: that MAX gets no more than the value. "
+            "The other one, that MAX gets the value, needs two, and they share a leaf.",
+            5: "2 · 2 + 2 − 1: four leaves prove that MAX gets no more than the value, two that "
+            "MAX gets it, and one leaf belongs to both proofs.",
             6: "4 leaves for one proof and 2 for the other: one of them is the same leaf.",
             8: "That is the worst order: nothing is cut.",
         },
@@ -48,15 +34,15 @@ QUESTIONS = (
     ),
     Question(
         "order-above-the-leaves",
-        "One ply above the leaves, every move leads to a leaf. What does it save there to put the "
-        "moves in order by their score?",
+        "One ply above the leaves, every move leads to a leaf. How many scores does it save there "
+        "to put the moves in order by their score?",
         {
-            "many scores, as further up": "Further up a cut saves whole subtrees. What does it "
+            "many, as further up": "Further up a cut saves whole subtrees. What does it "
             "save here, and what has been asked before the first cut?",
-            "no score at all": "To find the order, all of them are scored. After that a cut saves "
+            "none": "To find the order, all of them are scored. After that a cut saves "
             "only scores that are known already. So programs take a cheaper order there, or none.",
         },
-        right="no score at all",
+        right="none",
     ),
     Question(
         "all-the-shallower-searches",
@@ -64,30 +50,13 @@ QUESTIONS = (
         "plies visit all together, compared with that?",
         {
             "about a quarter as many": "14,633, which is 28 in 100. Each ply makes the tree "
-            "several times as large, so most of the work is in the last search.",
+            "more than twice as large, so most of the work is in the last search.",
             "about as many": "That would be so if each ply made the tree twice as large. There are "
             "seven moves.",
-            "about six times as many": "Six searches more, but how large are they? Each of them is "
-            "several times smaller than the next.",
+            "about six times as many": "Six searches more, but how large are they? Each is less than "
+            "half as large as the next.",
         },
         right="about a quarter as many",
-    ),
-    Question(
-        "six-searches-cost-less",
-        "On most of these positions, six searches cost less than one search to 6 plies that starts "
-        "from nothing. How can that be?",
-        {
-            "The shallow searches are free": "They are small, but each of their positions is "
-            "counted.",
-            "The last search remembers the values of the ones before": "It is told one move, and "
-            "nothing else. (Remembering values is the topic of the next lesson.)",
-            "The last search begins with a better move": "It tries first what the search to 5 "
-            "plies found best. So the window is narrow from the beginning, and that saves more "
-            "than the five small searches cost.",
-            "The last search is not finished": "It is: there is no limit here, and the move is "
-            "that of depth 6.",
-        },
-        right="The last search begins with a better move",
     ),
     Question(
         "clock-between-two-searches",
@@ -100,7 +69,8 @@ QUESTIONS = (
             "about 22,000": "The search to 7 plies begins when 14,633 have been visited, and it is "
             "finished before anybody looks again. How large is it?",
             "about 67,000": "The search to 7 plies begins in time, and 52,792 positions later the "
-            "clock is looked at again. The program has taken more than four times what it had.",
+            "clock is looked at again. That is more than four times what there was time for. So the "
+            "clock has to be looked at inside the search.",
         },
         right="about 67,000",
     ),
@@ -120,33 +90,31 @@ QUESTIONS = (
         right="It plays the best of those that the last search had seen",
     ),
     Question(
-        "move-of-an-unfinished-search",
-        "`searching` is told as `first` what the last search found best. The time is up in the "
-        "middle of it. May the move that it returns be played?",
-        {
-            "no": "Look at the first line of `search`: what is `best` before any move is searched? "
-            "And when does it become another move?",
-            "yes": "It returns `first`, the move of the last search, or a move that this deeper "
-            "search has found to be better. Many programs play it. Yours keeps to finished "
-            "searches, which is simpler and always safe.",
-            "only if the first move was searched to its end": "And if it was not? Look at the "
-            "first line of `search`: which move is returned then?",
-            "yes, and the one of `hasty` too": "`hasty` tells its searches no move: `first` is "
-            "None. So the best of those seen so far may be the only one that was seen.",
-        },
-        right="yes",
-    ),
-    Question(
         "where-a-killer-is-tried",
         "A move has made a cut, and it is O's. In which positions is it worth a try?",
         {
             "one ply further down": "There it is X's turn. X needs a move against O, and not the "
             "one that O would like to make.",
-            "in other positions of the same ply": "There it is O's turn again, and the board "
-            "differs in a move or two.",
+            "in other positions of the same ply": "There it is O's turn again. Positions of "
+            "one ply resemble each other, so what refuted one move often refutes the next.",
             "everywhere in the tree": "On every second ply it is the other player's turn, and "
             "further away the boards differ in many moves.",
         },
         right="in other positions of the same ply",
+    ),
+    Question(
+        "killers-among-the-ways",
+        "How many of these positions does the search visit with killers alone, and without any "
+        "other order?",
+        {
+            "more than with deepening": "Deepening knows a good move at the root only. A killer "
+            "is tried at every position that has one.",
+            "fewer than with deepening, more than with the middle first": "About 20,000. A killer "
+            "made a cut elsewhere, and often does so here. The middle first puts *all* moves in "
+            "order, and knows something about this game.",
+            "fewer than with the middle first": "A killer is one move, and the others stay in the "
+            "order of the rules. What if it makes no cut here?",
+        },
+        right="fewer than with deepening, more than with the middle first",
     ),
 )
