@@ -150,7 +150,7 @@ IDEAS = {
     "plays_the_unfinished_move": at.stop(
         "in which the move of a search that was not finished is played",
         "The time is up in the middle of a search. Which search's move is asked for then?",
-        "Only finished searches count here. What the last one has seen may be the bad moves only.",
+        "Only finished searches count here, though another may have found something better.",
         "Keep a move only after you know that its search was finished.",
         "First `if not is_finished: break`, and then `best_move = move`.",
         by=[

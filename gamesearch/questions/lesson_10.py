@@ -37,12 +37,12 @@ QUESTIONS = (
         "One ply above the leaves, every move leads to a leaf. How many scores does it save there "
         "to put the moves in order by their score?",
         {
-            "many, as further up": "Further up a cut saves whole subtrees. What does it "
+            "many of them, as further up": "Further up a cut saves whole subtrees. What does it "
             "save here, and what has been asked before the first cut?",
-            "none": "To find the order, all of them are scored. After that a cut saves "
+            "not a single one": "To find the order, all of them are scored. After that a cut saves "
             "only scores that are known already. So programs take a cheaper order there, or none.",
         },
-        right="none",
+        right="not a single one",
     ),
     Question(
         "all-the-shallower-searches",
@@ -53,8 +53,8 @@ QUESTIONS = (
             "more than twice as large, so most of the work is in the last search.",
             "about as many": "That would be so if each ply made the tree twice as large. There are "
             "seven moves.",
-            "about six times as many": "Six searches more, but how large are they? Each is less than "
-            "half as large as the next.",
+            "about six times as many": "Six searches more, but how large are they? Each is less "
+            "than half as large as the next.",
         },
         right="about a quarter as many",
     ),
@@ -69,8 +69,8 @@ QUESTIONS = (
             "about 22,000": "The search to 7 plies begins when 14,633 have been visited, and it is "
             "finished before anybody looks again. How large is it?",
             "about 67,000": "The search to 7 plies begins in time, and 52,792 positions later the "
-            "clock is looked at again. That is more than four times what there was time for. So the "
-            "clock has to be looked at inside the search.",
+            "clock is looked at again. That is more than four times what there was time for. So "
+            "the clock has to be looked at inside the search.",
         },
         right="about 67,000",
     ),

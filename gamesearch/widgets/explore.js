@@ -30,7 +30,7 @@ const STYLE = `
 const ENDED = "You can go on exploring this tree. For another one, run this cell.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-const KEYS = "Drag a position past its neighbours, or a leaf the other way: up or to the right for more. " +
+const KEYS = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more. " +
   "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
 
 /** @param {import("./page.js").View} view */
@@ -152,7 +152,7 @@ function render(view) {
     const parent = places[place].up, among = now.below[parent] ?? [], where = among.indexOf(place) + by;
     if (parent < 0 || where < 0 || where >= among.length) return;
     const other = among[where], order = among.with(where, place).with(where - by, other);
-    const what = `${capital(reading.called(place))} changes places with ${reading.move(other)}.`;
+    const what = `${capital(reading.called(place))} changes places with ${reading.called(other)}.`;
     edit({ ...now, below: now.below.with(parent, order) }, what);
   }
   // A new leaf is worth what its parent was, so nothing changes yet; and a parent that loses its only
