@@ -56,9 +56,9 @@ EXERCISES = {
     "with_table": 14,
     "canonical": 13,
     "dots_and_boxes_state": 14,
-    "null_window": 8,
-    "negascout": 10,
-    "mtdf": 10,
+    "null_window": 12,
+    "negascout": 14,
+    "mtdf": 14,
 }
 """Minutes to write each exercise, the mistakes on the way included."""
 

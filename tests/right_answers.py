@@ -280,7 +280,7 @@ JUDGED_BY_READING = {
     *("leaves-looked-at-in-vain", "bounds-among-the-values"),
     *("first-for-the-opponent", "order-above-the-leaves"),
     *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
-    *("the-worst-order-for-scouting", "a-value-between-two-whole-numbers"),
+    "the-worst-order-for-scouting",
     *("where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
     *("whose-turn-in-the-key", "symmetry-of-connect-four"),

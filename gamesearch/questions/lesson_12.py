@@ -63,7 +63,7 @@ QUESTIONS = (
     Question(
         "a-yes-below-beta",
         "The window is (3, 9). The small question “more than 3?” about a move comes back with a "
-        "number. With which number is the move searched again, and in which window?",
+        "number. After which answer is the move searched again, and in which window?",
         {
             "2, in (2, 9)": "2 is a no: the move is worth 2 or less. Can it still become better "
             "than 3?",
@@ -117,26 +117,9 @@ QUESTIONS = (
         right="at least 4",
     ),
     Question(
-        "a-value-between-two-whole-numbers",
-        "The value is 0.25. “At least 0?” has been answered with “yes, 0 or more”, and the next "
-        "question is “at least 1?”, with the window (0, 1). This MTD(f) never asks about less than "
-        "the least + 1. What will it do?",
-        {
-            "it returns 0.25": "The search will answer 0.25, and MTD(f) takes that for “0.25 or "
-            "less”. The least that the value can be is 0. Do the two ends meet?",
-            "it returns 0": "The least is 0 and the most becomes 0.25. The loop goes on while they "
-            "differ. What is its next question?",
-            "it asks for ever": "0.25 or less, and 0 or more: the two ends do not meet. The next "
-            "question must not be about less than 0 + 1: it is the same one again.",
-            "it returns 1": "The answer to “at least 1?” is no: 0.25 is less. What is the next "
-            "question?",
-        },
-        right="it asks for ever",
-    ),
-    Question(
         "what-a-table-saves-most",
-        "Now each of the three gets a table. From left to right, which one saves the largest part "
-        "of its visits by it?",
+        "Each of the three is given a table. From left to right, in which one does it save the "
+        "largest part of the visits?",
         {
             "alpha-beta": "It saves a third. But it searches once. Which of them comes to the same "
             "position most often?",
