@@ -530,6 +530,6 @@ EXERCISE = Exercise(
     why="Where the first move is the best, the cheapest question of all is enough for the others.",
     next=(
         "Search the lesson's tree of four moves with the window (5, 20), and then with (6, 20). "
-        "Which move is searched again, and what does the number say each time?"
+        "Which moves are searched again, and what does the number that comes back say?"
     ),
 )

@@ -565,7 +565,7 @@ DEPTH_BEFORE_THE_END = at.stop(
 
 SCORES_EVERY_END = at.stop(
     "in which a game that is over gets the score instead of its outcome",
-    "Who knows what a won game is worth: the score, or the state?",
+    "Who knows what a finished game is worth: the score, or the state?",
     "The score is a guess. How a finished game ended is known.",
     "Where the game is over, return {utility}, whatever the depth is.",
 )
