@@ -11,6 +11,7 @@ from logged import Log, nothing
 
 from gamesearch import watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.search import alpha_beta
 from gamesearch.stepping import walk
 from gamesearch.stepping.lines import value_in_short
 from gamesearch.tree import GameTree
@@ -23,6 +24,11 @@ KILLED = NumberTree([[5, 6, [7, 1]], [10, 2, 8], [9, 0, 11], [4, 12, 13]])
 
 def texts(walked):
     return [step.text for step in walked.steps]
+
+
+def lines(walked):
+    """What is running at every step."""
+    return [[(f.code, f.line, f.variables) for f in step.frames] for step in walked.steps]
 
 
 @pytest.mark.parametrize("state", [Nim(5), Nim(6)], ids=str)
@@ -93,6 +99,37 @@ def test_each_search_begins_on_a_tree_in_which_nothing_was_visited():
             assert set(step["edges"].values()) <= {""}
     begun = [step for step in told if step["kind"] == "begin"]
     assert len(begun) == 2 and begun[1]["edges"]
+
+
+def test_one_of_several_searches_is_told_with_its_code_as_if_it_were_alone():
+    def deepening(state, deepest):
+        return [alpha_beta.to_depth(state, depth, nothing) for depth in range(1, deepest + 1)]
+
+    parts = watch(deepening, Nim(6), 4).searches
+    assert len(parts) == 4
+    for depth, part in enumerate(parts, start=1):
+        told, alone = walk(part), walk(watch(alpha_beta.to_depth, Nim(6), depth, nothing))
+        assert told.listings and told.listings == alone.listings
+        assert texts(told) == texts(alone)
+        assert lines(told) == lines(alone)
+
+
+def test_of_searches_that_share_a_table_each_is_told_as_it_went():
+    log, asked = Log(), []
+
+    def guarded(state, alpha, beta):  # what it notes is forgotten before it runs once more
+        asked.append(alpha)
+        assert len(asked) < 9
+        return log.with_table(state, 9, alpha, beta, nothing, table)
+
+    def closing_in(state):
+        first = guarded(state, 5, 6)
+        return guarded(state, first - 1, first), guarded(state, -inf, inf)
+
+    table = {}
+    for part in watch(closing_in, SCOUTED).searches:
+        names = {listing.name for listing in walk(part).listings.values() if listing.lines}
+        assert names == {"guarded", "with_table"}
 
 
 def test_it_is_said_when_a_position_is_searched_again():

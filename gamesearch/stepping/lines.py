@@ -67,7 +67,7 @@ class Trace:
     end: Moment | None = None
 
 
-def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
+def traced(tree: WatchedTree, calls: list[Call], before: list[Call]) -> dict[Call, Trace]:
     """The traces of the calls of a search, from a second run of it; empty where the second run
     takes another path than the first, as it does where a search remembers values that it cannot
     forget, or plays at random.
@@ -75,15 +75,16 @@ def traced(tree: WatchedTree, calls: list[Call]) -> dict[Call, Trace]:
     Args:
         tree: what `watch` gave.
         calls: its calls that have a node, in the order in which they were made.
+        before: those that are made before them, where it is the tree of a part of the search.
     """
-    if tree.is_part:  # the second run would do all the rest, too
-        return {}
-    listener = _Listener(calls)
+    listener = _Listener(calls, before)
     try:
         with tree.memories.as_before(), listener.listening(), _quiet():
             tree.function(tree.root.state, *tree.arguments)
     except _OtherWay:
         return {}
+    except _Enough:
+        pass
     except Exception:  # the first run ended with it, too; and is to be shown as far as it went
         pass
     if len(listener.traces) < len(calls):
@@ -95,13 +96,19 @@ class _OtherWay(BaseException):
     """The second run is not like the first. A learner's `except Exception` lets it through."""
 
 
+class _Enough(BaseException):
+    """The part of the search that is to be shown is over."""
+
+
 class _Listener:
     """Hears of the lines of the calls that are known from the first run."""
 
-    def __init__(self, calls: list[Call]):
+    def __init__(self, calls: list[Call], before: list[Call]):
         self.traces: list[Trace] = []
         self._calls = calls
-        codes = {id(call.code): call.code for call in calls}
+        self._before = iter(before)
+        self._is_part = bool(before)
+        codes = {id(call.code): call.code for call in [*before, *calls]}
         self._listings = {number: Listing.of(code) for number, code in codes.items()}
         self._open: list[_Running] = []
         self._lines = 0
@@ -119,10 +126,13 @@ class _Listener:
         if id(frame.f_code) not in self._listings:
             return None
         if len(self.traces) == len(self._calls):
-            raise _OtherWay
-        call = self._calls[len(self.traces)]
+            raise _Enough if self._is_part and not self._open else _OtherWay
+        passed_over = next(self._before, None)
+        call = passed_over or self._calls[len(self.traces)]
         if call.code is not frame.f_code or not _is_given(frame, call.state):
             raise _OtherWay
+        if passed_over:
+            return None
         if self._open:
             self._open[-1].calls()
         running = _Running(Trace(call), frame, self._listings[id(call.code)])

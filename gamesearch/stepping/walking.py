@@ -18,7 +18,6 @@ from gamesearch.watching.calls import Call
 MOST_NODES, MOST_CALLS = 300, 600
 LATER = "Begin at a later position of the game"
 FINISH = "Finish it, run its cell, and then run this one again."
-OF_SEVERAL = "Its code is shown where all the searches are stepped through, not one of them."
 OTHER_WAY = (
     "Its code is not shown: on a second run, the search took another path. "
     "Does it remember what it found?"
@@ -97,13 +96,21 @@ def _walk_with_code(tree: WatchedTree) -> Walk:
             "there is nothing to step through: the function never asked for the value of a "
             "position. Watch a search, as in step(watch(min_value, state, 0))"
         )
-    traces = traced(tree, every)
+    traces = traced(tree, every, _before(tree))
     codes = dict.fromkeys(call.code for call in traces)
     listings = {code: Listing.of(code) for code in codes}
     events = Events(tree, calls, traces)
-    unshown = "" if traces else OF_SEVERAL if tree.is_part else OTHER_WAY
-    note = " ".join(filter(None, [unshown, events.whose]))
+    note = " ".join(filter(None, ["" if traces else OTHER_WAY, events.whose]))
     return Walk(tree, tuple(events.steps()), listings, events.says, note)
+
+
+def _before(tree: WatchedTree) -> list[Call]:
+    """The calls that the watched function makes before those of a tree, which may be one of the
+    `searches` of another one."""
+    if tree.whole is None or tree.begun is None:
+        return []
+    every = list(every_call(of_search(tree.whole.calls)))
+    return [*_before(tree.whole), *every[: every.index(tree.begun)]]
 
 
 def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:

@@ -41,7 +41,8 @@ class WatchedTree(GameTree):
             all of it was heard.
         function, arguments: what was watched, and what it was given besides the position.
         memories: what it could keep things in, as it was before.
-        is_part: is it one of the `searches` of another tree?
+        whole: the tree of which this is one of the `searches`, and
+        begun: the call there that began it; None if it is the tree of all that was heard.
     """
 
     def __init__(
@@ -53,11 +54,12 @@ class WatchedTree(GameTree):
         function: Callable[..., Any],
         arguments: tuple[Any, ...],
         memories: Memories,
-        is_part: bool = False,
+        whole: WatchedTree | None = None,
+        begun: Call | None = None,
     ):
         self._state, self._recorder = state, recorder
         self.function, self.arguments, self.memories = function, arguments, memories
-        self.is_part = is_part
+        self.whole, self.begun = whole, begun
         self.result = result
         self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
 
@@ -97,7 +99,7 @@ class WatchedTree(GameTree):
         """The tree of one call for the first position."""
         heard, result = self._recorder.part(call.heard), call.returned
         told = self.function, self.arguments
-        return WatchedTree(self._state, heard, result, "", *told, self.memories, is_part=True)
+        return WatchedTree(self._state, heard, result, "", *told, self.memories, self, call)
 
     @cached_property
     def _grown(self) -> tuple[Node, Search]:
