@@ -225,17 +225,17 @@ def test_with_a_table_left_to_right_mtdf_needs_the_fewest():
 
 
 @pytest.mark.parametrize(
-    ("order", "passes"),
+    ("order", "questions"),
     [("left to right", [5, 4, 4, 3, 4, 4, 3]), ("centre first", [2, 3, 2, 2, 3, 2, 3])],
 )
-def test_the_passes_of_mtdf_by_deepening(order, passes):
+def test_how_many_questions_mtdf_asks_by_deepening(order, questions):
     """Odd and even depths differ, so the guess is the value found two plies less deep."""
     state, values, needed = Weighty(ConnectFour(), ORDERS[order]), [0, 0], []
     for depth in range(1, 8):
         search = Remembering(lines)
         values.append(scout.mtdf(state, depth, values[-2], search))
         needed.append(len(search.windows))
-    assert needed == passes
+    assert needed == questions
     assert values[2:] == [7, -3, 9, -2, 6, 0, 7]
 
 

@@ -85,7 +85,7 @@ def mtdf(state: GameState, depth: int, guess: float, search: Search) -> float:
     """Value of `state` for the player to move, found with null windows alone.
 
     Each question raises the least that the value can be, or lowers the most. Where both meet, there
-    it is. The positions are the same in every pass, so the search should remember them.
+    it is. Every question leads to the same positions again, so the search should remember them.
 
     Args:
         state, depth: as for `null_window`.
