@@ -178,6 +178,14 @@ class Lite(Lab):
         self.lesson = None
         self.page.goto(self.address)
 
+    def save(self):
+        """Save the lesson with the keys for it, and wait for its checkpoint, too: JupyterLite then
+        fetches the lesson as it is shipped, and Firefox reports a page that is left meanwhile."""
+        before = self.page.evaluate(f"async () => {{ {NEWEST_CHECKPOINT} return await newest(); }}")
+        super().save()
+        pause = "new Promise(done => setTimeout(done, 50))"
+        self._await(f"{NEWEST_CHECKPOINT} while (await newest() === asked) await {pause};", before)
+
     def come_back(self):
         """Load the page again."""
         self.page.reload()
@@ -217,6 +225,10 @@ SAY = f"""async ([code, patience]) => {{ {PANEL}
     await Promise.race([call.done, new Promise((_, fail) =>
         setTimeout(() => fail(new Error("not ended in time")), patience))]);
     return said.join(""); }}"""
+
+# When the lesson was saved that is kept in its newest checkpoint.
+NEWEST_CHECKPOINT = f"""{PANEL} const newest = async () =>
+    (await panel.context.listCheckpoints()).at(-1)?.last_modified ?? "";"""
 
 # The page's clock, in milliseconds since the link was followed.
 FIRST_OUTPUT = """
