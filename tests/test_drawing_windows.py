@@ -16,7 +16,8 @@ from gamesearch import GameTree, draw, watch
 from gamesearch.drawing import style
 from gamesearch.drawing.windows import Scale
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.search import alpha_beta, minimax
+from gamesearch.search import alpha_beta, minimax, scout
+from gamesearch.search.rating import no_score
 
 TEXTBOOK = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 DEEP = NumberTree([[[5, 6], [7, 4, 5]], [[3], [6, 1]], [[5, 9], [8, 2]]])  # a cut two plies deep
@@ -264,6 +265,11 @@ def test_the_legend_explains_what_occurs_and_nothing_else() -> None:
     assert "not needed" not in words
     for tree in (watch(minimax.max_value, TEXTBOOK, 0), GameTree.grow(TEXTBOOK).back_up()):
         assert not re.search(r"^\tk", draw(tree, layout="down").dot, re.MULTILINE)
+
+
+def test_where_nothing_lies_in_any_window_the_legend_has_no_other_one() -> None:
+    words = visible(draw(watch(scout.null_window, TEXTBOOK, 9, 8, no_score)).dot)
+    assert "more or less?" in words and "the window on entry" not in words
 
 
 # Two trees

@@ -97,6 +97,7 @@ class Chart(Plotted):
 
     def _plot(self) -> bytes:
         from matplotlib.figure import Figure
+        from matplotlib.ticker import StrMethodFormatter
 
         drawing = Figure(figsize=SIZE, facecolor=style.WHITE, layout="constrained")
         axes = drawing.add_subplot(facecolor=style.WHITE)
@@ -109,6 +110,7 @@ class Chart(Plotted):
         elif all(isinstance(number, int) for row in self.series.values() for number in row):
             steps: Any = axes.yaxis.get_major_locator()
             steps.set_params(integer=True)  # no half games
+            axes.yaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))  # as at the bars
         axes.set_title(self.title, color=style.INK)
         axes.set_xlabel(self.labels[0], color=style.INK)
         scale = " (each line is ten times the one below)" if self.log else ""

@@ -13,6 +13,7 @@ from test_questions import asked_in
 from gamesearch import exercises
 from gamesearch.questions import find
 from gamesearch.questions.answers import show
+from gamesearch.text.describe import ended
 
 # ---- as shipped ------------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ def test_a_question_is_answered_by_keyboard(lesson):
             lesson.press("Space")
             shown.get_by_role("radio", name=as_read(show(question.right))).first.press("Enter")
         said = shown.locator(".gs-ask").get_by_role("status")
-        expect(said).to_contain_text(f"✓ Right: {as_read(show(question.right)).rstrip('.')}.")
+        expect(said).to_contain_text(f"✓ Right: {ended(as_read(show(question.right)))}")
         expect(shown.locator(".gs-stored")).to_be_hidden()
 
 
