@@ -21,6 +21,7 @@ if sys.platform == "emscripten":  # in a browser
 _HOME = {
     "ask": "widgets",
     "best_move": "choosing",
+    "bit_boards": "widgets",
     "check": "checking",
     "check_game": "promises",
     "hand_in": "widgets",

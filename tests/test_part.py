@@ -14,6 +14,7 @@ from gamesearch.widgets.part import HERE, module
 KB = 1_000
 MOST = {
     "ask": 12,
+    "bit_boards": 13,
     "board": 14,
     "explore": 47,
     "form": 8,

@@ -1,8 +1,9 @@
 """What a learner answers and moves in a lesson: questions, trees filled in by hand, leaves to mark,
 trees to change, lines to put in order, searches to step through, trees to unfold, boards to play
-on; a lesson begun anew, and answers handed in."""
+on, boards of bits; a lesson begun anew, and answers handed in."""
 
 from gamesearch.widgets.ask import ask
+from gamesearch.widgets.bit_boards import BitBoards, bit_boards
 from gamesearch.widgets.explore import Explorer, explore
 from gamesearch.widgets.fill_in import FillIn, fill_in
 from gamesearch.widgets.hand_in import HandIn, hand_in
@@ -14,6 +15,7 @@ from gamesearch.widgets.step import Stepper, step
 from gamesearch.widgets.unfold import Unfolding, unfold
 
 __all__ = [
+    "BitBoards",
     "Explorer",
     "FillIn",
     "HandIn",
@@ -24,6 +26,7 @@ __all__ = [
     "Stepper",
     "Unfolding",
     "ask",
+    "bit_boards",
     "explore",
     "fill_in",
     "hand_in",

@@ -1,4 +1,4 @@
-"""A tree that unfolds, a board with discs, the card of a mistake: in both themes, by keyboard."""
+"""A tree that unfolds, boards of bits and of discs, a card: in both themes, by keyboard."""
 
 import io
 import re
@@ -42,6 +42,27 @@ def test_the_tree_unfolds_and_merges_with_the_keyboard(welcome):
     expect(part.locator("text.count").nth(3)).to_have_text("38")
 
 
+def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
+    """All by keyboard: with the spare row a disc at the top goes up into it, without it into the
+    next column."""
+    id = welcome.add_cell(ABOVE, f"{NAMES}bit_boards(1 << 5, 0b1111)")
+    part = welcome.output(id)
+    said, astray = part.get_by_role("status"), part.locator(".astray")
+    expect(said).to_have_text("A & B: no bit.")
+    part.get_by_role("combobox").select_option("A << 1")
+    expect(said).to_have_text("A << 1: the spare bit above a.")
+    welcome.tab_to("with the spare row")
+    welcome.press("Space")
+    expect(said).to_have_text("A << 1: b1. Round the edge: the bit of a6 has come to b1.")
+    expect(astray).to_have_count(1)
+    part.get_by_role("group", name="Board A").get_by_role("button", name="a1").focus()
+    welcome.press("ArrowUp", "Space")
+    expect(said).to_contain_text("A << 1: a3, b1.")
+    part.get_by_role("combobox").select_option("A + B")
+    numbers = part.locator(".numbers")
+    expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")
+
+
 def test_beside_a_question_a_board_and_a_tree_say_their_keys_and_end_with_them(welcome):
     """The style of a question, which is on the same page, hides only the keys of questions."""
     for show in ("play_on(TicTacToe())", "explore([[3, 12, 8], [2, 4, 6]])"):
@@ -80,13 +101,14 @@ def test_what_does_not_like_motion_sees_none(welcome):
 
 
 def test_pictures_cards_and_boards_follow_the_theme_and_can_be_read(welcome):
-    cells = [f"{NAMES}unfold(TicTacToe())", "play_on(ConnectFour())", "draw(TicTacToe())"]
+    cells = [f"{NAMES}unfold(TicTacToe())", "bit_boards(1 << 5, 0b1111)"]
+    cells += ["play_on(ConnectFour())", "draw(TicTacToe())"]
     cells += [f"{WRONG}check.max_value(max_value)"]
     ids = [welcome.add_cell(ABOVE, cell) for cell in cells]
     assert list(looks.violations_in(welcome, "Light", "Dark")) == []
     for theme, is_light in (("Light", True), ("Dark", False)):
         with looks.themed(welcome, theme):
-            for id in ids[2:]:
+            for id in ids[3:]:
                 picture = welcome.output(id).locator("img").first
                 shot = Image.open(io.BytesIO(picture.screenshot())).convert("L")
                 assert (shot.getpixel((1, 1)) > 200) == is_light
