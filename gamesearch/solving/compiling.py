@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 try:
     from numba import njit
     from numba.core.types import Integer
-    from numba.extending import overload_method
+    from numba.extending import overload_method, register_jitable
 except ImportError:
     HAS_NUMBA = False
 else:
@@ -51,6 +51,13 @@ def compiled(function: Function) -> Function:
     # nogil: other threads go on meanwhile. _nrt=False: no array is made or freed in here, and to
     # keep count of who holds the table would cost a third of the time.
     return njit(cache=is_ours, nogil=True, _nrt=False)(function)
+
+
+def compilable(function: Callable[..., Any]) -> None:
+    """Let functions that are compiled call this one: there it is compiled with them. For others it
+    stays plain Python, to be read, copied and stepped through."""
+    if HAS_NUMBA:
+        register_jitable(function)
 
 
 def say_if_compiling(function: Any) -> None:

@@ -208,6 +208,14 @@ GIVES_NOTHING_BACK = at.return_(
     "Every way out of the function needs its own `return`, the last line too.",
 )
 
+NOTHING_COMES_OUT = at.any_step(
+    "in which the result is found but not returned",
+    "Which line should `return` the result, and does it?",
+    "A function that ends without `return` returns `None`.",
+    look="Follow your code to the last line that runs: what does it return?",
+)
+"""The same in an exercise that has no steps of a search."""
+
 GIVES_THE_MOVE = at.return_(
     "in which the best move is returned instead of its value",
     "What is asked for here: a move or a value?",

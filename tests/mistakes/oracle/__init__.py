@@ -12,7 +12,17 @@ from contextlib import redirect_stdout
 from typing import Any
 
 from gamesearch.clock import Clock, TimeUp
-from mistakes.oracle import decisions, games, narrowing, ordering, plays, pruning, tables, values
+from mistakes.oracle import (
+    bits,
+    decisions,
+    games,
+    narrowing,
+    ordering,
+    plays,
+    pruning,
+    tables,
+    values,
+)
 
 Judge = Callable[[Any], Iterator[str]]
 """Asks an answer one thing after another; yields a sentence for what is wrong, "" otherwise."""
@@ -24,6 +34,7 @@ JUDGES: dict[str, Judge] = {
     **ordering.JUDGES,
     **tables.JUDGES,
     **narrowing.JUDGES,
+    **bits.JUDGES,
     **games.JUDGES,
     **plays.JUDGES,
 }

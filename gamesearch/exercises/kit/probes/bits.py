@@ -1,0 +1,345 @@
+"""Questions about positions of Connect Four as two whole numbers, in which each bit is a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple
+
+from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
+from gamesearch.games import ConnectFour
+from gamesearch.solving import bits
+from gamesearch.solving.solver import bits_of
+from gamesearch.state import is_whole
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief, kind_of
+
+Bits = int
+NAMES = "abcdefg"
+MOST_CELLS = 12
+WORD = 1 << 63
+"""A compiled program has 63 bits for a number that is not negative."""
+
+
+def cells(number: Bits) -> str:
+    """The cells of a number in words, column by column, with what is not on the board."""
+    known = [_cell(bit) for bit in range(number.bit_length()) if number >> bit & 1 and bit < 49]
+    beyond = [str(bit) for bit in range(49, number.bit_length()) if number >> bit & 1]
+    if beyond:
+        known.append(f"bit{'s' * (len(beyond) > 1)} {listed(beyond)}, outside the board")
+    if len(known) > MOST_CELLS:
+        known[MOST_CELLS:] = [f"{len(known) - MOST_CELLS} more"]
+    return listed(known) if known else "none"
+
+
+def _cell(bit: int) -> str:
+    column, row = divmod(bit, 7)
+    name = NAMES[column]
+    return f"{name}{row + 1}" if row < 6 else f"the spare bit above {name}"
+
+
+@dataclass(frozen=True)
+class BitsProbe(Probe):
+    """What does a function say about a position of Connect Four?
+
+    Args:
+        moves: how the position came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+
+    name: ClassVar[str]
+
+    @cached_property
+    def state(self) -> ConnectFour:
+        return ConnectFour.after(self.moves)
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        """What the function is given."""
+        return bits_of(self.state)
+
+    @property
+    def call(self) -> str:
+        return f"{self.name}(*{_both(self.moves)})"
+
+    @property
+    def told(self) -> str:
+        position, mask = bits_of(self.state)
+        both = f"{_after(self.moves)}: position {cells(position)}; mask {cells(mask)}."
+        return both if self.moves else f"{_after(self.moves)}."
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (len(self.moves),)
+
+    @cached_property
+    def expected(self) -> Any:
+        return getattr(bits, self.name)(*self.arguments)
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return answer(*self.arguments)
+
+    def smaller(self, got: Any) -> Iterable[Probe]:
+        """The same question, some moves earlier."""
+        return (
+            type(self)(*((self.moves[:end], *self._besides()))) for end in range(len(self.moves))
+        )
+
+    def _besides(self) -> tuple[Any, ...]:
+        """What the question has besides the moves."""
+        return ()
+
+    def show(self, got: Any) -> Counterexample:
+        words = self.compared(got)
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+    def compared(self, got: Any) -> str:
+        """The wrong outcome beside the right one, in sentences; a text is what came instead."""
+        yours = "" if isinstance(got, str) else f" Yours: {self.worded(got)}."
+        return f"{self.told} Right: {self.worded(self.expected)}.{yours}"
+
+    def worded(self, outcome: Any) -> str:
+        """An outcome in words."""
+        return cells(outcome)
+
+
+def _both(moves: str) -> str:
+    """Both numbers of a position, as a learner could type them."""
+    return f"bits_of({_played(moves)})"
+
+
+def _played(moves: str) -> str:
+    return f'ConnectFour.after("{moves}")' if moves else "ConnectFour()"
+
+
+def _after(moves: str) -> str:
+    return f'After the moves "{moves}"' if moves else "On the empty board"
+
+
+@dataclass(frozen=True)
+class DropProbe(BitsProbe):
+    """Which two numbers are the position after a disc has fallen into `column`?"""
+
+    column: int
+
+    name = "play_column"
+
+    @property
+    def call(self) -> str:
+        return f"play_column(*{_both(self.moves)}, {self.column})"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (*bits_of(self.state), self.column)
+
+    def _besides(self) -> tuple[Any, ...]:
+        return (self.column,)
+
+    def read(self, said: Any) -> tuple[Bits, Bits]:
+        if not isinstance(said, (tuple, list)) or len(said) != 2:
+            wanted = "it returns two numbers, `return position, mask`"
+            raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+        first, second = (whole(part, "both are whole numbers") for part in said)
+        return first, second
+
+    def asks(self, got: Any) -> str:
+        position, mask = got
+        if mask != self.expected[1]:
+            return "Which bits does the mask have after the move that it did not have before?"
+        if position == self.expected[1] ^ self.expected[0]:
+            return "After the move it is the other player's turn. Whose discs are `position` then?"
+        return "Whose discs does `position` hold after the move, and is the new one among them?"
+
+    @property
+    def told(self) -> str:
+        return f"{super().told} Then a disc falls into column {self.column}, {NAMES[self.column]}."
+
+    def worded(self, outcome: tuple[Bits, Bits]) -> str:
+        position, mask = outcome
+        return f"position {cells(position)}; mask {cells(mask)}"
+
+
+@dataclass(frozen=True)
+class FourProbe(BitsProbe):
+    """Has the player who has just moved four in a row?"""
+
+    name = "four_in_a_row"
+
+    @property
+    def call(self) -> str:
+        return f"four_in_a_row({_played(self.moves)}.other)"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (self.state.other,)
+
+    @property
+    def told(self) -> str:
+        return f"The discs: {cells(self.state.other)}."
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, (bool, int)):
+            raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
+        return bool(said)
+
+    def asks(self, got: bool) -> str:
+        if got:
+            return "Which four discs does your code take for a line, and are they in one?"
+        return "In which direction is the line, and how many bits is it from each disc to the next?"
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """None: a line needs its last move."""
+        return iter(())
+
+    def worded(self, outcome: bool) -> str:
+        return str(outcome)
+
+
+@dataclass(frozen=True)
+class MovesProbe(BitsProbe):
+    """In which cells may the next disc land?"""
+
+    name = "possible_moves"
+
+    @property
+    def call(self) -> str:
+        return f"possible_moves({_both(self.moves)}[1])"
+
+    @property
+    def arguments(self) -> tuple[int, ...]:
+        return (bits_of(self.state)[1],)
+
+    @property
+    def told(self) -> str:
+        return f"{_after(self.moves)}: mask {cells(self.arguments[0])}."
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+    def asks(self, got: Bits) -> str:
+        mask = self.arguments[0]
+        if got & ~bits.BOARD:
+            return "Which bits does your number have that are no cells of the board?"
+        if got & mask:
+            return "Is one of your cells taken already?"
+        if got & ~self.expected:
+            return "Can a disc come to rest in each of your cells, or does one float?"
+        return "In which column can a disc fall, though your number has no cell there?"
+
+
+@dataclass(frozen=True)
+class SafeProbe(BitsProbe):
+    """After which moves can the other player not win at once?"""
+
+    name = "non_losing_moves"
+
+    def read(self, said: Any) -> Bits:
+        return whole(said, "it returns a whole number, one bit for each cell")
+
+    def asks(self, got: Bits) -> str:
+        possible = bits.possible_moves(bits_of(self.state)[1])
+        if got & ~possible:
+            return "Can a disc fall into each of your cells?"
+        if got & ~self.expected:
+            return "After each of your moves: can the other player complete four at once?"
+        return "Which move is safe, though yours leaves it out?"
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """Earlier, with the same player to move, as long as nobody can win at once."""
+        return (
+            probe
+            for end in range(len(self.moves))
+            if can_be_asked(probe := SafeProbe(self.moves[:end]))
+        )
+
+    @property
+    def told(self) -> str:
+        position, mask = bits_of(self.state)
+        threats = bits.winning_cells(position ^ mask, mask)
+        return f"{super().told} The other player would have four in: {cells(threats)}."
+
+
+def can_be_asked(probe: BitsProbe) -> bool:
+    """Is the game still going on, without a move that wins at once?"""
+    position, mask = bits_of(probe.state)
+    wins = bits.winning_cells(position, mask) & bits.possible_moves(mask)
+    return not probe.state.is_terminal() and not wins
+
+
+class Keys(NamedTuple):
+    """What an answer says about two positions."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True)
+class KeyProbe(Probe):
+    """Have two positions the same key?
+
+    Args:
+        moves, others: how they came about, as in `ConnectFour.after`.
+    """
+
+    moves: str
+    others: str
+
+    @cached_property
+    def states(self) -> tuple[ConnectFour, ConnectFour]:
+        return ConnectFour.after(self.moves), ConnectFour.after(self.others)
+
+    @property
+    def state(self) -> ConnectFour:
+        return self.states[0]
+
+    @property
+    def call(self) -> str:
+        return f"key(*{_both(self.moves)}) == key(*{_both(self.others)})"
+
+    @property
+    def told(self) -> str:
+        return f'{_after(self.moves)}, and after "{self.others}".'
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (len(self.moves) + len(self.others),)
+
+    @cached_property
+    def expected(self) -> bool:
+        return self.states[0] == self.states[1]
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        keys = [answer(*bits_of(state)) for state in self.states]
+        return next((said for said in keys if not is_whole(said)), Keys(*keys))
+
+    def read(self, said: Any) -> bool:
+        if not isinstance(said, Keys):
+            whole(said, "a key is a whole number")
+        for number in said:
+            if not 0 <= number < WORD:
+                raise WrongType(
+                    f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a "
+                    "number"
+                )
+        return bool(said[0] == said[1])
+
+    def asks(self, got: bool) -> str:
+        if got:
+            return "What differs between the two positions, and does your number know it?"
+        return "The two boards and the turn are the same. What else has your number looked at?"
+
+    def show(self, got: Any) -> Counterexample:
+        same = {True: "the same position", False: "two positions"}[self.expected]
+        words = f"{self.told} That is {same}."
+        if not isinstance(got, str):
+            words += f" Yours returns {'one number for both' if got else 'two numbers'}."
+        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+
+
+def whole(said: Any, wanted: str) -> int:
+    """A number of an answer; numbers of compiled programs are taken, too."""
+    if not is_whole(said):
+        raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
+    return int(said)
