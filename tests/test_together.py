@@ -77,6 +77,12 @@ def test_a_right_partner_is_not_mentioned(name, partner):
         assert note(name, cell(name, **{partner: right})) == ""
 
 
+@pytest.mark.parametrize("right", find("null_window").right)
+def test_visits_that_a_right_partner_needs_are_not_mentioned(right):
+    """A `null_window` may return no more than its bound, and the next search has to ask more."""
+    assert note("negascout", cell("negascout", null_window=right)) == ""
+
+
 def test_of_two_partners_the_wrong_one_is_named():
     """`minimax_decision` needs both."""
     wrong = in_the_notebook(find("max_value").wrong[0].programs[0])

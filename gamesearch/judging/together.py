@@ -11,7 +11,7 @@ from gamesearch.answering.parts import exercise_of
 from gamesearch.asking import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
-from gamesearch.judging.stages import Asking, is_wrong
+from gamesearch.judging.stages import VISITS, Asking, is_wrong
 from gamesearch.judging.verdict import Verdict
 from gamesearch.text.counting import listed
 
@@ -67,6 +67,8 @@ def _about(
                 f"Together with your own `{name}` the answers are not right yet: {about.usage} "
                 "says more."
             )
+    if outcome.kind == "value" and probe.stage(outcome.value) == VISITS:
+        return ""  # a right search may say less with its bound, and the caller then asks more
     happened = probe.show(outcome.value).comparison if outcome.kind == "value" else outcome.words
     return (
         f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "
