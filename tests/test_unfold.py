@@ -7,9 +7,12 @@ from itertools import pairwise
 import pytest
 
 from gamesearch import GameTree, unfold
+from gamesearch.drawing.boards import text_width
 from gamesearch.drawing.growth import Growth
+from gamesearch.drawing.unfolded import COLUMN
 from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
 from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.unfold import HEADINGS
 
 NODES = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]
 
@@ -122,3 +125,7 @@ def test_a_position_that_is_over_has_one_ply():
 def test_a_game_without_a_board_unfolds_too():
     html = unfold(Nim(4))._repr_mimebundle_()["text/html"]
     assert "nodes" in html
+
+
+def test_the_headings_over_the_counts_stand_apart():
+    assert max(text_width(heading, 12) for heading in HEADINGS) < COLUMN

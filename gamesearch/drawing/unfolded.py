@@ -11,7 +11,7 @@ from gamesearch.drawing.growth import Growth, Ply
 FIRST, STEP, LATER, FOOT = 30, 84, 34, 30  # pixels: the first ply; from ply to ply while boards fit
 LARGEST, SMALLEST = 46, 6  # of a board
 BOARDS = 80  # nodes of a ply that is drawn with boards
-LEFT, WIDE, COLUMN = 64, 470, 92  # where the tree begins, its width, that of a column of counts
+LEFT, WIDE, COLUMN = 64, 422, 108  # where the tree begins, its width, that of a column of counts
 
 
 def heights(growth: Growth) -> list[int]:
