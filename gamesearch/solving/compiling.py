@@ -47,10 +47,14 @@ def compiled(function: Function) -> Function:
     """
     if not HAS_NUMBA:
         return function
-    is_ours = function.__module__.startswith("gamesearch.")
     # nogil: other threads go on meanwhile. _nrt=False: no array is made or freed in here, and to
     # keep count of who holds the table would cost a third of the time.
-    return njit(cache=is_ours, nogil=True, _nrt=False)(function)
+    options = {"nogil": True, "_nrt": False}
+    try:
+        is_ours = function.__module__.startswith("gamesearch.")
+        return njit(cache=is_ours, **options)(function)
+    except RuntimeError:  # there is no folder that may be written to
+        return njit(**options)(function)
 
 
 def compilable(function: Callable[..., Any]) -> None:
@@ -64,11 +68,13 @@ def say_if_compiling(function: Any) -> None:
     """One line for a reader who would otherwise wait some seconds and not know for what."""
     if not hasattr(function, "stats") or function.signatures:  # plain Python, or compiled by now
         return
-    folder, name = Path(function.stats.cache_path), function.__name__
-    source = Path(function.__code__.co_filename).stat().st_mtime
-    kept = (file.stat().st_mtime for file in folder.glob(f"*.{name}-*.nbi"))
-    if all(when < source for when in kept):
-        print(
-            f"Numba compiles the solver, once, in some seconds, and keeps it in {folder}",
-            file=sys.stderr,
-        )
+    folder = function.stats.cache_path
+    if folder is None:
+        what = "Numba compiles the solver, in some seconds; there is no folder to keep it in"
+    else:
+        source = Path(function.__code__.co_filename).stat().st_mtime
+        kept = Path(folder).glob(f"*.{function.__name__}-*.nbi")
+        if any(file.stat().st_mtime >= source for file in kept):
+            return
+        what = f"Numba compiles the solver, once, in some seconds, and keeps it in {folder}"
+    print(what, file=sys.stderr)

@@ -1,0 +1,88 @@
+"""Numba, where it is installed: what is kept, and what a reader is told."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import numba
+import pytest
+
+from gamesearch.solving import compiling
+from gamesearch.solving.compiling import compiled, say_if_compiling
+
+
+def ones(number):
+    return number.bit_count()
+
+
+@pytest.mark.parametrize("number", [0, 1, 0b1011, 2**49 - 1, 2**62 + 1])
+def test_bits_are_counted_as_in_python(number):
+    assert compiled(ones)(number) == number.bit_count()
+
+
+def test_what_a_learner_writes_is_not_kept():
+    """Numba would go on using what it kept after a function that it calls has changed."""
+    count = compiled(ones)
+    count(5)
+    assert count.stats.cache_path is None
+
+
+@pytest.fixture
+def ours(tmp_path, monkeypatch):
+    """A function of the package, as far as can be seen, in a file of its own."""
+
+    def make():
+        source = "def twice(number):\n    return number + number\n"
+        file = tmp_path / "doubling.py"
+        if not file.exists():
+            file.write_text(source)
+            os.utime(file, (time.time() - 60,) * 2)
+        names = {"__name__": "gamesearch.solving.doubling"}
+        exec(compile(source, str(file), "exec"), names)
+        return compiled(names["twice"])
+
+    return make
+
+
+def test_the_first_to_compile_is_told_and_where_it_is_kept(ours, tmp_path, capsys):
+    twice = ours()
+    say_if_compiling(twice)
+    assert capsys.readouterr().err == (
+        "Numba compiles the solver, once, in some seconds, and keeps it in "
+        f"{tmp_path / '__pycache__'}\n"
+    )
+    assert twice(21) == 42
+    say_if_compiling(twice)  # this process has it
+    say_if_compiling(ours())  # the next one finds it
+    assert capsys.readouterr().err == ""
+
+
+def test_after_a_change_it_is_told_again(ours, tmp_path, capsys):
+    ours()(21)
+    later = time.time() + 60
+    os.utime(tmp_path / "doubling.py", (later, later))
+    say_if_compiling(ours())
+    assert "Numba compiles the solver, once," in capsys.readouterr().err
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(ours, monkeypatch, capsys):
+    def njit(cache=False, **options):
+        if cache:
+            raise RuntimeError("cannot cache function: no locator available")
+        return numba.njit(**options)
+
+    monkeypatch.setattr(compiling, "njit", njit)
+    twice = ours()
+    say_if_compiling(twice)
+    assert capsys.readouterr().err == (
+        "Numba compiles the solver, in some seconds; there is no folder to keep it in\n"
+    )
+    assert twice(21) == 42
+
+
+def test_without_numba_a_function_stays_as_it_is(monkeypatch, capsys):
+    monkeypatch.setattr(compiling, "HAS_NUMBA", False)
+    assert compiled(ones) is ones
+    say_if_compiling(ones)
+    assert capsys.readouterr().err == ""
