@@ -561,6 +561,20 @@ def test_who_is_late_is_said(graded):
     assert "Handed in late." in str(Page(graded.page("ada")))
 
 
+def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded):
+    path = graded.folder / "roster.csv"
+    late = "Submitted for grading - 2 hours late"
+    path.write_text(f"Full name,Status,Grade,Feedback comments\nMia Khan,{late},,\n", "utf-8")
+    for _ in range(2):
+        mia = handed_in("mia khan homework", winning_cell=right(CELL))
+        graded(mia, roster=Roster.read(path))
+        assert graded.remarks == ["Mia Khan: handed in late."]
+        assert graded.table()[-1][2:] == ["1", "winning_cell: passed, 1 of 1; handed in late"]
+        page = str(Page(graded.page("mia_khan_homework")))
+        assert "The work of Mia Khan" in page and "Handed in late." in page
+        assert "Mia Khan handed in as mia khan homework 1" in str(Page(graded.class_page()))
+
+
 def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_again(
     graded, monkeypatch
 ):

@@ -103,9 +103,26 @@ def test_who_is_not_in_it_or_twice_or_not_to_be_told_apart_is_said(roster):
         "ada berg: more than one row of the roster fits, Ada Berg and Ada Berg.",
         "Zoe: handed in, but not in the roster.",
         "Bob Lee: handed in more than once, as Bob Lee and bob_lee_2. The row of the roster is "
-        "left as it was.",
+        "left as it was: write into it what is to count, or run the command without the others.",
     ]
     assert absent == ["Ada Berg", "Ada Berg"]
+
+
+@pytest.mark.parametrize(
+    ("status", "is_late"),
+    [
+        ("Submitted for grading - 2 hours late", True),
+        ("Submitted for grading - 1 day 3 hours late - Graded", True),
+        ('"Submitted, late"', True),
+        ("Submitted for grading - Graded", False),
+        ("Submitted for grading - Released later", False),
+        ("No submission - Assignment is overdue by: 2 days", False),
+    ],
+)
+def test_moodle_says_in_its_status_who_is_late(roster, status, is_late):
+    found = roster(f"Full name,Status,Grade\nAda Berg,{status},\n")
+    assert (found.is_late(0), found.name_in(0)) == (is_late, "Ada Berg")
+    assert not roster("Name,Grade\nLate Riser,late\n").is_late(0)
 
 
 def test_first_and_last_names_semicolons_and_other_encodings(roster):

@@ -82,6 +82,8 @@ class ClassPage:
         """Hear of a learner, whose page is at `link`."""
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
         head = who
+        if record.name not in record.learner:
+            head += f'<p class="quiet">handed in as {text(record.learner)}</p>'
         if record.is_unread:
             head += f'<p class="quiet">! {" ".join(map(sentence, record.troubles))}</p>'
         cells = []

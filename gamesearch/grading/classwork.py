@@ -36,7 +36,7 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
             more.
         KeyboardInterrupt: what was judged by then is kept.
     """
-    class_ = gathered(submissions)
+    class_, matched = gathered(submissions, settings.roster)
     exercises = exercises_of(class_, settings.points)
     if not exercises or not class_:
         said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
@@ -46,7 +46,7 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
     names = file_names(work.learner for work in class_)
     files = {learner: folder / f"{name}.json" for learner, name in names.items()}
     _Judging(settings, class_, exercises, files).all()
-    remarks = write_results(settings, exercises, files)
+    remarks = write_results(settings, exercises, files, matched)
     others = sorted({*folder.glob("*.json")} - {*files.values()})
     if others:
         remarks.append(

@@ -10,6 +10,7 @@ from gamesearch.collecting import Answer, Submission
 from gamesearch.collecting.newest import counting
 from gamesearch.exercises import names
 from gamesearch.grading.points import Points
+from gamesearch.grading.roster import Handed, Matched, Roster
 from gamesearch.lessons import LESSONS
 
 
@@ -19,7 +20,8 @@ class Work:
 
     Attributes:
         learner, id: see `Submission`.
-        name: what people read: the name, if nobody else has the same.
+        name: what people read: the name, that in the roster if there is one, if nobody else has
+            the same.
         sources: where it was found.
         is_late: was any of it handed in late?
         troubles: what is to be said about the files.
@@ -44,16 +46,28 @@ class Work:
         self.sources.append(submission.source)
 
 
-def gathered(submissions: Iterable[Submission]) -> list[Work]:
-    """The work of every learner, in the order of their names."""
+def gathered(
+    submissions: Iterable[Submission], roster: Roster | None = None
+) -> tuple[list[Work], Matched | None]:
+    """The work of every learner, in the order of their names; and who is who in the roster, which
+    also tells their names and who is late."""
     class_: dict[str, Work] = {}
     for one in submissions:
         class_.setdefault(one.learner, Work(one.learner, one.name, one.id)).add(one)
+    matched = None
+    if roster is not None:
+        handed_in = (Handed(work.learner, work.name, work.id) for work in class_.values())
+        matched = roster.matched(handed_in)
+        for row, handed in matched.rows.items():
+            work = class_[handed.learner]
+            work.name = roster.name_in(row) or work.name
+            work.is_late |= roster.is_late(row)
     how_many = Counter(work.name for work in class_.values())
     for work in class_.values():
         if how_many[work.name] > 1:
             work.name = work.learner
-    return sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
+    in_order = sorted(class_.values(), key=lambda work: (work.name.casefold(), work.learner))
+    return in_order, matched
 
 
 def in_order() -> list[str]:

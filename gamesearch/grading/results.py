@@ -13,7 +13,7 @@ from gamesearch.grading.class_page import ClassPage
 from gamesearch.grading.page import SIGNS
 from gamesearch.grading.points import Points, shown
 from gamesearch.grading.record import Record
-from gamesearch.grading.roster import Handed, Result
+from gamesearch.grading.roster import Matched, Result
 from gamesearch.grading.settings import Settings
 from gamesearch.grading.writing import whole, write_whole
 
@@ -22,7 +22,10 @@ MARKS, FEEDBACK = "marks.csv", "feedback.zip"
 
 
 def write_results(
-    settings: Settings, exercises: Sequence[str], files: Mapping[str, Path]
+    settings: Settings,
+    exercises: Sequence[str],
+    files: Mapping[str, Path],
+    matched: Matched | None,
 ) -> list[str]:
     """Write all that is about the whole class. One record is in memory at a time.
 
@@ -30,6 +33,7 @@ def write_results(
         settings: what the teacher decides.
         exercises: the exercises that count.
         files: the record of every learner.
+        matched: who is who in the roster, if there is one.
 
     Returns:
         What there is to say about the class and its files, in sentences.
@@ -39,7 +43,7 @@ def write_results(
     remarks: list[str] = []
     above: list[str] = []
     rows: list[Sequence[str]] = []
-    results: dict[Handed, Result] = {}
+    results: dict[str, Result] = {}
     with whole(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
         for file in files.values():
             record = Record.read(file)
@@ -47,18 +51,19 @@ def write_results(
             its_page = file.with_suffix(".html")
             page.add(record, its_page.relative_to(settings.to).as_posix())
             _pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
-            results[Handed(record.learner, record.name, record.id)] = _result(record, points)
+            results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
             above += _above(record, points)
             remarks += _remarks(record)
-    if settings.roster is None:
+    if settings.roster is None or matched is None:
         table = _table(exercises, points, rows)
     else:
-        found, absent, unclear = settings.roster.matched(results)
-        for name in absent:
+        for name in matched.absent:
             page.add_absent(name)
-        table = settings.roster.filled({row: results[handed] for row, handed in found.items()})
-        remarks += unclear + [f"{name}: nothing handed in." for name in absent]
+        table = settings.roster.filled(
+            {row: results[handed.learner] for row, handed in matched.rows.items()}
+        )
+        remarks += matched.remarks + [f"{name}: nothing handed in." for name in matched.absent]
         most = sum(map(points.of, exercises))
         if settings.roster.most not in (None, most):
             remarks.append(

@@ -6,7 +6,7 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +24,8 @@ FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family nam
 MARKS = ("grade", "mark", "marks", "points", "score")
 ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
 """What the names of further columns that say who it is have in them."""
+STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
+"""In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
 MOST = "maximum grade"
@@ -47,6 +49,15 @@ class Handed(NamedTuple):
     learner: str
     name: str
     id: str
+
+
+class Matched(NamedTuple):
+    """Who belongs to which row, by its number; who handed in nothing; what else does not fit, in
+    sentences."""
+
+    rows: dict[int, Handed]
+    absent: list[str]
+    remarks: list[str]
 
 
 @dataclass
@@ -104,16 +115,11 @@ class Roster:
         rows = [row + [""] * (len(head) - len(row)) for row in rows]
         return cls(path, encoding, separator, line_end, head, rows, marks, feedback)
 
-    def matched(self, class_: Iterable[Handed]) -> tuple[dict[int, Handed], list[str], list[str]]:
-        """Who belongs to which row.
-
-        Returns:
-            Who it is, by the number of the row; who handed in nothing; and what else does not fit,
-            in sentences.
-        """
+    def matched(self, class_: Iterable[Handed]) -> Matched:
+        """Who belongs to which row."""
         found: dict[int, list[Handed]] = {}
         remarks = []
-        who = {number: _Who(self.head, row) for number, row in self._people()}
+        who = self._people()
         for handed in class_:
             fitting = _best(who, handed)
             if len(fitting) == 1:
@@ -128,10 +134,21 @@ class Roster:
                 names = listed(handed.learner for handed in several)
                 remarks.append(
                     f"{who[number].shown}: handed in more than once, as {names}. The row of the "
-                    "roster is left as it was."
+                    "roster is left as it was: write into it what is to count, or run the command "
+                    "without the others."
                 )
         absent = [person.shown for number, person in who.items() if number not in found]
-        return {row: one for row, [one, *more] in found.items() if not more}, absent, remarks
+        alone = {row: one for row, [one, *more] in found.items() if not more}
+        return Matched(alone, absent, remarks)
+
+    def name_in(self, row: int) -> str:
+        """The name in a row; "" if it has none."""
+        return _Who(self.head, self.rows[row]).name
+
+    def is_late(self, row: int) -> bool:
+        """Does the platform say in a row that it was handed in late?"""
+        columns = [_plain(name) for name in self.head]
+        return STATUS in columns and bool(LATE.search(self.rows[row][columns.index(STATUS)]))
 
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The file again, with points and feedback in the rows with these numbers."""
@@ -158,11 +175,13 @@ class Roster:
                     return float(cell.replace(",", "."))
         return None
 
-    def _people(self) -> Iterator[tuple[int, list[str]]]:
-        """The rows that are about somebody. (In Canvas, one holds the points of assignments.)"""
-        for number, row in enumerate(self.rows):
-            if POSSIBLE not in map(_plain, row):
-                yield number, row
+    def _people(self) -> dict[int, _Who]:
+        """Whom the rows are about. (In Canvas, one holds the points of assignments.)"""
+        return {
+            number: _Who(self.head, row)
+            for number, row in enumerate(self.rows)
+            if POSSIBLE not in map(_plain, row)
+        }
 
 
 class _Who:
@@ -172,8 +191,9 @@ class _Who:
         cells = {_plain(name): cell.strip() for name, cell in zip(head, row, strict=False) if cell}
         first = next((cells[name] for name in FIRST if name in cells), "")
         last = next((cells[name] for name in LAST if name in cells), "")
-        names = [cells[name] for name in NAMES & cells.keys()] + [f"{first} {last}".strip()]
-        ids = [cells[name] for name in IDS & cells.keys()]
+        names = [cells[name] for name in sorted(NAMES & cells.keys())]
+        names.append(f"{first} {last}".strip())
+        ids = [cells[name] for name in sorted(IDS & cells.keys())]
         # Canvas puts the last name first and leaves out all between: "lovelaceada".
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
@@ -181,7 +201,8 @@ class _Who:
         # Moodle's say "Participant 1234"; the first part of an address is often a file's name.
         self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
         self.ids |= {id.removeprefix("participant ") for id in self.ids}
-        self.shown = next(filter(None, names), "") or (ids[0] if ids else listed(row))
+        self.name = next(filter(None, names), "")
+        self.shown = self.name or (ids[0] if ids else listed(row))
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
