@@ -451,11 +451,15 @@ def grade(arguments):
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
     grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
     try:
+        show("It begins. Ctrl-C stops it, and nothing is lost.")
         return grading.wait()
     except KeyboardInterrupt:
         if os.name != "nt":  # on Windows it has got Ctrl-C itself
-            grading.send_signal(signal.SIGINT)
-        return grading.wait()  # it keeps what is judged
+            grading.terminate()
+        status = grading.wait()  # it keeps what is judged
+        if status < 0:  # it had not begun
+            raise
+        return status
 
 
 def call(arguments):
@@ -499,7 +503,7 @@ def run():
         sys.stderr.write("{}\n".format(explain(str(error))))
         return 1
     except KeyboardInterrupt:
-        sys.stderr.write("Stopped. {} continues from here.\n".format(AGAIN))
+        sys.stderr.write("Stopped. The same command goes on from here.\n")
         return 130
 
 

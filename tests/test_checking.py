@@ -786,7 +786,7 @@ The smallest tree found that shows it:
     root: MAX should be −1, yours gives 0   <-- here
       0: leaf −1
 
-(Your answers are those of a program in which a value so far starts at a
+(Your answers are those of a program in which the value so far starts at a
 number, not at infinity.)
 
 hint.max_value() shows the first of 2 hints.

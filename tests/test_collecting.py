@@ -303,7 +303,7 @@ BROKEN = {
     "no cells": (b'{"nbformat": 4}', "it is a notebook without cells"),
     "cells of text": (b'{"cells": "none"}', "it is a notebook without cells"),
     "deep": (b'{"cells": ' + b"[" * 100_000, "it is nested too deeply"),
-    "no answers": (as_bytes(notebook("x = 1")), "there is no answer to an exercise in it"),
+    "no answers": (as_bytes(notebook("x = 1")), "it holds no answer to an exercise of the course"),
     "large": (b'{"cells": [' + b" " * places.LARGEST, "it has more than 10 MB: clear all outputs, "
               "save, and hand it in again"),
     "long": (as_bytes(notebook("x = 1\n" * 3000)), TOO_MUCH),

@@ -88,8 +88,9 @@ def test_tables_beside_zips_and_the_roster_are_no_learners(folder, tmp_path, cap
 
 
 SAID = [
-    ([], "The following arguments are required: WHAT, --to. The command is: grade WHAT"),
-    (["{in}"], "arguments are required: --to"),
+    ([], "The following arguments are required: WHAT. The command is: grade WHAT"),
+    (["{in}"], "--to FOLDER is missing. The command is: grade WHAT... --to FOLDER."),
+    (["{in}", "--tp", "x"], "Unrecognized arguments: --tp x. The command is: grade WHAT"),
     (["{in}", "--to", "x", "--colour"], "Unrecognized arguments: --colour"),
     (["{in}", "--to", "x", "--seed", "many"], "invalid int value: 'many'"),
     (["{in}/none.zip", "--to", "{out}", "--trust"], "There is no {in}/none.zip."),
@@ -98,8 +99,9 @@ SAID = [
         "There is nothing to grade. handed in: There is nothing",
     ),
     (["{in}", "--to", "{in}/marks", "--trust"], "is in {in}, and would be handed in"),
-    (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "{in}/p.toml: No such file"),
-    (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "{in}/r.csv: No such file"),
+    (["{in}", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
+    (["{in}", "--to", "{out}", "--roster", "{in}/r.csv", "--trust"], "There is no {in}/r.csv."),
+    (["{in}", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),
     (["{in}", "--to", "{out}", "--column", "Grade", "--trust"], "--roster FILE is missing"),
     (["{in}", "--to", "{out}", "--sandbox", "no-such-command"], "no-such-command, does not start"),
 ]
@@ -134,14 +136,30 @@ def test_another_command_than_grade_is_named(capsys):
     assert "There is one command, grade WHAT... --to FOLDER" in capsys.readouterr().err
 
 
+CODE = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; "
+CODE += "sys.argv[0] = 'start.py'; sys.exit(start.run())"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
+def test_ctrl_c_before_anything_has_begun_ends_with_a_sentence_too(folder, tmp_path):
+    (folder / "ada.ipynb").write_bytes(RIGHT)
+    command = [sys.executable, "-u", "-c", CODE, "grade", folder, "--to", tmp_path / "marks"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as begun:
+        while "Ctrl-C" not in begun.stdout.readline():
+            assert begun.poll() is None
+        begun.send_signal(signal.SIGINT)
+        _, err = begun.communicate(timeout=60)
+    assert (begun.returncode, err) == (130, "Stopped. The same command goes on from here.\n")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
 def test_ctrl_c_ends_with_a_sentence_and_the_same_command_goes_on(folder, tmp_path):
     hand_in(folder, made_up(30, seed=2))
     command = [sys.executable, str(ROOT / "start.py"), "grade", *map(str, zips(folder))]
     command += ["--to", str(tmp_path / "marks"), "--trust"]
-    code = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; "
-    code += "sys.argv[0] = 'start.py'; sys.exit(start.run())"
-    command = [sys.executable, "-c", code, *command[2:]]
+    command = [sys.executable, "-c", CODE, *command[2:]]
     begun = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

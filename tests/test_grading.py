@@ -16,6 +16,7 @@ import pytest
 from class_of import handed_in, right, wrong
 
 from gamesearch.collecting import Answer
+from gamesearch.exercises import find
 from gamesearch.grading import Settings, classwork, grade
 from gamesearch.grading.mark import Mark, all_marked
 from gamesearch.grading.points import Points
@@ -205,7 +206,7 @@ def test_a_mark_set_by_hand_stays_and_counts_everywhere(graded):
     bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
     graded(bob)
     data = graded.record("bob")
-    assert '{"max_value": 1.5}' in data["how"]
+    assert '{"max_value": 0.5}' in data["how"]  # no more than it is worth without other points
     graded.file("bob").write_text(json.dumps(data | {"by_hand": {CELL: 0.5}}))
     for again in (False, True):
         graded(bob, again=again)
@@ -430,11 +431,11 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
     said = str(Page(graded.class_page()))
     for words in (
         "5 learners, 1 exercise.",
-        "0.1 winning_cell 1 3 0 0 0 1 0 a program that takes the cell in which O threatens to win",
+        "0.1 winning_cell 1 3 0 0 0 1 0 2 learners: a program that takes the cell in which O",
         "ada 1 passed 1",
         "bob 0 not there yet 0",
         "eve ! The file eve.ipynb is empty. 0 no answer could be read 0",
-        "1 of the 4 who handed it in passed.",
+        "1 of the 4 who attempted it passed.",
         "eve: The file eve.ipynb is empty.",
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",
@@ -464,7 +465,7 @@ def test_who_handed_in_nothing_has_a_row_and_a_file_that_cannot_be_read_its_faul
     assert "Zoe Absent: nothing handed in." in graded.remarks
     page = str(Page(graded.page("eve")))
     assert page.count(fault) == 1 and "Nothing was handed in" not in page
-    assert f"eve,0,no answer could be read; {fault}" in (graded.folder / "marks.csv").read_text()
+    assert f"eve,0,No answer could be read. {fault}" in (graded.folder / "marks.csv").read_text()
 
 
 def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere(graded):
@@ -474,13 +475,54 @@ def test_without_names_the_page_tells_what_the_class_has_not_got_and_who_nowhere
         handed_in("Cyd Named", troubles=["The file of Cyd Named is empty."]),
         is_anonymous=True,
     )
-    assert not (graded.folder / "class.html").exists()
     page = (graded.folder / "class-anonymous.html").read_text("utf-8")
-    assert "Ask the class" in page and "<img" in page
-    before, opened = page.split("What is right, and what the program answered", 1)
+    before, opened = page.split("The idea, what is right, and what the program answered", 1)
     assert "Right: 7. Answered: 5." in opened and "Right: " not in before and "<img" in before
+    [known] = [idea for idea in find(CELL).wrong if idea.id == BLOCKS]
+    unasked, asked = page.split(f"Ask the class: {known.asks}")
+    assert known.says not in unasked and f"A program {known.says}." in asked
+    assert unasked.count("1 learner, one wrong idea") == 3  # one of them in the table
     assert "Named" not in page and "learners/" not in page
     assert "Named" not in str(Page(page))
+
+
+def test_no_page_of_the_class_is_left_from_an_earlier_run(graded):
+    bob = handed_in("bob", winning_cell=wrong(CELL, BLOCKS))
+    for is_anonymous, answer in ((True, bob), (False, handed_in("bob", winning_cell=right(CELL)))):
+        graded(answer, is_anonymous=is_anonymous)
+        for name in ("class.html", "class-anonymous.html"):
+            said = str(Page((graded.folder / name).read_text("utf-8")))
+            assert ("Ask the class" in said) == is_anonymous, name
+
+
+def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_their_cards(graded):
+    loops = "def winning_cell(state):\n    while True:\n        pass"
+    other = "def winning_cell(state):\n    while state:\n        pass"
+    divides = "def winning_cell(state):\n    return 1 / 0"
+    graded(
+        handed_in("ada", winning_cell=loops),
+        handed_in("bob", winning_cell=other),
+        handed_in("cyd", winning_cell=divides),
+    )
+    question = graded.mark("ada")["question"]
+    said = str(Page(graded.class_page()))
+    [_, two, one] = said.split(": wrong in a way that the course does not know")
+    assert "ada" in two and "bob" in two and "cyd" not in two and two.count(question) == 1
+    assert "cyd" in one and question not in one
+    assert graded.mark("cyd")["question"] in one
+
+
+def test_numbers_and_signs_are_those_of_the_cards(graded):
+    text = "from math import inf\n\n\ndef max_value(state, player):\n    return -inf"
+    stub = "def max_value(state, player):\n    ..."
+    graded(handed_in("ada", max_value=text), handed_in("bob", max_value=stub))
+    said = str(Page(graded.class_page()))
+    assert "Answered: −∞." in said and "-inf" not in said
+    assert "0 of the 1 who attempted it passed." in said
+    page = graded.page("bob")
+    [sign] = re.findall(r'aria-hidden="true">(.)</span> max_value: not attempted', page)
+    assert f"{sign} not attempted," in page
+    assert page.count(f'<span aria-hidden="true">{sign}</span><span class="heard">not att') == 1
 
 
 def test_pages_have_headings_in_order_and_tables_with_their_heads(graded):

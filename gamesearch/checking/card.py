@@ -21,7 +21,8 @@ class Parts:
 
     Attributes:
         title: exercise and outcome: "min_value: not there yet".
-        status: "passed", "failed", "unfinished", "not attempted" or "not checked".
+        status: "passed", "failed", "unfinished", "not attempted", "not checked"; in the work of a
+            class also "nothing", where nothing was handed in.
         sentences: what happened, where, and what would be right.
         next: how to go on.
         step: the label of the step to look at.
@@ -122,11 +123,12 @@ _CODE = (
 _PRE = f'<pre style="background:{_BAND};color:{_INK};overflow-wrap:anywhere">'
 _QUIET = f"margin:8px 0 0;font-size:0.85em;color:{_GREY}"
 # Not by colour alone: sign, words and the kind of line differ too.
-_LOOKS = {
+LOOKS = {
     "passed": ("✓", f"solid {_GREEN}"),
     "failed": ("✗", f"double {_RED}"),
     "unfinished": ("…", f"dashed {_GREEN}"),
-    "not attempted": ("…", f"dotted {_GREY}"),
+    "not attempted": ("○", f"dotted {_GREY}"),
+    "nothing": ("–", f"dotted {_GREY}"),
     "not checked": ("?", f"dashed {_GREY}"),
 }
 
@@ -134,7 +136,7 @@ _LOOKS = {
 def html(parts: Parts) -> str:
     """The card as HTML."""
     parts = parts.typeset()
-    sign, edge = _LOOKS[parts.status]
+    sign, edge = LOOKS[parts.status]
     title = parts.title.removesuffix(" ✓")
     sign = f'<span aria-hidden="true">{sign}</span>'
     head = f'<strong style="font-size:1.15em">{sign} {escape(title)}</strong>'

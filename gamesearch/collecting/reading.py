@@ -57,7 +57,7 @@ def found_in(content: bytes, exercises: Sequence[Exercise]) -> Found:
     except TooLong:
         raise Refused("it has more code than a lesson has room for") from None
     if not answers and not troubles:
-        troubles.append("there is no answer to an exercise in it")
+        troubles.append("it holds no answer to an exercise of the course")
     return Found(answers, troubles)
 
 

@@ -49,6 +49,8 @@ def use(folder: str | Path) -> None:
         ValueError: the folder holds none, or one that is not right; the sentence says which.
     """
     place = Path(folder).resolve()
+    if not place.is_dir():
+        raise ValueError(f"There is no folder {folder}.")
     own = {m.name for m in iter_modules([str(place)]) if not m.ispkg}
     if not own:
         raise ValueError(f"{folder} holds no exercise: a file such as solve.py with an EXERCISE.")

@@ -436,7 +436,7 @@ WRONG = {
         ],
     ),
     "starts_at_zero": at.start(
-        "in which a value so far starts at a number between a win and a loss",
+        "in which the value so far starts at a number between a win and a loss",
         "What comes out if every child is worse than your start value?",
         "Before the first child nothing is sure: any value must replace the start.",
         "`-inf` for `max`, `inf` for `min`; or `max` and `min` of all values at once.",

@@ -16,12 +16,15 @@ from gamesearch.grading.points import Points, shown
 from gamesearch.grading.record import Record
 from gamesearch.text.counting import plural
 from gamesearch.text.markup import inline
+from gamesearch.text.numbers import typeset
 
 OTHER = ""
 """Stands for the answers that are wrong in a way that the course does not know."""
 REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
 UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
 UNREADABLE = "unreadable"
+OPENED = "The idea, what is right, and what the program answered"
+OPENED_WITHOUT = "What the program answered"
 COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", UNREADABLE, "not checked")
 PER_ROW = (
     "Passed",
@@ -32,6 +35,9 @@ PER_ROW = (
     "Could not be read",
     "Not checked",
 )
+
+
+_Key = tuple[str, str]
 
 
 @dataclass
@@ -46,14 +52,21 @@ class _Row:
 
 @dataclass
 class _Shared:
-    """An idea that some learners have, and the smallest question that shows it."""
+    """An idea that some learners have, and the smallest question that shows it.
+
+    Attributes:
+        who: who has it, and what the card of each says, as HTML.
+        in_part: for how many it explains only a part of their answers.
+        smallest: the mark that shows it.
+    """
 
     who: list[tuple[str, str]] = field(default_factory=list)
     in_part: int = 0
     smallest: Mark | None = None
 
     def add(self, who: str, mark: Mark) -> None:
-        self.who.append((who, mark.says))
+        asked = f"<code>{text(mark.asked)}</code> " if mark.asked else ""
+        self.who.append((who, f"{asked}{sentence(mark.says)}"))
         self.in_part += mark.in_part
         if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
             self.smallest = mark
@@ -76,7 +89,8 @@ class ClassPage:
         self._exercises, self._points, self._is_anonymous = [*exercises], points, is_anonymous
         self._rows: list[_Row] = []
         self._outcomes: dict[str, Counter[str]] = {name: Counter() for name in self._exercises}
-        self._ideas: dict[str, dict[str, _Shared]] = {name: {} for name in self._exercises}
+        # By the id of the idea; where none is known, by the question that the cards ask.
+        self._ideas: dict[str, dict[_Key, _Shared]] = {name: {} for name in self._exercises}
 
     def add(self, record: Record, link: str) -> None:
         """Hear of a learner, whose page is at `link`."""
@@ -97,7 +111,8 @@ class ClassPage:
             self._outcomes[name][UNREADABLE if record.is_unread else mark.status] += 1
             if mark.status == "failed":
                 for idea in mark.ideas or (OTHER,):
-                    self._ideas[name].setdefault(idea, _Shared()).add(who, mark)
+                    key = idea, "" if idea else mark.question
+                    self._ideas[name].setdefault(key, _Shared()).add(who, mark)
         self._rows.append(_Row(record.name, head, cells, shown(record.total(self._points))))
 
     def add_absent(self, name: str) -> None:
@@ -123,8 +138,7 @@ class ClassPage:
             "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
         )
         if not self._is_anonymous:
-            names = (title(name).replace("_", "_<wbr>") for name in self._exercises)
-            head = ["Learner", f"Points (of {shown(self._most())})", *names]
+            head = ["Learner", f"Points (of {shown(self._most())})", *map(title, self._exercises)]
             yield table("The learners", head, self._by_learner())
             yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
             if said := items(map(sentence, remarks)):
@@ -141,7 +155,7 @@ class ClassPage:
         if not known:
             return ""
         name, idea, shared = max(known, key=lambda top: len(top[2].who))
-        asks = inline(_known(find(name))[idea].asks)
+        asks = inline(typeset(_known(find(name))[idea].asks))
         how_many = plural(len(shared.who), "learner")
         position = f"<code>{text(shared.smallest.asked)}</code>: " if shared.smallest else ""
         link = f'<a href="#{name}-{idea}">{how_many}</a>'
@@ -156,10 +170,11 @@ class ClassPage:
     def _by_exercise(self) -> Iterator[tuple[str, ...]]:
         for name in self._exercises:
             counts = [str(self._outcomes[name][status]) for status in COUNTED]
-            known = [idea for idea, _ in self._ranked(name) if idea != OTHER]
-            common = (
-                f'<a href="#{name}-{known[0]}">{_says(find(name), known[0])}</a>' if known else ""
-            )
+            common = ""
+            if self._ideas[name] and (top := self._ranked(name)[0])[0] != OTHER:
+                idea, shared = top
+                headed = self._headed(find(name), idea, shared)
+                common = f'<a href="#{name}-{idea}">{headed}</a>'
             yield (title(name), *counts, common)
 
     def _by_learner(self) -> Iterator[tuple[str, ...]]:
@@ -168,39 +183,49 @@ class ClassPage:
 
     def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
         """The ideas of an exercise, those that most learners have first; others last."""
-        return sorted(
-            self._ideas[name].items(), key=lambda it: (it[0] == OTHER, -len(it[1].who), it[0])
+        in_order = sorted(
+            self._ideas[name].items(), key=lambda it: (it[0][0] == OTHER, -len(it[1].who), it[0])
         )
+        return [(idea, shared) for (idea, _), shared in in_order]
+
+    def _headed(self, exercise: Exercise, idea: str, shared: _Shared) -> str:
+        """How many have an idea, and which; to the class that would answer the question below."""
+        how_many = plural(len(shared.who), "learner")
+        if self._is_anonymous and idea != OTHER:
+            return f"{how_many}, one wrong idea"
+        return f"{how_many}: {_says(exercise, idea)}"
 
     def _about(self, exercise: Exercise) -> Iterator[str]:
         name = exercise.name
         outcomes = self._outcomes[name]
-        handed_in = outcomes.total() - outcomes["nothing"] - outcomes[UNREADABLE]
+        not_tried = outcomes["nothing"] + outcomes[UNREADABLE] + outcomes["not attempted"]
+        tried = outcomes.total() - not_tried
         yield f'<section aria-labelledby="{name}">'
         yield f'<h2 id="{name}">{title(name)}</h2>'
-        yield f"<p>{outcomes['passed']} of the {handed_in} who handed it in passed.</p>"
+        yield f"<p>{outcomes['passed']} of the {tried} who attempted it passed.</p>"
         for idea, shared in self._ranked(name):
             yield from self._one_idea(exercise, idea, shared)
         yield "</section>"
 
     def _one_idea(self, exercise: Exercise, idea: str, shared: _Shared) -> Iterator[str]:
-        how_many = plural(len(shared.who), "learner")
-        says = _says(exercise, idea)
-        yield f'<h3 id="{exercise.name}-{idea or "other"}">{how_many}: {says}</h3>'
-        if shared.in_part:
-            whom = f"For {shared.in_part} of them, it" if shared.in_part < len(shared.who) else "It"
-            yield f"<p>{whom} explains only a part of the wrong answers.</p>"
-        if not self._is_anonymous:
-            yield _who(shared, idea)
-        if mark := shared.smallest:
-            yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
-            yield from self._shown(mark, idea)
         known = _known(exercise).get(idea)
+        at = f' id="{exercise.name}-{idea}"' if known else ""
+        yield f"<h3{at}>{self._headed(exercise, idea, shared)}</h3>"
+        if not self._is_anonymous:
+            yield _in_part(shared)
+            yield _who(shared, idea)
+        mark = shared.smallest
+        if mark:
+            yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
+            answered = _answered(mark) if known else ""  # else it stands above
+            yield mark.position if self._is_anonymous else answered + mark.picture
         asks = known.asks if known else ""
         if mark and not known and not self._is_anonymous:  # it may name what somebody wrote
             asks = mark.question
         if asks:
-            yield f"<p><strong>Ask the class: {inline(asks)}</strong></p>"
+            yield f"<p><strong>Ask the class: {inline(typeset(asks))}</strong></p>"
+        if self._is_anonymous:
+            yield _folded(exercise, idea, shared)
         hints = known.hints if known else exercise.hints
         steps = "".join(f"<li>{inline(hint)}</li>" for hint in hints)
         yield (
@@ -208,28 +233,37 @@ class ClassPage:
             f"<ol>{steps}</ol></details>"
         )
 
-    def _shown(self, mark: Mark, idea: str) -> Iterator[str]:
-        """The position, what is right there, and what the program answered: where it is shown to
-        the class, only when it is opened, and nothing that somebody may have written."""
-        answered = f"<p>{sentence(mark.says)}</p>" if mark.says else ""
-        if not self._is_anonymous:
-            yield answered + mark.picture
-            return
-        if idea == OTHER or set(mark.says) & {"'", '"'}:
-            answered = ""
-        yield mark.position
-        if answered or mark.picture != mark.position:
-            yield (
-                "<details><summary>What is right, and what the program answered</summary>"
-                f"{answered}{mark.picture}</details>"
-            )
+
+def _folded(exercise: Exercise, idea: str, shared: _Shared) -> str:
+    """What the class sees when it is opened: the idea, what is right, and what the program
+    answered, but nothing that somebody may have written."""
+    mark = shared.smallest
+    says = _says(exercise, idea)
+    content = f"<p>{says[:1].upper()}{says[1:]}.</p>{_in_part(shared)}" if idea else ""
+    if mark and idea and not {*mark.says} & {"'", '"'}:
+        content += _answered(mark)
+    if mark and (content or mark.picture != mark.position):
+        content += mark.picture
+    summary = f"<summary>{OPENED if idea else OPENED_WITHOUT}</summary>"
+    return f"<details>{summary}{content}</details>" if content else ""
+
+
+def _answered(mark: Mark) -> str:
+    return f"<p>{sentence(mark.says)}</p>" if mark.says else ""
+
+
+def _in_part(shared: _Shared) -> str:
+    if not shared.in_part:
+        return ""
+    whom = f"For {shared.in_part} of them, it" if shared.in_part < len(shared.who) else "It"
+    return f"<p>{whom} explains only a part of the wrong answers.</p>"
 
 
 def _who(shared: _Shared, idea: str) -> str:
     """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
     in_order = sorted(shared.who, key=lambda it: it[0].casefold())
     if idea == OTHER:
-        return items(f"{who}: {sentence(says)}" if says else who for who, says in in_order)
+        return items(f"{who}: {says}" if says else who for who, says in in_order)
     return f"<p>{', '.join(who for who, _ in in_order)}</p>"
 
 

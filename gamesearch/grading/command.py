@@ -34,13 +34,13 @@ def _parser() -> _Parser:
     parser = _Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
-    add("--to", required=True, type=Path, metavar="FOLDER", help="where to write everything")
+    add("--to", type=Path, metavar="FOLDER", help="where to write everything")
     add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
     add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
     add("--seed", type=int, default=SEED, metavar="N", help="what further questions are drawn with")
-    add("--anonymous", action="store_true", help="a page of the class without names")
+    add("--anonymous", action="store_true", help="also a page without names")
     add("--again", action="store_true", help="judge also what has not changed")
     add(
         "--sandbox",
@@ -61,6 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _grade(_parser().parse_args(given[1:]))
     except (ValueError, CannotIsolate) as trouble:
         print(trouble, file=sys.stderr)
+    except FileNotFoundError as error:
+        print(f"There is no {error.filename or 'such file'}.", file=sys.stderr)
     except OSError as error:
         print(f"{error.filename or 'The system'}: {error.strerror or error}.", file=sys.stderr)
     except KeyboardInterrupt:
@@ -70,6 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
+    if not options.to:  # not left to argparse, which would not name a --too that is there
+        raise ValueError(f"--to FOLDER is missing. The command is: {USAGE}.")
     for path in options.what:
         if options.to.resolve().is_relative_to(path.resolve()):
             raise ValueError(
@@ -98,7 +102,9 @@ def _grade(options: argparse.Namespace) -> int:
         print(remark)
     if more := remarks[SHOWN:]:
         print(f"{plural(len(more), 'more remark')} on the page of the class.")
-    print(f"The class: {options.to / (ANONYMOUS if options.anonymous else CLASS)}")
+    print(f"The class: {options.to / CLASS}")
+    if options.anonymous:
+        print(f"To show in class: {options.to / ANONYMOUS}")
     print(f"The marks: {options.to / MARKS}")
     print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
     return 0

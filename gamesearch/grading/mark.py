@@ -26,6 +26,7 @@ from gamesearch.exercises.kit.probe import Counterexample
 from gamesearch.isolating import Sandbox, Way, borrowed, isolated
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, error_text
+from gamesearch.text.numbers import typeset
 
 NOTHING = "Nothing was handed in for this exercise."
 SPOKEN_OF = {
@@ -157,10 +158,9 @@ def nothing(task: Task) -> Mark:
 
 
 def _without_report(task: Task, status: str, sentence: str) -> Mark:
-    looks = "not attempted" if status == "nothing" else status
     words = "nothing handed in" if status == "nothing" else status
     exercise = task.answer.exercise
-    parts = card.Parts(f"{exercise}: {words}", looks, (sentence,), "")
+    parts = card.Parts(f"{exercise}: {words}", status, (sentence,), "")
     return Mark(
         exercise,
         task.key,
@@ -222,11 +222,12 @@ def _compared(shown: Counterexample) -> str:
 
 
 def _of_the_answer(words: str) -> str:
-    """What a card tells a learner, as it is told to others; code and what it returned stay."""
+    """What a card tells a learner, as it is told to others; code and what it returned stay, and
+    numbers are written as on the card."""
     parts = QUOTED.split(words.replace("Yours: ", "Answered: "))
     for speaks, told in SPOKEN_OF.items():
         parts[::2] = [re.sub(rf"\b{speaks}\b", told, part) for part in parts[::2]]
-    return "".join(parts)
+    return typeset("".join(parts))
 
 
 def _without_words(shown: Counterexample) -> Any:

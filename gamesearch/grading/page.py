@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from gamesearch.checking.card import LOOKS
 from gamesearch.drawing import style, theme
 from gamesearch.text.describe import visible
 from gamesearch.text.markup import inline
@@ -33,20 +34,21 @@ th, td {{ border: 1px solid {_GRID}; padding: 0.25rem 0.6rem; text-align: left }
 thead th {{ background: {_BAND}; vertical-align: bottom }}
 tbody th {{ background: {_GROUND}; position: sticky; left: 0 }}
 .wide {{ overflow-x: auto; position: relative }}
-.quiet {{ color: {_GREY}; font-size: 0.9rem }}
+.quiet {{ color: {_GREY}; font-size: 0.9rem; font-weight: normal }}
 .heard {{ position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap }}
 """
 
-SIGNS = {
-    "passed": ("✓", "passed"),
-    "failed": ("✗", "not there yet"),
-    "unfinished": ("…", "not finished yet"),
-    "not attempted": ("○", "not attempted"),
-    "nothing": ("–", "nothing handed in"),
-    "not checked": ("?", "not checked"),
+WORDS = {
+    "passed": "passed",
+    "failed": "not there yet",
+    "unfinished": "not finished yet",
+    "not attempted": "not attempted",
+    "nothing": "nothing handed in",
+    "not checked": "not checked",
 }
-"""How the outcome of a check is shown: a sign, and words."""
+SIGNS = {status: (LOOKS[status][0], words) for status, words in WORDS.items()}
+"""How the outcome of a check is shown: the sign of its card, and words."""
 
 
 def page(title: str, body: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ from gamesearch.text.describe import brief
 
 HOW = (
     "To set a mark by hand, write the exercise and its points into by_hand, as in "
-    '{"max_value": 1.5}, and run the same command again: it stays, and counts everywhere.'
+    '{"max_value": 0.5}, and run the same command again: it stays, and counts everywhere.'
 )
 
 

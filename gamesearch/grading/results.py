@@ -39,7 +39,10 @@ def write_results(
         What there is to say about the class and its files, in sentences.
     """
     points = settings.points
-    page = ClassPage(exercises, points, settings.is_anonymous)
+    pages = {settings.to / CLASS: ClassPage(exercises, points, is_anonymous=False)}
+    anonymous = settings.to / ANONYMOUS
+    if settings.is_anonymous or anonymous.exists():  # what is there is never an old one
+        pages[anonymous] = ClassPage(exercises, points, is_anonymous=True)
     remarks: list[str] = []
     above: list[str] = []
     rows: list[Sequence[str]] = []
@@ -49,7 +52,8 @@ def write_results(
             record = Record.read(file)
             assert record is not None
             its_page = file.with_suffix(".html")
-            page.add(record, its_page.relative_to(settings.to).as_posix())
+            for page in pages.values():
+                page.add(record, its_page.relative_to(settings.to).as_posix())
             _pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
@@ -58,8 +62,9 @@ def write_results(
     if settings.roster is None or matched is None:
         table = _table(exercises, points, rows)
     else:
-        for name in matched.absent:
-            page.add_absent(name)
+        for page in pages.values():
+            for name in matched.absent:
+                page.add_absent(name)
         table = settings.roster.filled(
             {row: results[handed.learner] for row, handed in matched.rows.items()}
         )
@@ -72,8 +77,8 @@ def write_results(
             )
     remarks = above + remarks  # first: of many remarks, only the first are shown at the end
     write_whole(settings.to / MARKS, table)
-    name = ANONYMOUS if settings.is_anonymous else CLASS
-    write_whole(settings.to / name, page.html(remarks, settings.made_with))
+    for path, page in pages.items():
+        write_whole(path, page.html(remarks, settings.made_with))
     return remarks
 
 
@@ -83,10 +88,12 @@ def _result(record: Record, points: Points) -> Result:
         f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
         for name, mark in record.marks.items()
     ]
-    if record.is_unread:
-        said = ["no answer could be read", *record.troubles]
     late = ["handed in late"] * record.is_late
-    return Result(_cell(record.total(points)), "; ".join(said + late))
+    feedback = "; ".join(said + late)
+    if record.is_unread:
+        is_late = ["Handed in late."] * record.is_late
+        feedback = " ".join(["No answer could be read.", *record.troubles, *is_late])
+    return Result(_cell(record.total(points)), feedback)
 
 
 def _row(record: Record, points: Points) -> list[str]:

@@ -25,7 +25,7 @@ class Settings:
         points: what the exercises are worth.
         seed: what the further questions are drawn with.
         roster: the class as the learning platform knows it.
-        is_anonymous: is the page of the class made to be shown in class?
+        is_anonymous: is a page of the class made to be shown in class, too?
         again: is everything judged again, also what is as it was?
         executor: what does the work; processes of this machine if there is none.
         out: where progress is told.

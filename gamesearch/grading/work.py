@@ -77,7 +77,7 @@ def _done_in(
 def processes(number: int | None = None) -> Iterator[Executor]:
     """Processes of this machine, one for each processor unless their number is given. At the end,
     also after Ctrl-C, they finish what they have begun."""
-    executor = ProcessPoolExecutor(number or _processors(), initializer=_leave_ctrl_c_to_us)
+    executor = ProcessPoolExecutor(number or _processors(), initializer=_leave_stopping_to_us)
     try:
         yield executor
     finally:
@@ -90,5 +90,6 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_ctrl_c_to_us() -> None:
+def _leave_stopping_to_us() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # which only the pool itself sends

@@ -164,7 +164,7 @@ ENDS_ARE_WORTH_NOTHING = at.stop(
 )
 
 STARTS_TOO_HIGH = at.start(
-    "in which a value so far starts at a number, not at infinity",
+    "in which the value so far starts at a number, not at infinity",
     "What comes out if every child is worse than your start value?",
     "Any child must be able to replace the start, even the worst one.",
     "Where the largest value is kept, start at `-inf`, below all numbers; where the smallest is "
