@@ -1,14 +1,19 @@
 """Every exercise: its bank of wrong ideas and its right answers, judged by the real check.
 
-The fast set asks every wrong program the questions of the battery and compares the outcomes, the
-signatures. With `--all`, every program goes through the whole check, down to its counterexample.
+The fast set compares the signatures that are kept, and asks some programs of every exercise the
+questions of the battery: those without a kept signature, because they are new, and a few others.
+With `--all`, every program is asked them, and goes through the whole check, down to its
+counterexample.
 """
 
 import json
 from dataclasses import replace
+from operator import contains
+from random import Random
 
 import pytest
 from asking import examined, interview_with
+from suite.fewer import every
 from test_where import SEARCHES, place_of, shows_the_step
 
 from gamesearch import check, hint, solution
@@ -18,6 +23,7 @@ from gamesearch.answering.observe import observe
 from gamesearch.answering.world import World
 from gamesearch.checking import verbs
 from gamesearch.diagnosing import diagnose
+from gamesearch.diagnosing.signatures import Signatures, outcomes_of
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
 from gamesearch.games import NumberTree
@@ -35,6 +41,9 @@ WRONG = [
     for program in misconception.programs
 ]
 
+SOME = 4
+"""How many of the wrong programs of an exercise are run where not all are."""
+
 
 def title(value):
     """A part of a test's id: the same in every process."""
@@ -51,7 +60,7 @@ def test_the_exercises_of_the_design_are_there():
     assert first <= set(names())
 
 
-@pytest.mark.parametrize(("name", "answer"), RIGHT, ids=title)
+@pytest.mark.parametrize(("name", "answer"), every(3, RIGHT), ids=title)
 def test_a_right_answer_passes_and_nothing_is_named(name, answer):
     report = getattr(check, name)(answer)
     assert report.passed, report.message
@@ -65,9 +74,39 @@ def outcomes(exercise, program, world):
 
 
 @pytest.mark.parametrize("name", BANKS)
+def test_the_kept_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
+    exercise, owners = BANKS[name], {}
+    kept = Signatures.kept(exercise)
+    for misconception in exercise.wrong:
+        for signature in filter(None, map(kept.of, misconception.written)):
+            assert owners.setdefault(signature, misconception.id) == misconception.id
+            assert not all(map(contains, kept.right, signature)), misconception.id
+
+
+@pytest.mark.parametrize("name", BANKS)
+def test_the_signatures_of_new_wrong_programs_and_of_some_others_belong_to_their_own_idea(name):
+    exercise = BANKS[name]
+    kept = Signatures.kept(exercise)
+    programs = [(idea, written) for idea in exercise.wrong for written in idea.written]
+    Random(name).shuffle(programs)
+    new = [(idea, written) for idea, written in programs[SOME:] if not kept.of(written)]
+    for misconception, written in [*programs[:SOME], *new]:
+        found = list(outcomes_of(exercise, written))
+        assert diagnose(exercise, found) == [misconception]
+        is_wrong_and_ends(exercise, misconception, found)
+
+
+def is_wrong_and_ends(exercise, misconception, found):
+    """A program differs from every right answer then: those pass the check, which asks the same
+    questions."""
+    assert any(map(is_wrong, exercise.battery, found)), misconception.id
+    # The check asks no further question then, and names nothing.
+    assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("name", BANKS)
 def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
-    """It is wrong on the battery too, so it differs from every right answer: those pass the check,
-    which asks the same questions."""
     exercise, world, owners = BANKS[name], World(), {}
     families = replace(exercise, wrong=[each for each in exercise.wrong if each.family])
     for misconception in exercise.wrong:
@@ -75,10 +114,9 @@ def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name
             found = outcomes(exercise, program, world)
             marks = tuple(outcome.mark for outcome in found)
             assert owners.setdefault(marks, misconception.id) == misconception.id
-            assert {named.id for named in diagnose(families, found)} <= {misconception.id}
-            assert any(map(is_wrong, exercise.battery, found)), misconception.id
-            # The check asks no further question then, and names nothing.
-            assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
+            if families.wrong:
+                assert {named.id for named in diagnose(families, found)} <= {misconception.id}
+            is_wrong_and_ends(exercise, misconception, found)
 
 
 @pytest.mark.all

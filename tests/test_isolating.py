@@ -6,6 +6,7 @@ import sys
 from functools import partial
 
 import pytest
+from suite.fewer import every
 
 from gamesearch.checking.judge import judge, judge_with
 from gamesearch.exercises import find, names
@@ -21,7 +22,7 @@ def judged(name, text, names=(), way=TRUST):
         return judge_with(exercise, partial(isolated, exercise, text, names, sandbox)).verdict
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", every(4, names()))
 def test_a_worked_solution_passes(name):
     verdict = judged(name, find(name).source())
     assert verdict.status == "passed", verdict

@@ -6,6 +6,7 @@ from mistakes.forms import forms_of
 from mistakes.mutants import mutants_of, right_forms
 from mistakes.oracle import difference
 from suite.closing import note
+from suite.fewer import those
 
 from gamesearch.answering.binding import bound_to
 from gamesearch.exercises import find, names
@@ -16,16 +17,24 @@ PART = 0.1
 ALLOWANCE = 0.05
 """By how much the figures of so small a part may differ from those of the whole."""
 
+SLOW = {"evaluate", "tictactoe_state", "with_table"}
+
+FAST = (
+    *("nim_state", "max_value", "negamax", "minimax_decision", "play_game"),
+    *("ordered_moves", "canonical", "null_window"),
+)
+"""One exercise or two of each kind; those whose mutants are many or whose matches are long wait."""
+
 LEAST = {"values": 0.95, "visits": 0.95, "errors": 0.80, "": 0.90}
 """Which share of the mistakes is named or located truly at least, by kind and altogether."""
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", those(FAST, names()))
 def test_the_oracle_finds_every_right_form_right(name):
     assert right_forms(name) == forms_of(name)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", those({*names()} - SLOW, names()))
 def test_the_oracle_finds_every_wrong_program_of_the_bank_wrong(name):
     exercise = find(name)
     for misconception in exercise.wrong:
@@ -34,7 +43,7 @@ def test_the_oracle_finds_every_wrong_program_of_the_bank_wrong(name):
                 assert difference(name, program), misconception.id
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", those(FAST, names()))
 def test_the_mutants_are_the_same_every_time(name):
     made = [[mutant.form.text for mutant in mutants_of(name, 5, 3)] for _ in range(2)]
     assert made[0] == made[1]

@@ -8,6 +8,7 @@ from math import inf
 
 import pytest
 from asking import examined
+from suite.fewer import every
 
 from gamesearch import check, hint
 from gamesearch.checking import verbs
@@ -64,31 +65,34 @@ def max_value(state, player):
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [
-        ("found > value", "found < value"),
-        ("value = -inf", "value = inf"),
-        ("utility(player)", "utility(1 - player)"),
-        ("utility(player)", "utility(0)"),
-        ("    return value\n", "        return value\n"),
-        ("    return value\n", ""),
-        ("    if state.is_terminal():\n        return state.utility(player)\n", ""),
-        ("min_value(state.result(move), player)", "-min_value(state.result(move), player)"),
-        ("state.result(move), player", "state.result(move), 1 - player"),
-        ("state.result(move), player", "player, state.result(move)"),
-        ("state.result(move), player", "state, player"),
-        ("state.result(move), player", "state.result(move)"),
-        ("min_value(", "max_value("),
-        ("is_terminal()", "is_terminal"),
-        ("if state", "if not state"),
-        ("legal_moves()", "legal_moves()[1:]"),
-        ("            value = found\n", "            value = move\n"),
-        ("            value = found\n", "            value = found\n            break\n"),
-        ("            value = found\n", "            vlaue = found\n"),
-        ("state.utility(player)", "0"),
-        ("if found > value", "if found > value and found > 0"),
-        ("return state.utility(player)", "state.utility(player)"),
-        ("state.is_terminal", "state.is_over"),
-    ],
+    every(
+        4,
+        [
+            ("found > value", "found < value"),
+            ("value = -inf", "value = inf"),
+            ("utility(player)", "utility(1 - player)"),
+            ("utility(player)", "utility(0)"),
+            ("    return value\n", "        return value\n"),
+            ("    return value\n", ""),
+            ("    if state.is_terminal():\n        return state.utility(player)\n", ""),
+            ("min_value(state.result(move), player)", "-min_value(state.result(move), player)"),
+            ("state.result(move), player", "state.result(move), 1 - player"),
+            ("state.result(move), player", "player, state.result(move)"),
+            ("state.result(move), player", "state, player"),
+            ("state.result(move), player", "state.result(move)"),
+            ("min_value(", "max_value("),
+            ("is_terminal()", "is_terminal"),
+            ("if state", "if not state"),
+            ("legal_moves()", "legal_moves()[1:]"),
+            ("            value = found\n", "            value = move\n"),
+            ("            value = found\n", "            value = found\n            break\n"),
+            ("            value = found\n", "            vlaue = found\n"),
+            ("state.utility(player)", "0"),
+            ("if found > value", "if found > value and found > 0"),
+            ("return state.utility(player)", "state.utility(player)"),
+            ("state.is_terminal", "state.is_over"),
+        ],
+    ),
 )
 def test_one_slip_is_found_and_undone(old, new):
     text = MAX_VALUE.replace(old, new)
@@ -100,11 +104,17 @@ def test_one_slip_is_found_and_undone(old, new):
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [
-        (("value = -inf", "value = 0"), ("utility(player)", "utility(1 - player)")),
-        (("result(move), player", "result(move), 1 - player"), ("    return", "        return")),
-        (("is_terminal()", "is_terminal"), ("found > value", "found < value")),
-    ],
+    every(
+        3,
+        [
+            (("value = -inf", "value = 0"), ("utility(player)", "utility(1 - player)")),
+            (
+                ("result(move), player", "result(move), 1 - player"),
+                ("    return", "        return"),
+            ),
+            (("is_terminal()", "is_terminal"), ("found > value", "found < value")),
+        ],
+    ),
 )
 def test_two_slips_are_found_and_undone(first, second):
     text = MAX_VALUE.replace(*first)
@@ -140,14 +150,17 @@ class Nim:
 
 @pytest.mark.parametrize(
     ("line", "old", "new"),
-    [
-        (7, "<=", "<"),
-        (12, "1 - self.to_move", "self.to_move"),
-        (12, "- move", "+ move"),
-        (15, "==", "!="),
-        (18, "-1 if player", "1 if player"),
-        (10, "self.legal_moves()", "legal_moves()"),
-    ],
+    every(
+        3,
+        [
+            (7, "<=", "<"),
+            (12, "1 - self.to_move", "self.to_move"),
+            (12, "- move", "+ move"),
+            (15, "==", "!="),
+            (18, "-1 if player", "1 if player"),
+            (10, "self.legal_moves()", "legal_moves()"),
+        ],
+    ),
 )
 def test_a_method_of_a_class_is_mended(line, old, new):
     repair = repair_of("nim_state", cell(NIM.replace(old, new, 1))["Nim"])
@@ -488,13 +501,16 @@ WINNER = "0 if outcome > 0 else 1 if outcome < 0 else None"
 
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
-    [
-        ("play_game", "players[state.to_move]", "players"),
-        ("play_game", WINNER, "0 if outcome > 0 else None"),
-        ("play_game", "return winner, moves", "return winner"),
-        ("count_plies", "while positions", "while Positions"),
-        ("evaluate", 'rows[row][column] == "XO"', 'rows[row] == "XO"'),
-    ],
+    every(
+        2,
+        [
+            ("play_game", "players[state.to_move]", "players"),
+            ("play_game", WINNER, "0 if outcome > 0 else None"),
+            ("play_game", "return winner, moves", "return winner"),
+            ("evaluate", 'rows[row][column] == "XO"', 'rows[row] == "XO"'),
+            ("count_plies", "while positions", "while Positions"),
+        ],
+    ),
 )
 def test_what_was_forgotten_or_misspelt_is_found(name, right, wrong):
     """An index, a case, one of two values, a name in other letters."""

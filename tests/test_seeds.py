@@ -2,6 +2,7 @@
 
 import pytest
 from asking import examined
+from suite.fewer import every
 
 from gamesearch.exercises import find, names
 
@@ -21,7 +22,7 @@ def test_most_of_the_further_questions_are_others(name):
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", every(2, SEEDS))
 def test_the_worked_solution_passes_with_every_seed(name, seed):
     exercise = find(name).drawn_with(seed)
     assert examined(exercise, exercise.solution).status == "passed"

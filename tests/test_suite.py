@@ -68,7 +68,7 @@ def run(course, *arguments):
     return sorted(ran), done.returncode, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("workers", [(), ("-n2",)])
+@pytest.mark.parametrize("workers", [(), pytest.param(("-n2",), marks=pytest.mark.all)])
 def test_what_takes_long_is_left_out_and_the_last_line_says_so(course, workers):
     ran, status, said = run(course, *workers)
     assert (ran, status) == (["test_quick", "test_wrong"], 0)
