@@ -104,7 +104,7 @@ private:
         int low = -((40 - stones) / 2), high = (41 - stones) / 2;
         const Bits key = at.key();
         Bits& slot = table[key % table.size()];
-        if (slot >> 12 == key) {
+        if (slot && slot >> 12 == key) {  // the empty board's key is 0, as is an empty slot
             low = static_cast<int>(slot >> 6 & 63) - 32;
             high = static_cast<int>(slot & 63) - 32;
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from array import array
 from itertools import pairwise
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
+from gamesearch.solving.connect_four import empty_table, is_at_least
 from gamesearch.solving.solver import READING_ORDER, Solver, bits_of, state_of
 
 # The last stone fills the board; nobody has won, or the last stone wins.
@@ -214,6 +216,14 @@ def test_a_game_that_is_over_has_no_score_and_no_move():
 def test_a_table_has_room_for_something(entries, error):
     with pytest.raises(error, match="a whole number of entries, 1 or more"):
         Solver(entries)
+
+
+def test_nobody_wins_the_empty_board_soon():
+    """It has the key 0, and an empty slot of a table is 0 too."""
+    table, nodes = empty_table(1009), array("q", [0])
+    assert is_at_least(-14, 0, 0, table, nodes)  # the second player needs 8 stones or more
+    assert not is_at_least(15, 0, 0, table, nodes)  # the first more than 7 stones
+    assert nodes[0] > 100
 
 
 LATE = [game[31] for game in GAMES if len(game) > 32]

@@ -41,8 +41,8 @@ def entry_of(name: int, low: int, high: int) -> int:
 def sorted_moves(position: int, mask: int, moves: int) -> int:
     """The moves in the order in which to try them: the lowest bit stands for the first.
 
-    Bit `7 * (8 - threats) + rank` is the move into column number `rank` of `CENTRE_FIRST` which
-    makes that many threats: cells that would complete four in a row. More than 8 count as 8.
+    Bit `7 * (8 - threats) + rank` is a move that leaves so many cells which would complete four in
+    a row (8 if there are more), into the column that comes at `rank`, 0 to 6, of `CENTRE_FIRST`.
     """
     order = 0
     for rank in range(7):
@@ -76,8 +76,9 @@ def search(
     low, high = -((40 - stones) // 2), (41 - stones) // 2  # nobody wins before his second move
     name = key(position, mask)  # Known?
     slot = name % len(table)
-    if table[slot] >> 12 == name:
-        low, high = (table[slot] >> 6 & 63) - 32, (table[slot] & 63) - 32
+    known = table[slot]
+    if known and known >> 12 == name:  # the empty board's key is 0, as is what nobody has filled
+        low, high = (known >> 6 & 63) - 32, (known & 63) - 32
     if low >= beta:
         return low
     if high <= alpha:
@@ -103,8 +104,9 @@ def search(
 def solve(position: int, mask: int, table: array[int], nodes: array[int]) -> int:
     """The exact score of a position in which nobody has won and a cell is empty.
 
-    Each null window halves what the score can be. A win within a few moves is found, or ruled out,
-    in a small tree. So the question is first asked half-way between a draw and the soonest end.
+    Every null window asks for more or less, and leaves one part of what the score can be. Whether
+    somebody wins within a few moves is found out in a small tree, so the first windows ask that:
+    they stand no nearer to a draw than half-way from the soonest end.
     """
     stones = mask.bit_count()
     low, high = -((42 - stones) // 2), (43 - stones) // 2  # the opponent, or he, wins at once
