@@ -1010,7 +1010,10 @@ def swallows_the_stop(state, player):
     return 0
 
 
-@pytest.mark.parametrize("answer", [endless, endless_recursion, swallows_the_stop])
+@pytest.mark.parametrize(
+    "answer",
+    [pytest.param(endless, marks=pytest.mark.all), endless_recursion, swallows_the_stop],
+)
 def test_without_a_child_process_endless_code_is_stopped_too(answer):
     report = in_the_same_process(check.max_value)(answer)
     assert (report.status, report.stage) in {("failed", 4), ("failed", 7)}

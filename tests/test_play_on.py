@@ -935,7 +935,11 @@ def test_who_waits_for_a_long_search_is_told_before():
 
 
 @pytest.mark.parametrize(
-    "state", [TicTacToe(), TicTacToe("X...O...."), Nim(15), MiniIsolation(), Hexapawn()]
+    "state",
+    [
+        pytest.param(TicTacToe(), marks=pytest.mark.all),
+        *(TicTacToe("X...O...."), Nim(15), MiniIsolation(), Hexapawn()),
+    ],
 )
 def test_the_guess_of_what_lies_ahead_is_near_the_count(state):
     count = len(GameTree.grow(state, limit=10**6))

@@ -6,6 +6,7 @@ import textwrap
 
 import pytest
 from asking import examined
+from suite.fewer import every
 
 from gamesearch.exercises import find
 
@@ -751,7 +752,7 @@ def run(cell):
     return list(names.values())[-1]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", every(2, list(FORMS)))
 def test_a_right_answer_in_an_odd_form_passes(form):
     name, cell = FORMS[form]
     exercise, answer = find(name), run(cell)

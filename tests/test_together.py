@@ -5,6 +5,7 @@ from types import FunctionType
 
 import pytest
 from asking import interview_with
+from suite.fewer import every
 
 from gamesearch import check
 from gamesearch.asking import limits
@@ -71,7 +72,7 @@ def test_every_wrong_partner_is_found_and_named(name, partner):
             assert f"check.{partner}({partner}) says more" in said
 
 
-@pytest.mark.parametrize(("name", "partner"), PAIRS)
+@pytest.mark.parametrize(("name", "partner"), every(2, PAIRS))
 def test_a_right_partner_is_not_mentioned(name, partner):
     for right in (find(partner).solution, *find(partner).right):
         assert note(name, cell(name, **{partner: right})) == ""
