@@ -97,6 +97,17 @@ def test_lessons_that_may_be_one_learners_are_and_it_is_said(place):
         assert "one learner" not in " ".join(ben.troubles)
 
 
+def test_the_courses_own_folder_is_nobodys_name(place):
+    for name in ("anna", "ben"):
+        own = {"my_lessons/03_game_trees.ipynb": RIGHT, "my_lessons/progress.json": "{}"}
+        put(place, {f"{name}/{path}": each for path, each in own.items()})
+        put(place, {f"{name}.zip": zipped(own), f"{name}/my_lessons.zip": zipped(own)})
+    assert learners(place / "anna.zip", place / "ben.zip") == ["anna", "ben"]
+    folders, zips = sorted(place.glob("*/my_lessons")), sorted(place.glob("*/my_lessons.zip"))
+    assert learners(*folders) == ["anna: my_lessons", "ben: my_lessons"]
+    assert learners(*zips) == ["anna: my_lessons.zip", "ben: my_lessons.zip"]
+
+
 def test_a_folder_in_the_folder_is_a_learner(place):
     put(place, {"anna/a.ipynb": RIGHT, "anna/b/c.ipynb": RIGHT, "ben/x.ipynb": RIGHT})
     (place / "cem").mkdir()

@@ -435,7 +435,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "ada 1 passed 1",
         "bob 0 not there yet 0",
         "eve ! The file eve.ipynb is empty. 0 no answer could be read 0",
-        "1 of the 4 who attempted it passed.",
+        "Attempted by 4 learners, passed by 1.",
         "eve: The file eve.ipynb is empty.",
         "2 learners: a program that takes the cell in which O threatens to win, and not its own",
         "bob , cyd",
@@ -518,7 +518,7 @@ def test_numbers_and_signs_are_those_of_the_cards(graded):
     graded(handed_in("ada", max_value=text), handed_in("bob", max_value=stub))
     said = str(Page(graded.class_page()))
     assert "Answered: −∞." in said and "-inf" not in said
-    assert "0 of the 1 who attempted it passed." in said
+    assert "Attempted by 1 learner, passed by 0." in said
     page = graded.page("bob")
     [sign] = re.findall(r'aria-hidden="true">(.)</span> max_value: not attempted', page)
     assert f"{sign} not attempted," in page

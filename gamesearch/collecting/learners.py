@@ -52,6 +52,7 @@ from gamesearch.collecting.reading import ENDINGS, found_in, is_one_of_ours
 from gamesearch.collecting.refused import NotOurs, Refused
 from gamesearch.collecting.submission import Answer, Submission
 from gamesearch.copying.folder import EARLIER
+from gamesearch.copying.folder import NAME as OWN_COPY
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.lessons import LESSONS
@@ -72,8 +73,8 @@ LESSON = re.compile(
 )
 """The names, without the ending, that the course itself gives; a copy may have a number."""
 ALONE = (
-    "{} is a name that the course itself gives, and not the only such file there: nothing says "
-    "whose it is. Put each learner's files into a folder with the learner's name."
+    "Nothing says whose it is: its name is one that the course gives, and there are other such "
+    "files beside it. Put each learner's files into a folder with the learner's name."
 )
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
@@ -133,6 +134,8 @@ class _Collection:
         """What is in a file or folder that the teacher has named."""
         whole = path.resolve()
         name = path.name or whole.name
+        is_the_courses = _lesson(name) is not None or _stem(name) == OWN_COPY
+        called = f"{whole.parent.name}: {name}" if is_the_courses else ""
         if whole in self.leave_out:
             return
         try:
@@ -142,18 +145,17 @@ class _Collection:
                     for file in files_in_folder(whole)
                     if whole.joinpath(*file.parts) not in self.leave_out
                 ]
-                yield from self._class(files, _Place(name, name))
+                yield from self._class(files, _Place(name, called or name))
                 return
             begin = begin_of(file_at(path))
             if begin.startswith((ZIP, EMPTY_ZIP)):
                 with whole.open("rb") as stream, opened_zip(stream) as opened:
-                    is_named = _lesson(name) is None
-                    called = _stem(name) if is_named else f"{whole.parent.name}: {name}"
-                    place = _Place(name, called, is_zip=True, depth=1)
+                    place = _Place(name, called or _stem(name), is_zip=True, depth=1)
                     yield from self._class(files_in_zip(opened), place)
                 return
         except (Refused, OSError) as why:
-            yield Submission(plain(_stem(name)).name, visible(name), {}, (said(name, why),))
+            whose = plain(called or _stem(name)).name
+            yield Submission(whose, visible(name), {}, (said(name, why),))
             return
         yield self._submission(plain(_stem(name)), [file_at(path)], _Place("", ""))
 
@@ -321,7 +323,7 @@ def _unwrapped(files: list[File], place: _Place) -> list[File]:
     if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
         return files
     name = re.sub(r" ?\(\d+\)$", "", place.name)  # of a zip that was downloaded twice
-    if first & {place.name, name} or (place.is_zip and min(lengths) > 2):
+    if first & {place.name, name, OWN_COPY} or (place.is_zip and min(lengths) > 2):
         return [replace(file, parts=file.parts[1:]) for file in files]
     return files
 
@@ -342,11 +344,8 @@ def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[st
     each = [*lessons.values()]
     may_be_the_same = len({*each}) < len(each) or (ALL in each and len(each) > 1)
     if may_be_the_same and not is_own_copy:
-        return {
-            parts: plain(f"{name}: {parts[0]}", ALONE.format(_shown(parts[0]))) for parts in lessons
-        }
-    one = plain(name, AS_ONE if len(each) > 1 and not is_own_copy else "")
-    return dict.fromkeys(lessons, one)
+        return {parts: plain(f"{name}: {parts[0]}", ALONE) for parts in lessons}
+    return dict.fromkeys(lessons, plain(name, AS_ONE if len(each) > 1 else ""))
 
 
 def _lesson(name: str) -> str | None:

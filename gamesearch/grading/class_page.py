@@ -55,7 +55,7 @@ class _Shared:
     """An idea that some learners have, and the smallest question that shows it.
 
     Attributes:
-        who: who has it, and what the card of each says, as HTML.
+        who: who has it, and what the card of each asks and says, as HTML.
         in_part: for how many it explains only a part of their answers.
         smallest: the mark that shows it.
     """
@@ -65,8 +65,9 @@ class _Shared:
     smallest: Mark | None = None
 
     def add(self, who: str, mark: Mark) -> None:
-        asked = f"<code>{text(mark.asked)}</code> " if mark.asked else ""
-        self.who.append((who, f"{asked}{sentence(mark.says)}"))
+        asked = f", <code>{text(mark.asked)}</code>" if mark.asked else ""
+        says = f": {sentence(mark.says)}" if mark.says else ""
+        self.who.append((who, asked + says))
         self.in_part += mark.in_part
         if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
             self.smallest = mark
@@ -97,7 +98,7 @@ class ClassPage:
         who = f'<a href="{text(link)}">{text(record.name)}</a>'
         head = who
         if record.name not in record.learner:
-            head += f'<p class="quiet">handed in as {text(record.learner)}</p>'
+            head += f'<br><span class="quiet">handed in as {text(record.learner)}</span>'
         if record.is_unread:
             head += f'<p class="quiet">! {" ".join(map(sentence, record.troubles))}</p>'
         cells = []
@@ -202,7 +203,8 @@ class ClassPage:
         tried = outcomes.total() - not_tried
         yield f'<section aria-labelledby="{name}">'
         yield f'<h2 id="{name}">{title(name)}</h2>'
-        yield f"<p>{outcomes['passed']} of the {tried} who attempted it passed.</p>"
+        whom = plural(tried, "learner")
+        yield f"<p>Attempted by {whom}, passed by {outcomes['passed']}.</p>"
         for idea, shared in self._ranked(name):
             yield from self._one_idea(exercise, idea, shared)
         yield "</section>"
@@ -263,7 +265,7 @@ def _who(shared: _Shared, idea: str) -> str:
     """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
     in_order = sorted(shared.who, key=lambda it: it[0].casefold())
     if idea == OTHER:
-        return items(f"{who}: {says}" if says else who for who, says in in_order)
+        return items(f"{who}{says}" for who, says in in_order)
     return f"<p>{', '.join(who for who, _ in in_order)}</p>"
 
 
