@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.book import Book, Page, make, unanswered
+from gamesearch.solving.book import Book, Page
+from gamesearch.solving.make_book import make, unanswered
 from gamesearch.solving.solver import Solver
 
 START = "4253131641453156367374377774"  # 28 stones, X to move wins with his 18th
