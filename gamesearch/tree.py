@@ -303,7 +303,7 @@ class GameTree:
         words = self.role(node)
         if node.is_wrong:
             right, yours = self.number_text(node, node.value), self.number_text(node, node.returned)
-            words += f" should be {right}, yours gives {self.bound(node)}{yours}"
+            words += f" should be {right}, yours returns {self.bound(node)}{yours}"
         elif node.value is not None:
             words += f" {self.bound(node)}{self.number_text(node, node.value)}"
         elif node.is_leaf and counts_points(node.state):  # the number is the position itself

@@ -783,7 +783,7 @@ than that.
 What comes out if every child is worse than your start value?
 
 The smallest tree found that shows it:
-    root: MAX should be −1, yours gives 0   <-- here
+    root: MAX should be −1, yours returns 0   <-- here
       0: leaf −1
 
 (Your answers are those of a program in which the value so far starts at a

@@ -292,7 +292,7 @@ def test_a_wrong_value_is_struck_beside_the_right_one_on_a_thick_outline() -> No
     assert framed(line_of(picture.dot, "n1")) == ["None"]
     struck = re.findall(r"^\t(x\S*) -> \1 ", picture.dot, flags=re.MULTILINE)
     assert struck == ["x0", "x1"]
-    assert "should be 0, yours gives +1" in picture.text
+    assert "should be 0, yours returns +1" in picture.text
     assert "2 values wrong." in picture.alt
 
 

@@ -83,6 +83,6 @@ def test_a_card_writes_what_an_answer_returned_as_a_text_does():
     card = check.max_value(loses_everything)
     told = card.message.split("Right:")[1]  # after the question, which is code
     assert "Yours: −1,000,000." in told
-    assert "yours gives −1,000,000" in told
+    assert "yours returns −1,000,000" in told
     assert "-1" not in told
     assert "−1,000,000" in card._repr_mimebundle_()["text/html"]

@@ -470,9 +470,9 @@ def test_a_wrong_value_stands_beside_the_right_one():
         node.returned = returned
     assert [node.is_wrong for node in tree.nodes()] == [True, False, True]
     assert str(tree) == (
-        "root: MAX should be 12, yours gives 3\n"
+        "root: MAX should be 12, yours returns 3\n"
         "  0: leaf 3\n"
-        "  1: leaf should be 12, yours gives None   <-- here"
+        "  1: leaf should be 12, yours returns None   <-- here"
     )
 
 

@@ -8,6 +8,7 @@ import inspect
 import itertools
 import textwrap
 from collections.abc import Iterator
+from functools import cached_property
 from types import CodeType
 from typing import Any
 
@@ -23,12 +24,14 @@ def unwritten(exercise: Exercise, answer: Any) -> list[str]:
 
 
 def other_names(exercise: Exercise, answer: Any) -> list[str]:
-    """What else the class can do: one of these may be a method under another name."""
+    """What else the class can do: one of these may be a method under another name. `to_move` is
+    among them where it is worked out, and no plain attribute."""
     return [
         name
         for kind in answer.__mro__[:-1]
         for name, value in vars(kind).items()
-        if inspect.isfunction(value) and name not in exercise.methods and name[:1] != "_"
+        if (inspect.isfunction(value) and name not in exercise.methods and name[:1] != "_")
+        or (isinstance(value, (property, cached_property)) and name == "to_move")
     ]
 
 

@@ -116,8 +116,38 @@ class Judging:
 
     @property
     def root(self) -> Judged:
-        """The first call, which was asked the question itself."""
-        return Judged(self.record.calls[0], self._probe.state, self._probe, True, ())
+        """The call that was asked the question itself."""
+        return self.roots[-1]
+
+    @cached_property
+    def roots(self) -> list[Judged]:
+        """The same, after those of the searches before it, where a table has served others."""
+        probes = [*getattr(self._probe, "earlier", ()), self._probe]
+        calls = zip(self.record.calls, probes, strict=False)
+        return [Judged(call, self._probe.state, probe, True, ()) for call, probe in calls]
+
+    @cached_property
+    def _helper(self) -> str:
+        """The function of the learner's own that does all the work: it is asked the same question
+        with the same names for what it is told; "" if there is none."""
+        root = self.roots[0]
+        inner = root.call.inner
+        if len(inner) != 1 or inner[0].whose != OWN or inner[0].place != root.call.place:
+            return ""
+        if inner[0].returned != root.call.returned or not self._speaks_of_the_same(inner[0]):
+            return ""
+        return (
+            inner[0].name if root.probe.below(root.state, inner[0].arguments) == root.probe else ""
+        )
+
+    def _speaks_of_the_same(self, call: Call) -> bool:
+        """Does the task know the names of all that a call was told?"""
+        known = {*self.exercise.parameters, "self", "alpha", "beta"}
+        return set(call.arguments) <= known
+
+    def deepest_of_all(self) -> Judged | None:
+        """The first call of all that went wrong although all calls that it made went right."""
+        return next(filter(None, map(self.deepest, self.roots)), None)
 
     def inner(self, judged: Judged) -> Iterator[Judged]:
         """The calls that a call made, as far as it is known where."""
@@ -168,6 +198,8 @@ class Judging:
     def _named(self, call: Call) -> Mapping[str, Any] | None:
         """The arguments under the names of the task; None where there are others, and nobody knows
         what they are for."""
+        if call.whose == OWN and call.name == self._helper and self._speaks_of_the_same(call):
+            return call.arguments
         names = self.exercise.parameters[1:]
         told = _without_self(call)
         if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
@@ -183,7 +215,8 @@ class Judging:
     def _is_sure(self, call: Call, probe: Any) -> bool:
         """Of two functions that call each other, each has its own positions; in a finished game
         both return the same."""
-        if call.whose != ASKED or probe is None:
+        is_the_same = call.whose == ASKED or (call.whose == OWN and call.name == self._helper)
+        if probe is None or not is_the_same:
             return False
         if not self.exercise.needs or probe.state.is_terminal():
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamesearch.answering.record import ASKED, REFERENCE
 from gamesearch.diagnosing.asked import how_it_asked
 from gamesearch.diagnosing.calls import Judged, Judging, is_same, number_in
 from gamesearch.diagnosing.findings import Finding, certain
@@ -20,15 +21,15 @@ def found_at_a_depth(judging: Judging, judged: Judged) -> Finding | None:
     """What is known of a call with a depth that went wrong."""
     node = Node(judging, judged)
     return (
-        _at_the_limit(node)
-        or _asked_to_another_depth(node)
+        at_the_limit(node)
+        or asked_to_another_depth(node)
         or how_it_asked(node)
         or _another_move(node)
         or what_it_kept(node)
     )
 
 
-def _at_the_limit(node: Node) -> Finding | None:
+def at_the_limit(node: Node) -> Finding | None:
     """No ply is left to look ahead: the score is all there is to return."""
     if node.probe.depth > 0:
         return None
@@ -42,13 +43,16 @@ def _at_the_limit(node: Node) -> Finding | None:
         return None
     mover = player_name(node.state, node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
+    if number == -right and "Whose turn?" in node.judging.exercise.reasons:
+        return Finding(says, asks="What does your code return at depth 0, and for whom?")
     return certain("Stop?", says, "What does your code return at depth 0, and for whom?")
 
 
-def _asked_to_another_depth(node: Node) -> Finding | None:
+def asked_to_another_depth(node: Node) -> Finding | None:
     """A child was to be looked at one ply less deep."""
     for inner in node.inner:
-        way, depth = node.below(inner.call.place), _depth(inner)
+        way = node.below(inner.call.place)
+        depth = _depth(inner, len(node.judging.exercise.parameters))
         if way and len(way) == 1 and depth not in (None, node.probe.depth - 1):
             says = (
                 f"{node.name} was asked with depth = {node.probe.depth}, and asked "
@@ -59,9 +63,13 @@ def _asked_to_another_depth(node: Node) -> Finding | None:
     return None
 
 
-def _depth(judged: Judged) -> int | None:
+def _depth(judged: Judged, parameters: int) -> int | None:
     """The depth that a call was told, if it is known to be one."""
-    return None if judged.probe is None else getattr(judged.probe, "depth", None)
+    if judged.probe is not None:
+        return getattr(judged.probe, "depth", None)
+    told = judged.call.arguments
+    is_the_task = judged.call.whose == ASKED and len(told) == parameters - 1
+    return told.get("depth") if is_the_task or judged.call.whose == REFERENCE else None
 
 
 def _another_move(node: Node) -> Finding | None:

@@ -28,7 +28,7 @@ def what_it_kept(node: Node, more_slips: Fitting = ()) -> Finding | None:
     comma = "," if len(node.children) > 1 else ""
     says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_did(node)}"
     if node.are_all_right():
-        known = chain(more_slips, _slips(node)) if _tells(node) else ()
+        known = chain(more_slips, slips(node)) if _tells(node) else ()
         fitting = tuple(slip for slip, fits in known if fits)
         return Finding(says, fitting, more=_seen_from_here(node))
     if not node.is_known or set(node.children) != set(range(len(node.moves))):
@@ -50,7 +50,7 @@ def _tells(node: Node) -> bool:
     return means or len(set(node.used.values())) > 1
 
 
-def _slips(node: Node) -> Fitting:
+def slips(node: Node) -> Fitting:
     """Every slip that is known, and whether it fits."""
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
@@ -97,7 +97,9 @@ def _slips_of_the_view(node: Node) -> Fitting:
     """A number was taken for the wrong player's."""
     raw = {index: child.raw for index, child in node.children.items()}
     turned = {index: -number for index, number in raw.items()}
-    steps = _steps_of_the_view(node)
+    steps = [
+        step for step in _steps_of_the_view(node) if step in node.judging.exercise.reasons
+    ] or ["Ask each child"]
     asks = "For whom is the number meant that a child returns, and for whom is yours?"
     how = ", as if the numbers were meant for the same player" if raw != node.used else ""
     for step in steps:

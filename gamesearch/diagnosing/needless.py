@@ -6,13 +6,42 @@ from typing import Any
 
 from gamesearch.answering.record import Place
 from gamesearch.diagnosing.calls import Judged, Judging
-from gamesearch.diagnosing.findings import Finding, certain
-from gamesearch.diagnosing.window_node import Asked, WindowNode
+from gamesearch.diagnosing.findings import Finding
+from gamesearch.diagnosing.killing import first_wrong_killer, has_killers
+from gamesearch.diagnosing.remembered import first_needless_search, has_table
+from gamesearch.diagnosing.wasted import came_again, came_late, first_wasted, told_too_little
+from gamesearch.diagnosing.window_node import WindowNode
 from gamesearch.exercises.kit.probes.visits import path_to, searched
 from gamesearch.tree import Node as TreeNode
 
 
-def first_needless(judging: Judging, leaves: tuple[Any, ...]) -> Finding | None:
+def needless(judging: Judging, got: Any) -> Finding | None:
+    """What led to more visits than are enough; None where it does not show.
+
+    Args:
+        judging: compares the calls of the answer with what is right.
+        got: the outcome, which tells which leaves were visited, or only how many.
+    """
+    if has_killers(judging.root.probe):
+        return first_wrong_killer(judging, got.killers)
+    if hasattr(got, "leaves"):
+        return _first_needless_leaf(judging, got.leaves)
+    if has_table(judging.root.probe):
+        return first_needless_search(judging)
+    return _first_needless_question(judging, judging.root)
+
+
+def _first_needless_question(judging: Judging, judged: Judged) -> Finding | None:
+    """The first needless question of a call, or of those below it."""
+    node = WindowNode(judging, judged)
+    if (found := first_wasted(node)) is not None:
+        return found
+    below = (asked.child.judged for asked in node.asked)
+    inner = (_first_needless_question(judging, it) for it in below if it.probe is not None)
+    return next(filter(None, inner), None)
+
+
+def _first_needless_leaf(judging: Judging, leaves: tuple[Any, ...]) -> Finding | None:
     """What led to the first leaf that could have been skipped; None where it does not show.
 
     Args:
@@ -51,48 +80,7 @@ def _on_the_way(judging: Judging, judged: Judged, leaf: Place, is_second: bool) 
     if not to_it:
         return None
     asked = to_it[-1] if is_second else to_it[0]
-    found = _came_again(node, asked) or _came_late(node, asked) or _told_too_little(node, asked)
+    found = came_again(node, asked) or came_late(node, asked) or told_too_little(node, asked)
     if found is not None or asked.child.judged.probe is None:
         return found
     return _on_the_way(judging, asked.child.judged, leaf, is_second)
-
-
-def _came_again(node: WindowNode, asked: Asked) -> Finding | None:
-    """The children were not asked once each, in their order."""
-    before = [other.index for other in node.asked[: node.asked.index(asked)]]
-    name, here = node.name, asked.child.judged.here
-    if asked.index in before:
-        says = f"{name} asked more than once about the child {here}"
-        asks = "How many times does your code ask the same child, and what for?"
-        return certain("Ask each child", says, asks)
-    order = [other.index for other in node.asked]
-    if order != sorted(order):
-        says = f"{name} did not ask its children in the order of `legal_moves()`"
-        asks = "In which order does your loop go through the moves?"
-        return certain("Ask each child", says, asks)
-    return None
-
-
-def _came_late(node: WindowNode, asked: Asked) -> Finding | None:
-    """The value was enough for a cut before this child was asked."""
-    if asked is node.asked[0] or not node.reaches(asked.before):
-        return None
-    says = (
-        f"{node.name} had {asked.before} already, which reaches its {node.end}, and still "
-        f"asked about the child {asked.child.judged.here}"
-    )
-    return certain("Cut?", says, "When is a value enough, so that no other child can matter?")
-
-
-def _told_too_little(node: WindowNode, asked: Asked) -> Finding | None:
-    """The child was told a wider window than was known."""
-    if asked.told is None:
-        return None
-    (alpha, beta), (low, high) = asked.told, asked.right
-    if alpha >= low and beta <= high:
-        return None
-    says = node.in_words(asked)
-    asks = "What was known when this child was asked, and how does the child learn of it?"
-    if asked is node.asked[0]:
-        return certain("Ask each child", says, asks)
-    return Finding(says, asks=asks)

@@ -20,8 +20,9 @@ from gamesearch.diagnosing.calls import Judged, Judging, number_in, players
 from gamesearch.diagnosing.depths import found_at_a_depth, has_depth
 from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.kept import what_it_kept
-from gamesearch.diagnosing.needless import first_needless
+from gamesearch.diagnosing.needless import needless
 from gamesearch.diagnosing.node import Node
+from gamesearch.diagnosing.remembered import from_the_table, has_table
 from gamesearch.diagnosing.windows import found_in_a_window, has_window
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
@@ -46,7 +47,7 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
-            finding = first_needless(judging, verdict.outcome.value.leaves)
+            finding = needless(judging, verdict.outcome.value)
             return replace(verdict, place=None if finding is None else _place(finding, []))
         finding = _finding(judging)
         if finding is None:
@@ -87,14 +88,32 @@ def _heard(
 def _finding(judging: Judging) -> Finding | None:
     """What is known of the deepest call that went wrong although all sure calls below it went
     right; None where nothing can be said."""
-    judged = judging.deepest(judging.root)
+    judged = judging.deepest_of_all()
     if judged is None:
         return None
+    found = _what_went_wrong(judging, judged)
+    if found is None or len(judging.roots) == 1:
+        return found
+    return _in_its_search(judging, judged, found)
+
+
+def _in_its_search(judging: Judging, judged: Judged, found: Finding) -> Finding:
+    """The same, if it was in a search before the last one, with a word about that."""
+    root = next(root for root in judging.roots if judging.deepest(root) is not None)
+    if root is judging.root:
+        return found
+    return replace(found, says=f"In the search before it, something is wrong already. {found.says}")
+
+
+def _what_went_wrong(judging: Judging, judged: Judged) -> Finding | None:
+    """What is known of a call that went wrong although those below it went right."""
     if judged.state.is_terminal():
         return _at_the_end(judging, judged)
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
         return _in_doubt(doubtful)
+    if has_table(judged.probe) and (found := from_the_table(judging, judged)):
+        return found
     if has_window(judged.probe):
         return found_in_a_window(judging, judged)
     if has_depth(judged.probe):
@@ -116,7 +135,8 @@ def _at_the_end(judging: Judging, judged: Judged) -> Finding:
         return certain("Stop?", says, "What does your code return when the game is over?")
     says += f", the {what} for {players(judged.state, 1 - player)}"
     asks = "Whose outcome does your code return there, and whose is wanted?"
-    if "player" in judging.exercise.parameters:
+    is_a_turn = "Whose turn?" in judging.exercise.reasons
+    if "player" in judging.exercise.parameters or not is_a_turn:
         return certain("Stop?", says, asks)
     return Finding(says, asks=asks)
 
@@ -170,6 +190,10 @@ def _place(finding: Finding, others: list[Finding]) -> Place:
         or [slip for slip in finding.slips if slip.step in steps]
     )
     step, how, asks = "", "", finding.asks or OPEN
+    known = {slip.step for other in others if other.is_certain for slip in other.slips}
+    if not finding.slips and len(known) == 1 and all(other.is_certain for other in others):
+        [step] = known  # it may come of anything here; everywhere else it comes of one step
+        asks = others[0].slips[0].asks
     if len({slip.step for slip in left}) == 1:
         step, how, asks = left[0].step, left[0].how, left[0].asks
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to each of them

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import inf
 from typing import Any
 
 from gamesearch.diagnosing.calls import Judged, Judging, is_same
 from gamesearch.diagnosing.node import Child, Node
+from gamesearch.exercises.kit.probes.visits import Window, told_window
 
-Window = tuple[float, float]
 FULL = (-inf, inf)
 
 
 def window_of(judged: Judged, player: int) -> Window | None:
     """The window with which a call was made, for `player`; None if it is not known."""
     if judged.probe is not None:
-        alpha, beta = getattr(judged.probe, "window", FULL)
+        window = getattr(judged.probe, "window", FULL)
     else:
-        alpha, beta = (judged.call.arguments.get(end) for end in ("alpha", "beta"))
-    if not isinstance(alpha, (int, float)) or not isinstance(beta, (int, float)):
+        window = told_window(judged.call.arguments)
+    if window is None or not judged.means_a_view:
         return None
-    if not judged.means_a_view:
-        return None
-    return (alpha, beta) if judged.view == player else (-beta, -alpha)
+    alpha, beta = window
+    return window if judged.view == player else (-beta, -alpha)
 
 
 class Asked:
@@ -33,19 +33,24 @@ class Asked:
         index: which child.
         child: what came back.
         before: the best value of the children that were asked before.
-        right: the window that the child should be told.
+        answer: what the same child was found to be worth before; None if it was not asked yet.
+        allowed: the windows that the child may be told; none where it need not be asked.
         told: the window that it was told; None if it is not known.
+        right: the window that it should be told.
     """
 
-    def __init__(self, node: WindowNode, index: int, child: Child, before: float):
-        self.index, self.child, self.before = index, child, before
-        alpha, beta = node.window
-        self.right = (max(alpha, before), beta) if node.is_max else (alpha, min(beta, before))
+    def __init__(
+        self, node: WindowNode, index: int, child: Child, before: float, answer: float | None
+    ):
+        self.index, self.child, self.before, self.answer = index, child, before, answer
+        self.allowed = node.allowed(before, answer)
         self.told = window_of(child.judged, node.player)
+        fitting = [window for window in self.allowed if window == self.told]
+        self.right = [*fitting, *self.allowed, node.window][0]
 
     @property
     def is_told_otherwise(self) -> bool:
-        return self.told is not None and self.told != self.right
+        return self.told is not None and self.told not in self.allowed
 
     @property
     def is_right(self) -> bool:
@@ -64,16 +69,36 @@ class WindowNode(Node):
     @cached_property
     def asked(self) -> list[Asked]:
         """All questions about children, also about the same one again."""
-        found = []
-        best = -inf if self.is_max else inf
+        found: list[Asked] = []
         for index, child in self.each_child():
-            found.append(Asked(self, index, child, best))
-            best = self.pick((best, child.used))
+            same = [asked.child.used for asked in found if asked.index == index]
+            others = (
+                asked.child.used
+                for asked in found
+                if asked.index != index or not self.may_ask_again
+            )
+            best = self.pick((-inf if self.is_max else inf, *others))
+            found.append(Asked(self, index, child, best, same[-1] if same else None))
         return found
+
+    @property
+    def may_ask_again(self) -> bool:
+        """May a child be asked a second time, because the first question was a small one?"""
+        return hasattr(self.probe, "windows_below")
+
+    def allowed(self, best: float, answer: float | None) -> Sequence[Window]:
+        """The windows with which a child may be asked: see `NarrowProbe.windows_below`."""
+        if self.may_ask_again:
+            windows: Sequence[Window] = self.probe.windows_below(best, answer)
+            return windows
+        alpha, beta = self.window
+        return [(max(alpha, best), beta) if self.is_max else (alpha, min(beta, best))]
 
     @property
     def best(self) -> float:
         """The best value that came back."""
+        if self.may_ask_again:  # what a second search finds takes the place of what came first
+            return self.pick([child.used for child in self.children.values()])
         return self.pick([asked.child.used for asked in self.asked])
 
     @property
@@ -88,6 +113,8 @@ class WindowNode(Node):
     def end(self) -> str:
         """The end of the window at which this call may leave."""
         name = "beta" if self.is_max else "alpha"
+        if "bound" in self.judged.call.arguments:
+            name = "bound"
         return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
 
     asks_of_the_other_side = (
@@ -109,6 +136,12 @@ class WindowNode(Node):
         inner, own = asked.child.judged, self.judged
         already = "" if asked is self.asked[0] else f" and had {asked.before} already"
         told = ends(asked.told, inner, self.player)
+        if self.may_ask_again and asked.answer is not None:
+            return (
+                f"{own.name} was asked with {ends(self.window, own, self.player)}. It was told "
+                f"{self._first_raw(asked)} for the child {inner.here}, and asked {inner.name} "
+                f"about it again with {told}"
+            )
         if self.is_decision:  # which is told no window
             had = already or " had nothing yet"
             return (
@@ -120,8 +153,14 @@ class WindowNode(Node):
             f"{inner.name} about the child {inner.here} with {told}"
         )
 
+    def _first_raw(self, asked: Asked) -> float:
+        """What came back when the child was asked before."""
+        return next(other.child.raw for other in self.asked if other.index == asked.index)
+
 
 def ends(window: Any, judged: Judged, player: int) -> str:
     """A window as a call was told it: from its own view."""
     alpha, beta = window if judged.view == player else (-window[1], -window[0])
+    if "bound" in judged.call.arguments:
+        return f"bound = {beta}"
     return f"alpha = {alpha} and beta = {beta}"

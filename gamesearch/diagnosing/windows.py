@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from gamesearch.diagnosing.asked import asked_nobody, never_tried, otherwise, untried, went_past
 from gamesearch.diagnosing.calls import Judged, Judging
+from gamesearch.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
 from gamesearch.diagnosing.findings import Finding, Slip, certain
-from gamesearch.diagnosing.kept import Fitting, what_it_kept
+from gamesearch.diagnosing.kept import Fitting, slips, what_it_kept
+from gamesearch.diagnosing.narrow import told_too_narrowly, took_a_bound
 from gamesearch.diagnosing.window_node import Asked, WindowNode, ends
 from gamesearch.exercises.kit.probe import Probe
 
@@ -19,7 +21,8 @@ def has_window(probe: Probe) -> bool:
 def found_in_a_window(judging: Judging, judged: Judged) -> Finding | None:
     """What is known of a call with a window that went wrong."""
     node = WindowNode(judging, judged)
-    return _how_it_asked(node) or what_it_kept(node, _slips(node))
+    to_a_depth = has_depth(node.probe) and (at_the_limit(node) or asked_to_another_depth(node))
+    return to_a_depth or _how_it_asked(node) or what_it_kept(node, _slips(node))
 
 
 def _how_it_asked(node: WindowNode) -> Finding | None:
@@ -28,6 +31,7 @@ def _how_it_asked(node: WindowNode) -> Finding | None:
         or went_past(node)
         or _told_another_window(node)
         or _asked_otherwise(node)
+        or took_a_bound(node)
         or _left_too_early(node)
     )
 
@@ -46,6 +50,8 @@ def _told_another_window(node: WindowNode) -> Finding | None:
 
 def _otherwise_told(node: WindowNode, asked: Asked) -> Finding:
     """A child was told another window than what was known."""
+    if node.may_ask_again:
+        return told_too_narrowly(node, asked)
     says = node.in_words(asked)
     asks = "What do you know when you ask this child, and which of it does the child need?"
     if asked is node.asked[0]:
@@ -77,14 +83,28 @@ def _left_too_early(node: WindowNode) -> Finding | None:
     says = f"{untried(node, missing)}; {who} was asked with "
     says += ends(node.window, node.judged, node.player)
     asks = "What makes your code leave here, and when may a search leave before the last child?"
-    return Finding(says, asks=asks)  # its test may be wrong, or a bound that it compares
+    if not node.may_ask_again:
+        return Finding(says, asks=asks)  # its test may be wrong, or a bound that it compares
+    if not node.fits(node.used, node.pick):
+        known = (slip for slip, fits in (*_slips(node), *slips(node)) if fits)
+        return Finding(f"{says}. It returned {node.said}", tuple(known), asks=asks)
+    fitting = [Slip("cut", "Cut?", "", asks)]
+    if len(node.children) == 1:  # no test may be needed for that
+        fitting.append(Slip("first", "Return", "", asks))
+    if len(missing) == 1:
+        fitting.append(Slip("last", "Ask each child", "", asks))
+    return Finding(says, tuple(fitting), asks=asks)
 
 
 def _slips(node: WindowNode) -> Fitting:
     said, (alpha, beta) = node.judged.number, node.window
     asks = "What is known of the value when your code leaves, and what does it return?"
-    yield Slip("alpha", "Return", ", its alpha", asks), said == alpha
-    yield Slip("beta", "Return", ", its beta", asks), said == beta
+    if "bound" in node.judged.call.arguments:
+        yield Slip("beta", "Return", ", its bound", asks), said == beta
+        yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if it were reached
+    else:
+        yield Slip("alpha", "Return", ", its alpha", asks), said == alpha
+        yield Slip("beta", "Return", ", its beta", asks), said == beta
     if node.is_decision:
         yield from _slips_of_a_bound(node)
 

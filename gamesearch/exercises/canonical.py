@@ -148,7 +148,36 @@ class Smallest:
         return smallest, cells
 
 
+def with_slices(board):
+    """A turn and a mirror as slices of the text, and the same of the cells' numbers."""
+    turn = lambda cells: cells[6::-3] + cells[7::-3] + cells[8::-3]  # noqa: E731
+    ways: list = []
+    cells = [*range(9)]
+    while len(ways) < 8:
+        ways += [cells, cells[6:] + cells[3:6] + cells[:3]]
+        cells = turn(cells)
+    texts = ["".join([board[cell] for cell in way]) for way in ways]
+    smallest = min(texts)
+    return smallest, ways[texts.index(smallest)]
+
+
+def with_the_diagonal(board):
+    """The mirror at the diagonal, and rows and columns taken backwards or not."""
+    best = None
+    for swaps in range(8):
+        rows = [[3 * y + x for x in range(3)] for y in range(3)]
+        rows = rows[::-1] if swaps & 1 else rows
+        rows = [row[::-1] for row in rows] if swaps & 2 else rows
+        rows = [list(row) for row in zip(*rows, strict=True)] if swaps & 4 else rows
+        cells = [cell for row in rows for cell in row]
+        found = "".join(map(board.__getitem__, cells)), tuple(cells)
+        best = found if best is None else min(best, found)
+    return best
+
+
 RIGHT = [
+    with_slices,
+    with_the_diagonal,
     with_rows,
     with_digits,
     with_coordinates,

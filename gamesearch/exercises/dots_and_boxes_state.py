@@ -1,7 +1,8 @@
 """dots_and_boxes_state: a game in which the turn may stay."""
 
 import copy
-from itertools import chain
+from dataclasses import dataclass, replace
+from itertools import chain, product
 
 from gamesearch import games
 from gamesearch.exercises.kit import at, ideas
@@ -228,7 +229,214 @@ class WithOwners:
         return 2 * mine - len(self.owners)
 
 
-RIGHT = [WithRows, WithBoxes, WithHistory, WithOwners, games.DotsAndBoxes]
+class WithBits:
+    """Every line is a bit of one number; what the boxes are worth to player 0 is another number."""
+
+    def __init__(self, width, height, mask=0, lead=0, to_move=0):
+        self.width, self.height = width, height
+        self.mask, self.lead, self.to_move = mask, lead, to_move
+
+    def bit(self, x, y):
+        return 1 << (y * (2 * self.width + 1) + x)
+
+    def legal_moves(self):
+        found = []
+        for y in range(2 * self.height + 1):
+            for x in range(1 - y % 2, 2 * self.width + 1, 2):
+                if not self.mask & self.bit(x, y):
+                    found.append((x, y))
+        return found
+
+    def closed(self, mask):
+        boxes = 0
+        for y in range(1, 2 * self.height, 2):
+            for x in range(1, 2 * self.width, 2):
+                left, right = self.bit(x - 1, y), self.bit(x + 1, y)
+                sides = left | right | self.bit(x, y - 1) | self.bit(x, y + 1)
+                boxes += mask & sides == sides
+        return boxes
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} cannot be drawn")
+        mask = self.mask | self.bit(*move)
+        won = self.closed(mask) - self.closed(self.mask)
+        lead = self.lead - won if self.to_move else self.lead + won
+        return WithBits(self.width, self.height, mask, lead, self.to_move ^ (won == 0))
+
+    def is_terminal(self):
+        return len(self.legal_moves()) == 0
+
+    def utility(self, player):
+        return (1 - 2 * player) * self.lead
+
+
+class WithTwoGrids:
+    """Lines that lie and lines that stand, each in rows of truth values."""
+
+    def __init__(self, width, height):
+        self.lying = [[False] * width for _ in range(height + 1)]
+        self.standing = [[False] * (width + 1) for _ in range(height)]
+        self.boxes = [0, 0]
+        self.to_move = 0
+
+    def legal_moves(self):
+        lying = [
+            (2 * x + 1, 2 * y)
+            for y, row in enumerate(self.lying)
+            for x, is_drawn in enumerate(row)
+            if not is_drawn
+        ]
+        standing = [
+            (2 * x, 2 * y + 1)
+            for y, row in enumerate(self.standing)
+            for x, is_drawn in enumerate(row)
+            if not is_drawn
+        ]
+        return sorted(lying + standing, key=lambda line: line[::-1])
+
+    def closed(self):
+        return sum(
+            self.lying[y][x] and self.lying[y + 1][x] and standing[x] and standing[x + 1]
+            for y, standing in enumerate(self.standing)
+            for x in range(len(standing) - 1)
+        )
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError("this line is not to be drawn")
+        new = copy.deepcopy(self)
+        x, y = move
+        grid = new.standing if x % 2 == 0 else new.lying
+        grid[y // 2][x // 2] = True
+        won = new.closed() - self.closed()
+        new.boxes[self.to_move] += won
+        if won == 0:
+            new.to_move = 1 - self.to_move
+        return new
+
+    def is_terminal(self):
+        return all(map(all, self.lying + self.standing))
+
+    def utility(self, player):
+        mine, other = self.boxes[player], self.boxes[1 - player]
+        return mine - other
+
+
+@dataclass(frozen=True)
+class WithFields:
+    """A frozen class of data; a box is closed where none of its lines is open."""
+
+    width: int
+    height: int
+    drawn: frozenset = frozenset()
+    boxes: tuple = (0, 0)
+    to_move: int = 0
+
+    def legal_moves(self):
+        every = product(range(2 * self.width + 1), range(2 * self.height + 1))
+        return [line for line in every if sum(line) % 2 == 1 and line not in self.drawn]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise IllegalMove(move, "draw another line", self.legal_moves())
+        x, y = move
+        near = [(x + dx, y + dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
+        drawn = self.drawn.union([move])
+        won = [box for box in near if box[0] % 2 and box[1] % 2 and sides_of(box) <= drawn]
+        mine, theirs = self.boxes if self.to_move == 0 else self.boxes[::-1]
+        boxes = (mine + len(won), theirs)
+        boxes = boxes if self.to_move == 0 else boxes[::-1]
+        return replace(
+            self, drawn=drawn, boxes=boxes, to_move=self.to_move if won else 1 - self.to_move
+        )
+
+    def is_terminal(self):
+        width, height = self.width, self.height
+        return len(self.drawn) == width * (height + 1) + height * (width + 1)
+
+    def utility(self, player):
+        return self.boxes[player] - self.boxes[not player]
+
+
+class WithCounts:
+    """How many sides of each box are drawn; the turn is worked out when it is asked for."""
+
+    def __init__(self, width, height):
+        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
+        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.free = [line for line in every if (line[0] + line[1]) % 2]
+        self.closed, self.passes = [], 0
+
+    @property
+    def to_move(self):
+        return self.passes % 2
+
+    def legal_moves(self):
+        return self.free[:]
+
+    def result(self, move):
+        if move not in self.free:
+            raise ValueError("no such line is left")
+        new = copy.copy(self)
+        new.free = [line for line in self.free if line != move]
+        new.sides, new.closed = dict(self.sides), list(self.closed)
+        x, y = move
+        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if box in new.sides:
+                new.sides[box] += 1
+                if new.sides[box] == 4:
+                    new.closed.append(self.to_move)
+        new.passes += len(new.closed) == len(self.closed)
+        return new
+
+    def is_terminal(self):
+        return self.free == []
+
+    def utility(self, player):
+        return sum(1 if owner == player else -1 for owner in self.closed)
+
+
+class WithText:
+    """The whole position is a text: the lines that are drawn, the boxes, the turn."""
+
+    def __init__(self, width, height, text=";0,0;0"):
+        self.width, self.height = width, height
+        lines, boxes, turn = text.split(";")
+        self.drawn = [tuple(map(int, line.split(","))) for line in lines.split()]
+        self.boxes = [int(count) for count in boxes.split(",")]
+        self.to_move = int(turn)
+
+    def legal_moves(self):
+        return [
+            (x, y)
+            for x in range(2 * self.width + 1)
+            for y in range(2 * self.height + 1)
+            if (x + y) % 2 and (x, y) not in self.drawn
+        ]
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        drawn, boxes = {*self.drawn, move}, list(self.boxes)
+        grid = [(x, y) for x in range(1, 2 * self.width, 2) for y in range(1, 2 * self.height, 2)]
+        new = [box for box in grid if move in sides_of(box) and drawn >= sides_of(box)]
+        boxes[self.to_move] += len(new)
+        turn = self.to_move if new else 1 - self.to_move
+        lines = " ".join(f"{x},{y}" for x, y in drawn)
+        return WithText(self.width, self.height, f"{lines};{boxes[0]},{boxes[1]};{turn}")
+
+    def is_terminal(self):
+        return not self.legal_moves()
+
+    def utility(self, player):
+        return self.boxes[player] - sum(self.boxes) + self.boxes[player]
+
+
+RIGHT = [
+    *(WithRows, WithBoxes, WithHistory, WithOwners, games.DotsAndBoxes, WithBits),
+    *(WithTwoGrids, WithFields, WithCounts, WithText),
+]
 
 # --- wrong ideas -------------------------------------------------------------------------------
 

@@ -207,7 +207,33 @@ class Searcher:
         )
 
 
+def front_and_rest(state, depth, alpha, beta, score, killers):
+    """A generator of the moves, the killer before the others."""
+
+    def in_order():
+        moves = state.legal_moves()
+        killer = killers.get(depth)
+        if killer in moves:
+            yield killer
+        yield from (move for move in moves if move != killer)
+
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = -inf
+    for move in in_order():
+        child = state.result(move)
+        best = max(best, -front_and_rest(child, depth - 1, -beta, -alpha, score, killers))
+        if best >= beta:
+            killers[depth] = move
+            break
+        alpha = max(alpha, best)
+    return best
+
+
 RIGHT = [
+    front_and_rest,
     taking_it_out,
     returning_bounds,
     with_ordered_moves,
@@ -248,6 +274,17 @@ cutting_if = partial(SOLUTION.edit, "value >= beta")
 
 IDEAS = {
     # the killers
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        *in_every_form("state.is_terminal()", "state.is_terminal")
+    ),
+    "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
+        *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
+    ),
+    "scores_at_once": ideas.SCORES_AT_ONCE.by(
+        *SOLUTION.edits("depth == 0", "depth >= 0", "depth"),
+        *TAKING.edits("depth == 0", "depth >= 0", "depth"),
+        *BOUNDS.edits("depth <= 0", "depth >= 0", "depth"),
+    ),
     "never_tries_the_killer": at.child(
         "in which the killer is kept, but never tried first",
         "Where does your code ask `killers` for a move?",
@@ -608,6 +645,19 @@ IDEAS = {
         SOLUTION.edit(LAST, f"        {RAISE}\n        return value"),
         TAKING.edit("    return value", "        return value"),
     ),
+    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
+        SOLUTION.edit("child = state.result(move)", "child = state"),
+        TAKING.edit("state.result(move)", "state"),
+        BOUNDS.edit("state.result(move)", "state"),
+    ),
+    "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
+        SOLUTION.edit("child = state.result(move)", "child = move"),
+        TAKING.edit("state.result(move)", "move"),
+        BOUNDS.edit("state.result(move)", "move"),
+    ),
+    "one_way_returns_nothing": ideas.ONE_WAY_RETURNS_NOTHING.by(
+        *SOLUTION.each_return("None")[:-1], *TAKING.each_return("None")[:-1]
+    ),
     "gives_nothing_back": ideas.GIVES_NOTHING_BACK.by(SOLUTION.edit(LAST, f"        {RAISE}")),
 }
 
@@ -723,7 +773,13 @@ EXERCISE = Exercise(
     more=_more,
     small=_small,
     right=RIGHT,
-    wrong=named(IDEAS, "killer_", utility=f"`{OVER[1].removeprefix('return ')}`", ask=f"`{CALL}`"),
+    wrong=named(
+        IDEAS,
+        "killer_",
+        score=f"`{LIMIT[1].removeprefix('return ')}`",
+        utility=f"`{OVER[1].removeprefix('return ')}`",
+        ask=f"`{CALL}`",
+    ),
     why="Positions of one ply resemble each other: what refutes one move often refutes the next.",
     next="Hand over the same dictionary to a search from the next position of a game. Whose moves "
     "are in it then?",

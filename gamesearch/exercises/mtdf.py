@@ -135,8 +135,18 @@ class AsAClass:
         return guess
 
 
+def with_a_lambda(state, depth, guess, search):
+    asks = lambda bound: search(state, depth, bound - 1, bound)  # noqa: E731
+    bounds, bound = (-inf, inf), guess
+    while bounds[0] != bounds[1]:
+        guess = asks(bound)
+        bounds = (guess, bounds[1]) if guess >= bound else (bounds[0], guess)
+        bound = guess + 1 if guess == bounds[0] else guess
+    return guess
+
+
 RIGHT = [
-    *(BOOK, more_than, with_a_recursion, until_two_answers_meet, with_break),
+    *(with_a_lambda, BOOK, more_than, with_a_recursion, until_two_answers_meet, with_break),
     *(upwards_and_downwards, with_a_dict, nested, AsAClass()),
 ]
 
@@ -228,11 +238,25 @@ WRONG = {
         "Begin with the guess: `value = guess`.",
         by=[SOLUTION.edit("value = guess", f"value = {n}") for n in (0, 1)],
     ),
-    "asks_once": at.stop(
+    "never_asks": at.any_step(
+        "in which `search` is never asked",
+        "What has to be true for your loop to run, and is it true before any answer?",
+        "At first the value can be anything: the least is `-inf`, the most `inf`.",
+        f"`{START}`, and the loop runs `{GOES_ON}`",
+        look="Look at the two ends before the loop, and at the test of the loop.",
+        by=[
+            starting_between("inf", "-inf"),
+            starting_between("inf", "inf"),
+            *SOLUTION.edits(GOES_ON, "while least > most:", "while least == most:"),
+            BOOK.edit(GOES_ON, "while not least < most:"),
+        ],
+    ),
+    "asks_once": at.any_step(
         "that takes the first answer for the value",
         "The first answer was 3 or more. Is the value 3?",
         "An answer is a bound: it raises the least, or lowers the most, that the value can be.",
-        f"Ask again, `{GOES_ON}`.",
+        f"Ask again, `{GOES_ON}`. The `return` stands after the loop.",
+        look="Look at the loop: at its test, and at every `return` in it.",
         by=[one_look, SOLUTION.edit(GOES_ON, "for _ in range(1):")],
     ),
     "asks_a_fixed_number_of_times": at.stop(
@@ -249,11 +273,12 @@ WRONG = {
         f"`{GOES_ON}`",
         by=SOLUTION.edits(GOES_ON, "while least == -inf:", "while most == inf:"),
     ),
-    "never_stops": at.stop(
+    "never_stops": at.any_step(
         "that goes on asking when the value is known",
         "The least is 3 and the most is 3. What is there to ask?",
         "Go on as long as the least is smaller than the most.",
         f"`{GOES_ON}`, and every answer moves one of the two: a yes the least, a no the most.",
+        look="Look at the test of the loop, and at which ends the answers move.",
         by=[
             *SOLUTION.edits(GOES_ON, "while least <= most:", "while True:"),
             SOLUTION.edit(BOTH, "        if value >= bound:\n            least = value\n"),
@@ -378,6 +403,17 @@ WRONG = {
         f"`{BOUND}`",
         look=LINES,
         by=[*next_bound("value", "guess"), *next_bound("max(value, least)")],
+    ),
+    "forgets_the_last_answer": at.any_step(
+        "in which every question comes from the guess, and not from the last answer",
+        "The guess was 3, and the answer 1 or less. What is the next question?",
+        "The last answer is nearer to the value than the guess.",
+        f"`{BOUND}`, where `value` is the last answer.",
+        look=LINES,
+        by=[
+            *next_bound("max(guess, least + 1)"),
+            SOLUTION.edit(BOUND, "value = guess\n        bound = max(value, least + 1)"),
+        ],
     ),
     "always_asks_for_one_more": at.any_step(
         "in which the next question is about one more than the answer, even after a no",

@@ -210,9 +210,31 @@ class AsAClass:
         return value
 
 
+def with_a_lambda(state, depth, alpha, beta, score):
+    ask = lambda child, low, high: -with_a_lambda(child, depth - 1, -high, -low, score)  # noqa: E731
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = None
+    for move in state.legal_moves():
+        child = state.result(move)
+        if best is None:
+            best = ask(child, alpha, beta)
+        else:
+            sure = max(alpha, best)
+            number = ask(child, sure, sure + 1)
+            if number > sure and not number >= beta:
+                number = ask(child, number, beta)
+            best = max(best, number)
+        if best >= beta:
+            break
+    return best
+
+
 RIGHT = [
     *(ALONE, from_alpha, with_a_narrow_beta, first_apart, nested, with_while, counting_up),
-    *(two_functions, AsAClass()),
+    *(two_functions, AsAClass(), with_a_lambda),
 ]
 
 
@@ -262,13 +284,16 @@ ALL_DEPTHS = [form.edit_all("depth - 1", "depth") for form in FORMS]
 
 IDEAS = {
     # the steps of every search
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        *in_every_form("state.is_terminal()", "state.is_terminal")
+    ),
+    "scores_at_once": ideas.SCORES_AT_ONCE.by(*in_every_form("depth == 0", "depth >= 0", "depth")),
     "does_not_stop": ideas.DOES_NOT_STOP.by(*in_every_form(OVER, "")),
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
         *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
     ),
-    "never_reaches_the_limit": ideas.NEVER_REACHES_THE_LIMIT.by(
-        *in_every_form(LIMIT, ""), *ALL_DEPTHS
-    ),
+    "never_reaches_the_limit": ideas.NEVER_REACHES_THE_LIMIT.by(*in_every_form(LIMIT, "")),
+    "never_looks_less_deep": ideas.NEVER_LOOKS_LESS_DEEP.by(*ALL_DEPTHS),
     "depth_before_the_end": ideas.DEPTH_BEFORE_THE_END.by(
         *in_every_form(OVER + LIMIT, LIMIT + OVER)
     ),
@@ -280,6 +305,30 @@ IDEAS = {
         *in_every_form(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
     ),
     "scores_every_end": ideas.SCORES_EVERY_END.by(*in_every_form(UTILITY, SCORE)),
+    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
+        *in_every_form("child = state.result(move)", "child = state")
+    ),
+    "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
+        *in_every_form("child = state.result(move)", "child = move")
+    ),
+    "goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD.by(
+        *in_every_form("child = state.result(move)", "state = child = state.result(move)")
+    ),
+    "only_the_first_child": ideas.LEAVES_AFTER_THE_FIRST_CHILD.by(
+        *in_every_form(CUT, f"{CUT}        break\n"),
+        *in_every_form("value >= beta", "True"),
+        *in_every_form("state.legal_moves()", "state.legal_moves()[:1]"),
+    ),
+    "takes_the_smallest": at.best(
+        "in which the smallest number is kept",
+        "Does the player to move want the largest or the smallest number here?",
+        "In negamax both players take the largest; the minus does the rest.",
+        f"`{KEEP}`.",
+        by=in_every_form(KEEP, "value = min(value, found)"),
+    ),
+    "starts_at_the_best": ideas.STARTS_AT_THE_BEST.by(
+        *in_every_form("value = -inf", "value = inf"), starting_at("inf"), starting_at("beta")
+    ),
     "has_no_minus": at.child(
         "in which a child's number is taken without a minus",
         "The child's number is meant for whoever is to move there. Who is that?",
@@ -299,7 +348,9 @@ IDEAS = {
     ),
     "keeps_the_last_child": ideas.KEEPS_THE_LAST_CHILD.by(*in_every_form(KEEP, "value = found")),
     "starts_at_a_number": ideas.STARTS_AT_A_NUMBER.by(
-        *map(starting_at, (0, 1, -1, -10)), family=starting_at
+        *map(starting_at, (0, 1, -1, -10)),
+        *in_every_form("value = -inf", *(f"value = {number}" for number in (0, 1, -1, -100))),
+        family=starting_at,
     ),
     "returns_the_opponents_number": at.return_(
         "in which the minus stands at the end, where the number is returned",
@@ -309,6 +360,9 @@ IDEAS = {
         by=in_every_form(END, f"{CUT}        {RAISE}\n    return -value"),
     ),
     "returns_nothing": ideas.GIVES_NOTHING_BACK.by(NO_RETURN, SOLUTION.returning("None")),
+    "returns_nothing_in_one_way": ideas.ONE_WAY_RETURNS_NOTHING.by(
+        *SOLUTION.each_return("None"), *ALONE.each_return("None")
+    ),
     # the first move
     "never_scouts": at.child(
         "that is plain alpha-beta: every move is searched with the whole window",

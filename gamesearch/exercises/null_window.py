@@ -220,15 +220,18 @@ IN_THE_LOOP = SOLUTION.edit("        found", "        depth -= 1\n        found"
 
 IDEAS = {
     # where it stops
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        *in_every_form("state.is_terminal()", "state.is_terminal")
+    ),
+    "scores_at_once": ideas.SCORES_AT_ONCE.by(*in_every_form("depth == 0", "depth >= 0", "depth")),
     "does_not_stop": ideas.DOES_NOT_STOP.by(
         *in_every_form(OVER, ""), SOLUTION.edit(OVER + LIMIT, AT_THE_LIMIT)
     ),
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
         *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
     ),
-    "never_reaches_the_limit": ideas.NEVER_REACHES_THE_LIMIT.by(
-        *[*in_every_form(LIMIT, ""), *in_every_form("depth - 1", "depth")],
-    ),
+    "never_reaches_the_limit": ideas.NEVER_REACHES_THE_LIMIT.by(*in_every_form(LIMIT, "")),
+    "never_looks_less_deep": ideas.NEVER_LOOKS_LESS_DEEP.by(*in_every_form("depth - 1", "depth")),
     "depth_before_the_end": ideas.DEPTH_BEFORE_THE_END.by(
         *in_every_form(OVER + LIMIT, LIMIT + OVER),
     ),
@@ -282,6 +285,12 @@ IDEAS = {
         "What was found so far does not move the question: it stays the same for every child.",
         f"`{CALL}`.",
         by=asking(["0", "1 - value"]),
+    ),
+    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
+        *in_every_form(CALL, CALL.replace("state.result(move)", "state"))
+    ),
+    "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
+        *in_every_form(CALL, CALL.replace("state.result(move)", "move"))
     ),
     "has_no_minus": at.child(
         "in which a child's number is taken without a minus",
@@ -415,6 +424,9 @@ IDEAS = {
         ],
     ),
     "returns_nothing": ideas.GIVES_NOTHING_BACK.by(NO_RETURN, SOLUTION.returning("None")),
+    "returns_nothing_in_one_way": ideas.ONE_WAY_RETURNS_NOTHING.by(
+        *SOLUTION.each_return("None")[:-1], BREAKING.edit(f"return {UTILITY}", UTILITY)
+    ),
     "returns_nothing_after_a_no": at.return_(
         "in which only a yes and a leaf return something",
         "What is returned when the loop ends without a yes?",

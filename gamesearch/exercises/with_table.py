@@ -252,6 +252,84 @@ class Remembering:
         return value
 
 
+def by_depth(state, depth, alpha, beta, score, table):
+    """A table for each depth, and in it a table for each kind of entry."""
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    exact, lower, upper = table.setdefault(depth, ({}, {}, {}))
+    if state in exact:
+        return exact[state]
+    if lower.get(state, -inf) >= beta:
+        return lower[state]
+    if upper.get(state, inf) <= alpha:
+        return upper[state]
+    best, low = -inf, alpha
+    for move in state.legal_moves():
+        best = max(best, -by_depth(state.result(move), depth - 1, -beta, -low, score, table))
+        low = max(low, best)
+        if low >= beta:
+            lower[state] = best
+            return best
+    (exact if best > alpha else upper)[state] = best
+    return best
+
+
+def with_lambdas(state, depth, alpha, beta, score, table):
+    """A closure over the table, and lambdas for what it holds."""
+    answers = lambda low, high, alpha, beta: low == high or low >= beta or high <= alpha  # noqa: E731
+    ends = lambda state: state.utility(state.to_move)  # noqa: E731
+
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return ends(state)
+        if depth == 0:
+            return score(state, state.to_move)
+        low, high = table.get((depth, state)) or (-inf, inf)
+        if answers(low, high, alpha, beta):
+            return low if low > -inf else high
+        sure, best = alpha, -inf
+        for child in map(state.result, state.legal_moves()):
+            best = max(best, -search(child, depth - 1, -beta, -sure))
+            sure = max(sure, best)
+            if best >= beta:
+                break
+        table[depth, state] = (
+            best if best > alpha else -inf,
+            best if best < beta else inf,
+        )
+        return best
+
+    return search(state, depth, alpha, beta)
+
+
+def with_an_inner_helper(state, depth, alpha, beta, score, table):
+    """Looking up and searching are two functions that call each other."""
+
+    def searched():
+        value, sure = None, alpha
+        for move in state.legal_moves():
+            child = state.result(move)
+            found = -with_an_inner_helper(child, depth - 1, -beta, -sure, score, table)
+            value = found if value is None else max(value, found)
+            if value >= beta:
+                return value, ">="
+            sure = max(sure, value)
+        return value, "=" if value > alpha else "<="
+
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if not depth > 0:
+        return score(state, state.to_move)
+    number, sign = table.get((state, depth), (None, ""))
+    is_enough = {"=": True, ">=": number is not None and number >= beta}
+    is_enough["<="] = number is not None and number <= alpha
+    if not is_enough.get(sign, False):
+        number, sign = table[state, depth] = searched()
+    return number
+
+
 IN_ONE_TEST = SOLUTION.edit(
     USE,
     """\
@@ -270,6 +348,9 @@ RIGHT = [
     nested,
     Remembering(),
     IN_ONE_TEST,
+    by_depth,
+    with_lambdas,
+    with_an_inner_helper,
 ]
 
 # --- wrong ideas -------------------------------------------------------------------------------
@@ -363,6 +444,24 @@ WRONG = {
             RETURNING_AT_THE_CUT.edit('"at most" if value <= alpha else "exactly"', '"exactly"'),
             *in_every_form('"at most" and value <= alpha', '"at most"'),
             *in_every_form('"at most" and value <= alpha', '"at most" and value <= beta'),
+        ],
+    ),
+    "forgets_what_it_says": at.stop(
+        "in which a bound from the table is compared with the window as if it were one of the "
+        "other kind",
+        "The table says: at most 5, and your beta is 3. Is the value 3 or more?",
+        "An upper bound says nothing about beta, and a lower bound nothing about alpha.",
+        'Ask two things of an entry: `says == "at least" and value >= beta`, `says == "at most" '
+        "and value <= alpha`.",
+        by=[
+            *in_every_form('says == "at least" and value >= beta', "value >= beta"),
+            *in_every_form('says == "at most" and value <= alpha', "value <= alpha"),
+            *(
+                form.edit('says == "at least" and value >= beta', "value >= beta").edit(
+                    'says == "at most" and value <= alpha', "value <= alpha"
+                )
+                for form in FORMS
+            ),
         ],
     ),
     "swaps_the_bounds": at.return_(
@@ -568,6 +667,16 @@ WRONG = {
         by=[SOLUTION.edit(STORE, "table.setdefault((state, depth), (value, says))")],
     ),
     # alpha-beta to a depth
+    "asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY.by(
+        *in_every_form("state.is_terminal()", "state.is_terminal")
+    ),
+    "scores_at_once": ideas.SCORES_AT_ONCE.by(*in_every_form("depth == 0", "depth >= 0", "depth")),
+    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
+        *asking(f"-{CALL.replace('state.result(move)', 'state')}")
+    ),
+    "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
+        *asking(f"-{CALL.replace('state.result(move)', 'move')}")
+    ),
     "does_not_stop": ideas.DOES_NOT_STOP.by(*in_every_form(STOP, "")),
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST.by(
         *in_every_form("if state.is_terminal()", "if not state.is_terminal()")
@@ -700,6 +809,9 @@ WRONG = {
             for form in (SOLUTION,)
         ),
     ),
+    "one_way_returns_nothing": ideas.ONE_WAY_RETURNS_NOTHING.by(
+        *SOLUTION.each_return("None")[:-1], *BY_POSITION.each_return("None")[:-1]
+    ),
     "gives_the_entry": at.return_(
         "that returns the number together with what it says",
         "What does a parent do with what you return, and can it put a minus before it?",
@@ -720,6 +832,8 @@ BATTERY: tuple[tuple[Any, int, Search, str, tuple[Search, ...]], ...] = (
     ([[1, 2], [[1, 2]]], 0, OPEN, "no_score", ((8, -inf, inf),)),
     ([[[3, -1]], [3, -1]], 1, OPEN, "no_score", ((8, -inf, inf),)),
     ([[0, 2], [[0, 2], 1], [[[0, 2]]]], 0, OPEN, "no_score", ((7, -inf, inf), (8, -inf, inf))),
+    # a finished game
+    (1, 0, (2, -inf, inf), "no_score", ()),
     # the same position with another score
     ([[1, [2, 0]], [[1]]], 0, (2, -inf, inf), "mobility", ()),
     ([[1, [2, 0]], [[1]]], 0, (2, -inf, inf), "no_score", ()),
@@ -982,6 +1096,7 @@ EXERCISE = Exercise(
         WRONG,
         prefix="table_",
         utility="`state.utility(state.to_move)`",
+        score="`score(state, state.to_move)`",
     ),
     why="A number that says how much it knows can answer every later question that needs no more.",
     next="Search `TicTacToe()` twice with one table. How many positions does the second one visit?",

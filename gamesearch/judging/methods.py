@@ -42,7 +42,7 @@ def by_method(
         unwritten: the methods that are not written yet.
         others: the names of all other methods of the class.
     """
-    judging = _Judging(exercise, ask, unwritten)
+    judging = _Judging(exercise, ask, unwritten, has_own_turn="to_move" in others)
     for probes in (exercise.battery, exercise.more()):
         if verdict := judging.verdict_on(probes):
             return verdict
@@ -56,10 +56,17 @@ def by_method(
 
 
 class _Judging:
-    """What came of the questions, method by method."""
+    """What came of the questions, method by method.
 
-    def __init__(self, exercise: Exercise, ask: Asking, unwritten: Sequence[str]):
-        self._exercise, self._ask = exercise, ask
+    Args:
+        exercise, ask, unwritten: see `by_method`.
+        has_own_turn: is `to_move` worked out in a place of its own, and no plain attribute?
+    """
+
+    def __init__(
+        self, exercise: Exercise, ask: Asking, unwritten: Sequence[str], has_own_turn: bool
+    ):
+        self._exercise, self._ask, self._has_own_turn = exercise, ask, has_own_turn
         self._order = (MADE, "to_move", *exercise.methods)
         self._unwritten = set(unwritten)
         self._right: set[str] = set()
@@ -175,6 +182,9 @@ class _Judging:
                 "reason is not in `result`."
             )
             return name, Place("", says, probe.asks(outcome.value))
+        if name == "to_move" and not self._has_own_turn:
+            says = "`to_move` is an attribute, so after a move it holds what `result` wrote there."
+            return "result", Place("", says, "Whose turn does your `result` write down, and when?")
         says = f"A move led here, so the reason may be in `{name}` or in `result`."
         asks = "What does your state hold here? Is that the position in the picture?"
         return name, Place("", says, asks)

@@ -153,7 +153,10 @@ def _told(
     if verdict.place and verdict.place.step:
         yield "place", _is_true(verdict.place.step, mutant)
     if verdict.method:
-        yield "place", _is_in(verdict.method, about.methods, mutant)
+        either = "result" if verdict.place and "or in `result`" in verdict.place.says else ""
+        named = filter(None, (verdict.method, either))
+        found_there = [_is_in(method, about.methods, mutant) for method in named]
+        yield "place", any(found_there) or found_there[0]
     if verdict.outcome is None:
         yield "words", True  # the sentence is about the parameters, and nothing else
         return

@@ -564,6 +564,13 @@ NEVER_REACHES_THE_LIMIT = at.stop(
     "Where `depth == 0`, return {score}; every move uses up one: `depth - 1`.",
 )
 
+NEVER_LOOKS_LESS_DEEP = at.child(
+    "in which a child is looked into as deep as its parent",
+    "How many plies are left to look ahead after a move?",
+    "A move uses up one ply. With the same depth again, the limit is never reached.",
+    "Every child is asked with `depth - 1`.",
+)
+
 DEPTH_BEFORE_THE_END = at.stop(
     "that asks for the score of a finished game when the depth is used up",
     "A game is over and the depth is 0. What is known for sure?",
@@ -585,7 +592,34 @@ MISCOUNTS_THE_PLIES = at.stop(
     "The depth is used up at 0, and every move uses up one: `depth - 1`.",
 )
 
-LEAF_OF_ANOTHER_PLAYER = at.turn(
+SCORES_AT_ONCE = at.stop(
+    "that asks for the score while there is depth left",
+    "For which depths is your test true?",
+    "As long as a ply is left, the moves say more than the score.",
+    "Only where `depth == 0`, return {score}.",
+)
+
+ASKS_ABOUT_ITSELF = at.child(
+    "in which a search asks about its own position again, and not about a child",
+    "Which position do you hand down?",
+    "The child is the position after the move: `state.result(move)`.",
+)
+
+HANDS_DOWN_THE_MOVE = at.child(
+    "in which the move is handed down, not the position after it",
+    "What does a search need to know of a child: the move, or the position?",
+    "The position after a move is `state.result(move)`.",
+)
+
+ONE_WAY_RETURNS_NOTHING = at.any_step(
+    "in which one of the ways through the function returns no number",
+    "How many ways lead out of your function, and does each of them return a number?",
+    "A parent puts a minus in front of what it gets, and nothing has no minus.",
+    "The end, the limit, the cut and the line after the loop: each of them returns a number.",
+    look="Look at every `return`, and at what happens where there is none.",
+)
+
+LEAF_OF_ANOTHER_PLAYER = at.stop(
     "in which the number at a leaf is always player 0's, or that of the player who moved last",
     "In negamax every number is meant for one player. Which one?",
     "Every number is meant for the player to move, at a leaf too.",

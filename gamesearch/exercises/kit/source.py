@@ -90,6 +90,15 @@ class Source:
         """The same program without some of its lines, named without their indentation."""
         return self.lines(lines[0]).without(*lines[1:]) if lines else self
 
+    def each_return(self, said: str) -> list[Source]:
+        """For each `return`, the same program with another expression behind it."""
+        ends = [match.end() for match in re.finditer(r"\breturn (?=\S)", self.text)]
+        rest = [self.text[end:].partition("\n") for end in ends]
+        return [
+            replace(self, text=f"{self.text[:end]}{said}{newline}{below}")
+            for end, (_, newline, below) in zip(ends, rest, strict=True)
+        ]
+
     def called_by(self, text: str) -> Source:
         """The same program as the helper of another one, which is given by its text."""
         name = text.removeprefix("def ").split("(")[0]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from typing import Any
 
 from gamesearch.exercises.kit.numbers import number_in
-from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Watch
+from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Watch, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.probes.visits import Window
+from gamesearch.exercises.kit.probes.visits import Window, told_window
 from gamesearch.exercises.kit.scores import ABOUT, SCORES
-from gamesearch.state import GameState, Move
+from gamesearch.state import GameState, Move, is_whole
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
@@ -148,7 +148,33 @@ class KillerProbe(Probe):
         return "Which move is kept in `killers`, under which depth, and when?"
 
     def accepts(self, returned: Any) -> bool:
-        return False
+        """Is the number right, whatever is in the dictionary then?"""
+        alpha, beta = self.window
+        if alpha >= beta:  # nothing is promised there
+            return True
+        try:
+            return self._is_right_value(number_in(returned, "a value is a number"))
+        except WrongType:
+            return False
+
+    @property
+    def player(self) -> int:
+        """The player whose value is asked for: the one to move."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> KillerProbe | None:
+        """The same about another position, with the depth and the window that were named, whatever
+        is in the dictionary by then."""
+        depth, window = arguments.get("depth"), told_window(arguments)
+        if not is_whole(depth) or depth < 0 or window is None:
+            return None
+        return replace(self, state=state, depth=depth, window=window)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        value = _rating(child, self.depth - 1, self.score)
+        return value if child.to_move == self.player else -value
 
     def smaller(self, got: Any) -> Iterator[KillerProbe]:
         """Without killers, with an open window; less depth; smaller positions."""

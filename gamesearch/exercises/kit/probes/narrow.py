@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, nextafter
@@ -11,11 +11,11 @@ from typing import Any
 from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Probe, Watch, WrongType
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.probes.visits import Window
+from gamesearch.exercises.kit.probes.visits import Window, told_window
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import depth_limited
 from gamesearch.search.rating import Score, no_score
-from gamesearch.state import GameState
+from gamesearch.state import GameState, is_whole
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree
 
@@ -158,10 +158,46 @@ class NarrowProbe(Probe):
         return 9 if self._is_right_value(got.value) else 7
 
     def accepts(self, returned: Any) -> bool:
+        alpha, beta = self.window
+        if alpha >= beta:  # nothing is promised there
+            return True
         try:
             return self._is_right_value(number_in(returned, "a value is a number"))
         except WrongType:
             return False
+
+    @property
+    def player(self) -> int:
+        """The player whose number is asked for: the one to move."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> NarrowProbe | None:
+        """The same about another position, with the depth and the window that were named."""
+        depth, window = arguments.get("depth"), told_window(arguments)
+        if not is_whole(depth) or depth < 0 or window is None:
+            return None
+        return self._about(state, depth, window)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        value = self._worth(child, self.depth - 1)
+        return value if child.to_move == self.player else -value
+
+    def windows_below(self, best: float, answer: float | None) -> Sequence[Window]:
+        """The windows with which a child may be asked, for the player to move.
+
+        Args:
+            best: the best that the children before it returned; -inf for the first child.
+            answer: what the child was found to be worth when it was asked before, if it was.
+        """
+        alpha, beta = self.window
+        if self.name == "null_window" or best == -inf:
+            return [self.window] if answer is None else []
+        sure = max(alpha, best)
+        if answer is None:
+            return [(sure, sure + 1)]
+        return [(answer, beta), (sure, beta)] if sure < answer < beta else []
 
     def smaller(self, got: Any) -> Iterator[NarrowProbe]:
         """Less depth, an open window; smaller trees, later positions."""

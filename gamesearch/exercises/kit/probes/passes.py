@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import inf
@@ -170,11 +170,25 @@ class PassesProbe(Probe):
             return ""
         if got.value is None:
             return "Which two numbers should meet in the end, and what moves each of them?"
+        if not got.windows:
+            return "What has to be true for your loop to run, and is it true before any answer?"
+        if not self._finds(got):
+            least, most = _known(got.windows, got.answers)
+            if least == most:
+                return "Which number do the answers leave, and which one does your code return?"
+            return "Which numbers are still possible after the last answer? What made it stop?"
         if self._finds(got) and self._too_wide(got):
             return "How far apart are the two ends of a window that asks only “more or less?”?"
         if self._finds(got) and self._too_many(got):
             return "What does each answer tell you, and does your next question make use of it?"
         return ""
+
+    def step_of(self, got: Any) -> str:
+        """Where the answers leave one number, and another one is returned."""
+        if not isinstance(got, Passes) or got.value is None or self._finds(got):
+            return ""
+        least, most = _known(got.windows, got.answers)
+        return "Return" if least == most else ""
 
     def smaller(self, got: Any) -> Iterator[PassesProbe]:
         """A guess nearer to the value, less depth, smaller trees or later positions."""
@@ -196,13 +210,46 @@ class PassesProbe(Probe):
             return f"Right: {self._value}. Yours: {got}."
         asked = _in_words(got)
         if got.value is None:
-            return f"Right: {self._value}. Yours was stopped after {MANY} questions. {asked}"
+            words = f"Right: {self._value}. Yours was stopped after {MANY} questions. {asked}"
+            return f"{words} {_needless(got)}".strip()
         if not self._finds(got):
-            return f"Right: {self._value}. Yours: {got.value}. {asked}"
+            return f"Right: {self._value}. Yours: {got.value}. {asked} {_left_open(got)}".strip()
         if self._too_wide(got):
             return f"The value is right. But not every window had no width. {asked}"
         enough = plural(len(self.expected.windows), "question is", "questions are")
-        return f"The value is right, and {enough} enough. {asked}"
+        return f"The value is right, and {enough} enough. {asked} {_needless(got)}".strip()
+
+
+def _known(windows: Sequence[Window], answers: Sequence[float]) -> Window:
+    """The least and the most that the value can be after these answers."""
+    least, most = -inf, inf
+    for (alpha, beta), answer in zip(windows, answers, strict=False):
+        least = max(least, answer) if answer > alpha else least
+        most = min(most, answer) if answer < beta else most
+    return least, most
+
+
+def _left_open(got: Passes) -> str:
+    """What the answers say of the value."""
+    if not got.windows:
+        return ""
+    least, most = _known(got.windows, got.answers)
+    if least == most:
+        return f"Together they say: exactly {least}."
+    if -inf < least < most < inf:
+        return f"Together they say: from {least} to {most}."
+    return f"They say only: {f'{least} or more' if most == inf else f'{most} or less'}."
+
+
+def _needless(got: Passes) -> str:
+    """The first question to which the answer was known."""
+    for number, (_, beta) in enumerate(got.windows):
+        least, most = _known(got.windows[:number], got.answers)
+        if beta <= least or beta > most:
+            known = f"{least} or more" if beta <= least else f"{most} or less"
+            known = f"exactly {least}" if least == most else known
+            return f"Before question {number + 1}, the value was known to be {known}."
+    return ""
 
 
 SHOWN = 4

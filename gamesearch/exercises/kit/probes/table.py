@@ -4,7 +4,7 @@ end. The table may have served other searches before."""
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
@@ -15,9 +15,10 @@ from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.exercises.kit.probes.depth import ABOUT, SCORES
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.probes.visits import Window
+from gamesearch.exercises.kit.probes.visits import Window, told_window
 from gamesearch.exercises.kit.probes.window import FULL
 from gamesearch.games import NumberTree
+from gamesearch.state import is_whole
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree
 
@@ -72,6 +73,29 @@ class TableProbe(Probe):
     @property
     def depth(self) -> int:
         return self.search[0]
+
+    @property
+    def earlier(self) -> list[TableProbe]:
+        """The questions that the table has served before."""
+        return [replace(self, search=search, before=()) for search in self.before]
+
+    @property
+    def player(self) -> int:
+        """The player whose value is asked for: the one to move."""
+        turn: int = self.state.to_move
+        return turn
+
+    def below(self, state: Any, arguments: Mapping[str, Any]) -> TableProbe | None:
+        """The same about another position, with the depth and the window that were named."""
+        depth, window = arguments.get("depth"), told_window(arguments)
+        if not is_whole(depth) or depth < 0 or window is None:
+            return None
+        return TableProbe(state, (depth, *window), self.score)
+
+    def worth(self, child: Any) -> float:
+        """What a child is worth to the player, looking one ply less ahead."""
+        value = _plain(child, self.depth - 1, self.score)
+        return value if child.to_move == self.player else -value
 
     @property
     def window(self) -> Window:
@@ -189,6 +213,9 @@ class TableProbe(Probe):
         return 9 if self._is_right_value(got.value) else 7
 
     def accepts(self, returned: Any) -> bool:
+        alpha, beta = self.window
+        if alpha >= beta:  # nothing is promised there
+            return True
         try:
             return self._is_right_value(number_in(returned, "a value is a number"))
         except WrongType:

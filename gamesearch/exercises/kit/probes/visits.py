@@ -1,15 +1,29 @@
 """Which leaves alpha-beta visits, and which visits of an answer were needless."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import Any, TypeGuard
 
 from gamesearch.exercises.kit.probe import Path
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree, Node
 
 Window = tuple[float, float]
+
+
+def told_window(arguments: Mapping[str, Any]) -> Window | None:
+    """The window that a call was told, by the names of its parameters: two ends, or one bound of a
+    window of no width; None if it was told none."""
+    bound = arguments.get("bound")
+    alpha, beta = (arguments.get(end) for end in ("alpha", "beta"))
+    if _is_number(bound):
+        alpha, beta = bound - 1, bound
+    return (alpha, beta) if _is_number(alpha) and _is_number(beta) else None
+
+
+def _is_number(end: object) -> TypeGuard[float]:
+    return isinstance(end, (int, float)) and not isinstance(end, bool)
 
 
 def searched(state: Any, player: int, window: Window = (-inf, inf)) -> GameTree:

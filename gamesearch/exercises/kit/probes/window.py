@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
-from typing import Any, TypeGuard
+from typing import Any
 
 from gamesearch.exercises.kit.numbers import number_in
 from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Said, Watch, WrongType
@@ -17,6 +17,7 @@ from gamesearch.exercises.kit.probes.visits import (
     mark_needless,
     question,
     searched,
+    told_window,
     visited_leaves,
 )
 from gamesearch.games import NumberTree
@@ -138,10 +139,10 @@ class WindowProbe(Probe):
     def below(self, state: Any, arguments: Mapping[str, Any]) -> WindowProbe | None:
         """The same with the player and the window that were named."""
         player = arguments.get("player") if self.tells_player else state.to_move
-        alpha, beta = arguments.get("alpha"), arguments.get("beta")
-        if not (is_player(player) and _is_number(alpha) and _is_number(beta)):
+        window = told_window(arguments)
+        if not is_player(player) or window is None:
             return None
-        return type(self)(self.name, state, player, (alpha, beta), self.tells_player)
+        return type(self)(self.name, state, player, window, self.tells_player)
 
     def worth(self, child: Any) -> float:
         """What a child is worth to the player."""
@@ -187,10 +188,6 @@ class WindowProbe(Probe):
         mark_needless(tree, got.leaves)
         enough = len(self.expected.leaves)
         return Counterexample(self.state, enough, len(got.leaves), self.call, tree, words)
-
-
-def _is_number(end: object) -> TypeGuard[float]:
-    return isinstance(end, (int, float)) and not isinstance(end, bool)
 
 
 @dataclass(frozen=True)
