@@ -137,7 +137,200 @@ def killers_in_front_of_all_moves(state, depth, alpha, beta, score, killers):
     return best
 
 
+def bounds_as_values_in_a_dict_of_dicts(state, depth, alpha, beta, score, table):
+    known = table.setdefault(state, {})
+    if depth in known:
+        return known[depth]
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        window = -beta, -max(alpha, best)
+        number = -bounds_as_values_in_a_dict_of_dicts(child, depth - 1, *window, score, table)
+        best = max(best, number)
+        if best >= beta:
+            break
+    known[depth] = best
+    return best
+
+
+def bounds_as_values_in_a_closure(state, depth, alpha, beta, score, table):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if not depth:
+            return score(state, state.to_move)
+        if (state, depth) not in table:
+            best = -inf
+            for child in map(state.result, state.legal_moves()):
+                best = max(best, -search(child, depth - 1, -beta, -max(alpha, best)))
+                if best >= beta:
+                    break
+            table[state, depth] = best
+        return table[state, depth]
+
+    return search(state, depth, alpha, beta)
+
+
+def without_a_depth_in_lists(state, depth, alpha, beta, score, table):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    for number, sign in table.get(state, []):
+        if sign == "=" or (sign == ">" and number >= beta) or (sign == "<" and number <= alpha):
+            return number
+    best = -inf
+    for move in state.legal_moves():
+        child, window = state.result(move), (-beta, -max(alpha, best))
+        best = max(best, -without_a_depth_in_lists(child, depth - 1, *window, score, table))
+        if best >= beta:
+            break
+    table[state] = [(best, ">" if best >= beta else "<" if best <= alpha else "=")]
+    return best
+
+
+def same_bound_for_the_child(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = None
+    for child in [state.result(move) for move in state.legal_moves()]:
+        number = -same_bound_for_the_child(child, depth - 1, bound, score)
+        best = number if best is None else max(best, number)
+        if best >= bound:
+            break
+    return best
+
+
+class AsksForTheBoundWithAMinus:
+    def __call__(self, state, depth, bound, score):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        numbers = []
+        for move in state.legal_moves():
+            numbers.append(-self(state.result(move), depth - 1, -bound, score))
+            if numbers[-1] >= bound:
+                break
+        return max(numbers)
+
+
+def takes_the_yes_for_the_value(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = None
+    for child in map(state.result, state.legal_moves()):
+        if best is None:
+            best = -takes_the_yes_for_the_value(child, depth - 1, -beta, -alpha, score)
+        else:
+            sure = max(alpha, best)
+            number = -takes_the_yes_for_the_value(child, depth - 1, -sure - 1, -sure, score)
+            best = max(best, number)
+        if best >= beta:
+            break
+    return best
+
+
+def searches_all_again(state, depth, alpha, beta, score):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best = -inf
+        for number, move in enumerate(state.legal_moves()):
+            child = state.result(move)
+            if number > 0:
+                -search(child, depth - 1, -alpha - 1, -alpha)
+            best = max(best, -search(child, depth - 1, -beta, -alpha))
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best
+
+    return search(state, depth, alpha, beta)
+
+
+def asks_until_it_is_asked_the_same(state, depth, guess, search):
+    known = set()
+    while guess not in known:
+        known.add(guess)
+        guess = search(state, depth, guess - 1, guess)
+    return guess
+
+
+def takes_the_first_answer(state, depth, guess, search):
+    least, most = -inf, inf
+    while least < most:
+        answer = search(state, depth, guess - 1, guess)
+        if answer >= guess:
+            least = answer
+        else:
+            most = answer
+        return answer
+
+
+def turns_only(board):
+    rows = [board[0:3], board[3:6], board[6:9]]
+    cells = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+    seen = []
+    for _ in range(4):
+        seen.append(("".join(rows), sum(cells, [])))  # noqa: RUF017
+        rows = ["".join(row) for row in zip(*rows[::-1], strict=True)]
+        cells = [list(row) for row in zip(*cells[::-1], strict=True)]
+    return min(seen)
+
+
+class DotsWithASet:
+    def __init__(self, width, height, open_lines=None, points=0, to_move=0):
+        self.size = width, height
+        every = {(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)}
+        self.open_lines = {(x, y) for x, y in every if (x + y) % 2}
+        self.open_lines = self.open_lines if open_lines is None else open_lines
+        self.points, self.to_move = points, to_move
+
+    def legal_moves(self):
+        return sorted(self.open_lines)
+
+    def result(self, move):
+        if move not in self.open_lines:
+            raise ValueError(move)
+        left = self.open_lines - {move}
+        x, y = move
+        won = 0
+        for a, b in ((x, y - 1), (x, y + 1)) if x % 2 else ((x - 1, y), (x + 1, y)):
+            is_inside = 0 < a < 2 * self.size[0] and 0 < b < 2 * self.size[1]
+            won += is_inside and not {(a - 1, b), (a + 1, b), (a, b - 1), (a, b + 1)} & left
+        points = self.points + (won if self.to_move == 0 else -won)
+        return DotsWithASet(*self.size, left, points, 1 - self.to_move)
+
+    def is_terminal(self):
+        return not self.open_lines
+
+    def utility(self, player):
+        return self.points if player == 0 else -self.points
+
+
 NAMED = [
+    ("with_table", (bounds_as_values_in_a_dict_of_dicts,), "table_takes_a_bound_for_a_value"),
+    ("with_table", (bounds_as_values_in_a_closure,), "table_takes_a_bound_for_a_value"),
+    ("with_table", (without_a_depth_in_lists,), "table_ignores_the_depth"),
+    ("canonical", (turns_only,), "canonical_never_mirrors"),
+    ("dots_and_boxes_state", (DotsWithASet,), "dots_the_turn_never_stays"),
+    ("null_window", (same_bound_for_the_child,), "null_hands_the_bound_down_unchanged"),
+    ("null_window", (AsksForTheBoundWithAMinus(),), "null_asks_for_the_bound_with_a_minus"),
+    ("negascout", (takes_the_yes_for_the_value,), "scout_never_searches_again"),
+    ("negascout", (searches_all_again,), "scout_always_searches_again"),
+    ("mtdf", (asks_until_it_is_asked_the_same,), "mtdf_stops_where_an_answer_comes_again"),
+    ("mtdf", (takes_the_first_answer,), "mtdf_asks_once"),
     ("ordered_moves", (smallest_first_and_reversed_too_early,), "order_worst_first"),
     (
         "iterative_deepening",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamesearch.answering.record import REFERENCE
+from gamesearch.answering.record import ASKED, REFERENCE
 from gamesearch.diagnosing.calls import Judged, called, players
 from gamesearch.diagnosing.findings import Finding, certain
 from gamesearch.diagnosing.node import Child, Node
@@ -35,7 +35,8 @@ def asked_nobody(node: Node) -> Finding | None:
             return certain("Return", says, "What happens to the value before it is returned?")
     if any(node.below(inner.call.place) for inner in node.inner) or not node.is_known:
         return None
-    partners = [one for one in same if one.call.name in node.judging.exercise.needs]
+    needed = node.judging.exercise.needs
+    partners = [one for one in same if one.call.name in needed or one.call.whose == ASKED]
     for inner in partners:
         if inner.means_a_view and inner.view != node.player:
             says = (
@@ -46,7 +47,7 @@ def asked_nobody(node: Node) -> Finding | None:
             return Finding(says, asks=node.asks_of_the_other_side)
     if partners:
         says = (
-            f"{name} asked {same[0].name} about the same position that it was asked about, "
+            f"{name} asked {partners[0].name} about the same position that it was asked about, "
             "and about no child"
         )
         return certain("Ask each child", says, "Which position do you hand down?")

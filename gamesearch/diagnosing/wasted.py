@@ -64,6 +64,6 @@ def told_too_little(node: WindowNode, asked: Asked) -> Finding | None:
         return None
     says = node.in_words(asked)
     asks = "What was known when this child was asked, and how does the child learn of it?"
-    if asked is node.asked[0]:
+    if asked is node.asked[0] and node.hands_on_what_it_was_told:
         return certain("Ask each child", says, asks)
     return Finding(says, asks=asks)

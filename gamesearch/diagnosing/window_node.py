@@ -86,6 +86,12 @@ class WindowNode(Node):
         """May a child be asked a second time, because the first question was a small one?"""
         return hasattr(self.probe, "windows_below")
 
+    @property
+    def hands_on_what_it_was_told(self) -> bool:
+        """Is the first child told the window as it came? A table needs the old one at the end, so
+        that another variable may go to the children."""
+        return not hasattr(self.probe, "earlier")
+
     def allowed(self, best: float, answer: float | None) -> Sequence[Window]:
         """The windows with which a child may be asked: see `NarrowProbe.windows_below`."""
         if self.may_ask_again:

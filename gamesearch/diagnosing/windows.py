@@ -54,7 +54,7 @@ def _otherwise_told(node: WindowNode, asked: Asked) -> Finding:
         return told_too_narrowly(node, asked)
     says = node.in_words(asked)
     asks = "What do you know when you ask this child, and which of it does the child need?"
-    if asked is node.asked[0]:
+    if asked is node.asked[0] and node.hands_on_what_it_was_told:
         return certain("Ask each child", says, asks)
     alpha, beta = asked.right
     own_alpha, own_beta = node.window

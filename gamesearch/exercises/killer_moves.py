@@ -645,11 +645,6 @@ IDEAS = {
         SOLUTION.edit(LAST, f"        {RAISE}\n        return value"),
         TAKING.edit("    return value", "        return value"),
     ),
-    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
-        SOLUTION.edit("child = state.result(move)", "child = state"),
-        TAKING.edit("state.result(move)", "state"),
-        BOUNDS.edit("state.result(move)", "state"),
-    ),
     "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
         SOLUTION.edit("child = state.result(move)", "child = move"),
         TAKING.edit("state.result(move)", "move"),

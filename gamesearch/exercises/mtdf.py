@@ -219,6 +219,22 @@ def one_more_than_the_answer(state, depth, guess, search):
     return answer
 
 
+def until_it_stays(state, depth, guess, search):
+    value, before = search(state, depth, guess - 1, guess), None
+    while value != before:
+        before = value
+        value = search(state, depth, value - 1, value)
+    return value
+
+
+def until_it_comes_again(state, depth, guess, search):
+    known = []
+    while guess not in known:
+        known.append(guess)
+        guess = search(state, depth, guess - 1, guess)
+    return guess
+
+
 LINES = "Look at the line that asks `search`."
 ANSWERS = "Look at what your code does with an answer."
 
@@ -272,6 +288,13 @@ WRONG = {
         "A yes says how much at least. Only a no says that it is not more.",
         f"`{GOES_ON}`",
         by=SOLUTION.edits(GOES_ON, "while least == -inf:", "while most == inf:"),
+    ),
+    "stops_where_an_answer_comes_again": at.stop(
+        "that stops as soon as an answer is the same as one before",
+        "The answers were 3 or more, and 3 or more. Is the value 3?",
+        "The same answer again only says that the question was no new one.",
+        f"Keep what is known, the least and the most, and ask `{GOES_ON}`",
+        by=[until_it_stays, until_it_comes_again],
     ),
     "never_stops": at.any_step(
         "that goes on asking when the value is known",

@@ -305,9 +305,6 @@ IDEAS = {
         *in_every_form(SCORE, "score(state, 0)", "score(state, 1 - state.to_move)"),
     ),
     "scores_every_end": ideas.SCORES_EVERY_END.by(*in_every_form(UTILITY, SCORE)),
-    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
-        *in_every_form("child = state.result(move)", "child = state")
-    ),
     "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
         *in_every_form("child = state.result(move)", "child = move")
     ),
@@ -448,7 +445,10 @@ IDEAS = {
         "The small question says that a move is no better than alpha. What is left to find out?",
         "Most moves are no better than the first one, and there the small question is enough.",
         f"Only where `{IS_MORE}`.",
-        by=again_if("True", "found < beta", "found <= alpha", "found <= alpha or found < beta"),
+        by=[
+            *again_if("True", "found < beta", "found <= alpha", "found <= alpha or found < beta"),
+            *(form.edit(IS_MORE, "True").edit("-beta, -found", "-beta, -alpha") for form in FORMS),
+        ],
     ),
     "searches_again_at_alpha": at.child(
         "in which a move that is exactly as good as alpha is searched again",

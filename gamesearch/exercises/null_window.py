@@ -286,9 +286,6 @@ IDEAS = {
         f"`{CALL}`.",
         by=asking(["0", "1 - value"]),
     ),
-    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
-        *in_every_form(CALL, CALL.replace("state.result(move)", "state"))
-    ),
     "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
         *in_every_form(CALL, CALL.replace("state.result(move)", "move"))
     ),

@@ -671,9 +671,6 @@ WRONG = {
         *in_every_form("state.is_terminal()", "state.is_terminal")
     ),
     "scores_at_once": ideas.SCORES_AT_ONCE.by(*in_every_form("depth == 0", "depth >= 0", "depth")),
-    "asks_about_itself": ideas.ASKS_ABOUT_ITSELF.by(
-        *asking(f"-{CALL.replace('state.result(move)', 'state')}")
-    ),
     "hands_down_the_move": ideas.HANDS_DOWN_THE_MOVE.by(
         *asking(f"-{CALL.replace('state.result(move)', 'move')}")
     ),
@@ -762,6 +759,9 @@ WRONG = {
     "is_never_surer": ideas.IS_NEVER_SURER.by(
         *(form.without("sure = max(sure, value)") for form in FORMS)
     ),
+    "forgets_what_it_was_sure_of": ideas.FORGETS_WHAT_IT_WAS_SURE_OF.by(
+        *in_every_form("sure = max(sure, value)", "sure = value", "sure = found")
+    ),
     "never_cuts": ideas.NEVER_CUTS.by(*in_every_form(CUT, "")),
     "is_strict_at_the_cut": ideas.IS_STRICT_AT_THE_CUT.by(
         *in_every_form(CUT, CUT.replace(">=", ">"))
@@ -832,6 +832,8 @@ BATTERY: tuple[tuple[Any, int, Search, str, tuple[Search, ...]], ...] = (
     ([[1, 2], [[1, 2]]], 0, OPEN, "no_score", ((8, -inf, inf),)),
     ([[[3, -1]], [3, -1]], 1, OPEN, "no_score", ((8, -inf, inf),)),
     ([[0, 2], [[0, 2], 1], [[[0, 2]]]], 0, OPEN, "no_score", ((7, -inf, inf), (8, -inf, inf))),
+    # what was sure before the first child
+    ([0, [1, 0]], 0, (9, 1, 2), "no_score", ()),
     # a finished game
     (1, 0, (2, -inf, inf), "no_score", ()),
     # the same position with another score

@@ -183,8 +183,12 @@ class _Judging:
             )
             return name, Place("", says, probe.asks(outcome.value))
         if name == "to_move" and not self._has_own_turn:
-            says = "`to_move` is an attribute, so after a move it holds what `result` wrote there."
-            return "result", Place("", says, "Whose turn does your `result` write down, and when?")
+            says = (
+                "`to_move` is an attribute: after a move it holds what was written there when "
+                "`result` made the new state."
+            )
+            asks = "Whose turn does your new state hold, and which line decides that?"
+            return "result", Place("", says, asks)
         says = f"A move led here, so the reason may be in `{name}` or in `result`."
         asks = "What does your state hold here? Is that the position in the picture?"
         return name, Place("", says, asks)

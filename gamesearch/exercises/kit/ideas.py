@@ -599,12 +599,6 @@ SCORES_AT_ONCE = at.stop(
     "Only where `depth == 0`, return {score}.",
 )
 
-ASKS_ABOUT_ITSELF = at.child(
-    "in which a search asks about its own position again, and not about a child",
-    "Which position do you hand down?",
-    "The child is the position after the move: `state.result(move)`.",
-)
-
 HANDS_DOWN_THE_MOVE = at.child(
     "in which the move is handed down, not the position after it",
     "What does a search need to know of a child: the move, or the position?",

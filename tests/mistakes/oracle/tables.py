@@ -45,7 +45,8 @@ def with_table(answer: Any) -> Iterator[str]:
         yield _one_table(answer, NumberTree([pair, [pair]]), [11, 12, 13], random)
         yield _with_another_score(answer, NumberTree([[[pair], [pair]]]))
     for count in range(80):
-        yield _saves(answer, NumberTree(_layers(random, SMALL, count % 3 + 2), count % 2))
+        state = NumberTree(_layers(random, SMALL, count % 3 + 2), count % 2)
+        yield _saves(answer, state, WINDOWS[count % len(WINDOWS)])
 
 
 def _one_table(answer: Any, state: Any, depths: list[int], random: Random) -> str:
@@ -73,14 +74,14 @@ def _with_another_score(answer: Any, state: Any) -> str:
     return ""
 
 
-def _saves(answer: Any, state: Any) -> str:
+def _saves(answer: Any, state: Any, window: tuple[float, float]) -> str:
     """No more ends than another right table comes to, and none when all is searched again."""
     table: dict[Any, Any] = {}
-    most = _fewest(state)
+    most = _fewest(state, *window)
     counts = []
     for _ in range(2):
         asked = [0]
-        answer(_Counting(state, asked), 99, -inf, inf, even, table)
+        answer(_Counting(state, asked), 99, *window, even, table)
         counts.append(asked[0])
     if counts[0] > most:
         return f"{state!r}: {counts[0]} ends, {most} are enough"
@@ -119,13 +120,14 @@ class _Counting:
         return repr(self._state)
 
 
-def _fewest(state: Any) -> int:
+def _fewest(state: Any, alpha: float, beta: float) -> int:
     """The most ends that a right table comes to: of one with the bounds as they are found, and of
     one that returns the ends of its window."""
-    return max(_ends(state, is_soft, is_narrow) for is_soft, is_narrow in product((0, 1), (0, 1)))
+    ways = product((0, 1), (0, 1))
+    return max(_ends(state, (alpha, beta), is_soft, is_narrow) for is_soft, is_narrow in ways)
 
 
-def _ends(state: Any, is_soft: int, is_narrow: int) -> int:
+def _ends(state: Any, window: tuple[float, float], is_soft: int, is_narrow: int) -> int:
     bounds: dict[Any, tuple[float, float]] = {}
     count = 0
 
@@ -150,7 +152,7 @@ def _ends(state: Any, is_soft: int, is_narrow: int) -> int:
         bounds[state] = (best if best > alpha else -inf, best if best < beta else inf)
         return best
 
-    search(state, -inf, inf)
+    search(state, *window)
     return count
 
 

@@ -245,7 +245,8 @@ def _needless(got: Passes) -> str:
     """The first question to which the answer was known."""
     for number, (_, beta) in enumerate(got.windows):
         least, most = _known(got.windows[:number], got.answers)
-        if beta <= least or beta > most:
+        is_known = -inf < least or most < inf
+        if is_known and (beta <= least or beta > most):
             known = f"{least} or more" if beta <= least else f"{most} or less"
             known = f"exactly {least}" if least == most else known
             return f"Before question {number + 1}, the value was known to be {known}."
