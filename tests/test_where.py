@@ -44,6 +44,10 @@ TWO_READINGS = {
     "ab_negamax_moves_beta": "Keep the best",
     "ab_max_moves_the_other_bound": "Keep the best",
     "ab_min_moves_the_other_bound": "Keep the best",
+    # two plies are taken off where a child is asked, and the limit is met too early
+    "null_miscounts_the_plies": "Stop?",
+    # what is wrong with every number is wrong where the game is over, too
+    "null_returns_the_bound_for_a_no": "Return",
 }
 
 
@@ -292,3 +296,95 @@ def test_of_several_steps_none_is_named_but_the_question_that_leads_to_each():
     place = placed(find("negamax"), negamax)
     assert place.step == ""
     assert place.asks == "For whom is the number meant that a child returns, and for whom is yours?"
+
+
+# --- narrow windows, tables, killers -------------------------------------------------------------
+
+
+def place_in_the_bank(name, idea, number=0):
+    """A wrong program of the bank."""
+    exercise = find(name)
+    [found] = [one for one in exercise.wrong if one.id == idea]
+    return placed(exercise, found.programs[number])
+
+
+def test_a_child_that_is_asked_about_another_bound():
+    place = place_in_the_bank("null_window", "null_asks_for_the_bound_with_a_minus")
+    assert place.step == "Ask each child"
+    assert place.says == (
+        "`null_window` was asked with bound = 0. It asked `null_window` about the child after "
+        "move 0 with bound = 0."
+    )
+
+
+def test_a_yes_that_is_taken_for_the_value():
+    place = place_in_the_bank("negascout", "scout_never_searches_again")
+    assert place.step == "Ask each child"
+    assert place.says == (
+        "`negascout` was asked with alpha = -inf and beta = inf, and was sure of 0. Whether move 1 "
+        "is more than that was answered by 1 or more. It never asked how much, and returned 1."
+    )
+
+
+def test_a_second_search_after_a_no():
+    place = place_in_the_bank("negascout", "scout_always_searches_again")
+    assert place.step == "Ask each child"
+    assert place.says == (
+        "`negascout` was sure of 1 already, and what it was told about the child after move 1 "
+        "says: 1 or less. It still asked about that child again."
+    )
+
+
+def test_a_bound_that_a_table_returns_as_the_value():
+    place = place_in_the_bank("with_table", "table_takes_a_bound_for_a_value")
+    assert place.step == ""  # it may have been kept as exact, or looked up as if it were
+    assert place.says == (
+        "In this position, `with_table` was asked with depth = 9, alpha = -inf and beta = inf. It "
+        "asked about no child and returned 0, from its table. The same position had been searched "
+        "with depth = 9, alpha = -inf and beta = 0, and 0 had been found, which says: the value is "
+        "0 or more."
+    )
+
+
+def test_a_position_that_is_searched_again_though_the_table_knows_enough():
+    place = place_in_the_bank("with_table", "table_the_window_is_in_the_key")
+    assert place.says == (
+        "In this position, `with_table` was asked with depth = 9, alpha = -inf and beta = inf, and "
+        "asked about the children. The same position had been searched with alpha = 0 and beta = "
+        "inf, and the value is exactly 1."
+    )
+
+
+def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
+    kept = place_in_the_bank("killer_moves", "killer_keeps_no_killer")
+    assert kept.step == ""  # in a position further down: another dictionary may have been filled
+    assert kept.says == (
+        "After move 0, `killer_moves` was asked with depth = 1, alpha = -inf and beta = 0, and "
+        "move 0 made the last cut of that depth. Afterwards `killers` holds no move for it."
+    )
+    assert place_in_the_bank("killer_moves", "killer_never_tries_the_killer").step == "Ask each child"
+
+
+def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
+    def negascout(state, depth, alpha, beta, score):
+        def search(state, depth, alpha, beta):
+            if state.is_terminal():
+                return state.utility(state.to_move)
+            if depth == 0:
+                return score(state, state.to_move)
+            best = -inf
+            for move in state.legal_moves():
+                best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
+                alpha = max(alpha, best)
+                if alpha >= beta:
+                    break
+            return best
+
+        return search(state, depth, alpha, beta)
+
+    place = placed(find("negascout"), negascout)
+    assert place.step == "Ask each child"
+    assert place.says == (
+        "`negascout` was asked with alpha = -inf and beta = inf and had 0 already. It asked "
+        "`search` about the child after move 1 with alpha = -inf and beta = 0."
+    )
