@@ -357,12 +357,13 @@ def test_a_position_that_is_searched_again_though_the_table_knows_enough():
 
 def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     kept = place_in_the_bank("killer_moves", "killer_keeps_no_killer")
-    assert kept.step == ""  # in a position further down: another dictionary may have been filled
+    assert kept.step == ""  # further down: another dictionary may have been filled
     assert kept.says == (
         "After move 0, `killer_moves` was asked with depth = 1, alpha = -inf and beta = 0, and "
         "move 0 made the last cut of that depth. Afterwards `killers` holds no move for it."
     )
-    assert place_in_the_bank("killer_moves", "killer_never_tries_the_killer").step == "Ask each child"
+    tried = place_in_the_bank("killer_moves", "killer_never_tries_the_killer")
+    assert tried.step == "Ask each child"
 
 
 def test_a_helper_that_is_asked_the_same_question_is_judged_like_the_answer():
