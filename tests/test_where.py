@@ -321,8 +321,9 @@ def test_a_yes_that_is_taken_for_the_value():
     place = place_in_the_bank("negascout", "scout_never_searches_again")
     assert place.step == "Ask each child"
     assert place.says == (
-        "`negascout` was asked with alpha = -inf and beta = inf, and was sure of 0. Whether move 1 "
-        "is more than that was answered by 1 or more. It never asked how much, and returned 1."
+        "`negascout` was asked with alpha = -inf and beta = inf, and was sure of 0. It asked "
+        "whether move 1 is worth more, and the answer says: 1 or more. It never asked how much, "
+        "and returned 1."
     )
 
 

@@ -76,7 +76,7 @@ def took_a_bound(node: WindowNode) -> Finding | None:
             says = (
                 f"{node.judged.name} was asked with "
                 f"{ends(node.window, node.judged, node.player)}, and was sure of {sure}. "
-                f"Whether {called(node.moves[index])} is more than that was answered by "
+                f"It asked whether {called(node.moves[index])} is worth more, and the answer says: "
                 f"{child.used} or more. It never asked how much, and returned {node.said}"
             )
             asks = "What does this answer say: the value, or only how much it is at least?"
