@@ -105,6 +105,10 @@ def _slips_of_the_view(node: Node) -> Fitting:
     for step in steps:
         yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
         yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
+    first, *others = raw
+    some = {first: node.used[first], **{index: raw[index] for index in others}}
+    if some not in (raw, node.used):  # the first may have a line of its own
+        yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
     if not node.is_decision and node.judged.number:
         asks = "How many times does the sign change between a child and what is returned?"
         how = ", the right number with the other sign"
