@@ -178,7 +178,7 @@ def test_an_exercise_gives_reasons_and_is_right_in_more_than_one_form(name):
     assert set(exercise.reasons) <= labels or not (exercise.methods or _has_steps(exercise))
 
 
-@pytest.mark.parametrize("name", every(2, names()))
+@pytest.mark.parametrize("name", every(3, names()))
 def test_the_source_of_a_solution_runs_on_its_own_and_passes(name):
     exercise = find(name)
     cell = {"__name__": "__main__"}

@@ -233,8 +233,9 @@ def run(request, tmp_path_factory):
     manager.shutdown_kernel(now=True)
 
 
-# These are stopped by a clock.
+# Most of these are stopped by a clock.
 TAKE_LONG = {kind for kind, (_, sentence) in ANSWERS.items() if "was stopped" in sentence}
+TAKE_LONG |= {"processes that come back"}
 TAKE_LONG -= {"a loop without end"}
 
 
