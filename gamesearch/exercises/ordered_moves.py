@@ -170,7 +170,8 @@ def for_the_player(number):
 IDEAS = {
     "worst_first": at.any_step(
         "in which the move with the smallest score stands in front",
-        "Which move stands in front: the one with the largest score or with the smallest?",
+        "Which move stands in front, the one with the largest score or with the smallest? And for "
+        "whom is the score that you sort by?",
         "`sorted` begins with the smallest, if nothing else is said. And the score of a child, for "
         "whom is it meant?",
         "Ask for the score of the player who moves, and begin with the largest.",

@@ -81,8 +81,8 @@ QUESTIONS = (
         {
             "The search to 3 plies did not see O's threat": "O needs one move for it, and a search "
             "to 2 plies sees that. What happened to its move?",
-            "It plays the best of those that the last search had seen": "That search had seen "
-            "column 0 and hardly anything else. The column on the right, 6 in code, is tried last.",
+            "It plays the best of those that the last search had seen": "That search had "
+            "finished column 0 and no other. The column on the right, 6 in code, is tried last.",
             "1,000 positions are too few": "Yours had as many. Which move did it keep?",
             "The clock raised an error": "It did, and `searching` caught it: that is how a search "
             "ends in the middle. Which move did it return then?",
