@@ -355,3 +355,25 @@ def test_a_class_that_ends_before_all_is_asked_is_right_in_nothing_that_was_stil
 
     verdict = examined(exercise, type("Nim", (exercise.solution,), {"legal_moves": legal_moves}))
     assert verdict.status == "failed" and "result" not in verdict.right
+
+
+def test_a_list_that_two_states_share_is_blamed_on_the_call_that_changes_it():
+    """`result((2, 1))` draws a third line and changes nothing; the next call closes the box."""
+    shared = (
+        Source.of(find("dots_and_boxes_state").solution)
+        .edit("list(self.boxes)", "self.boxes")
+        .edit("tuple(boxes), to_move", "boxes, to_move")
+        .edit("boxes=(0, 0)", "boxes=None")
+        .edit("self.boxes = boxes", "self.boxes = boxes or [0, 0]")
+    )
+    state = shared.program(1, 1).result((1, 0)).result((0, 1))
+    third = state.result((2, 1))
+    assert state.boxes == third.boxes == [0, 0]
+    third.result((1, 2))
+    assert state.boxes == third.boxes == [0, 1]
+    said = reads(check.dots_and_boxes_state(shared.program))
+    assert "DotsAndBoxes(1, 1).result((1, 0)).result((0, 1)).result((2, 1))" in said
+    assert (
+        "After `result((2, 1))`, `result((1, 2))` changed the state on which it was called" in said
+    )
+    assert "`boxes` was [0, 0] and is now [0, 1]" in said

@@ -1100,6 +1100,8 @@ EXERCISE = Exercise(
         utility="`state.utility(state.to_move)`",
         score="`score(state, state.to_move)`",
     ),
-    why="A number that says how much it knows can answer every later question that needs no more.",
+    why="A number that says how much it knows can answer every later question that needs no more. "
+    "(If yours also takes what a *deeper* search found: many programs do. Then a result may have "
+    "looked further than `depth` plies.)",
     next="Search `TicTacToe()` twice with one table. How many positions does the second one visit?",
 )

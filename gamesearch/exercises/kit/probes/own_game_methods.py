@@ -21,6 +21,10 @@ CALLS = {
 }
 
 
+Looks = dict[str, tuple[Any, str]]
+"""Of everything that can be seen of a state a picture that later compares equal, and a text."""
+
+
 def made(answer: Any, given: list[Any], named: dict[str, Any], call: str) -> Any:
     """A state of the learner's class, made by its constructor; `call` is how that is written."""
     try:
@@ -76,20 +80,29 @@ def _why_not_callable(state: Any, name: str, given: tuple[Any, ...]) -> str:
 
 
 def _keeps(state: Any, move: Move) -> str:
-    """Make a move and one more, and look whether the state before it is still what it was."""
+    """Make a move and one more, and look after each whether the states before it are still what
+    they were."""
     before = _looks(state)
     new = after(state, move)
+    _same_as(before, state, f"`result({move!r})` changed the state on which it was called")
     later = _looks(new)
+    next_move = None
     with suppress(Exception):  # what the second move does wrong is another question's matter
-        new.result(new.legal_moves()[0])
-    for kept, now, which in ((before, _looks(state), "state"), (later, _looks(new), "new state")):
-        for what, value in kept.items():
-            if value != now.get(what) and not _only_remembers(value, now.get(what)):
-                raise Changed(
-                    f"`result({move!r})` changed the {which} on which it was called: its {what} "
-                    f"was {brief(value)} and is now {brief(now.get(what))}"
-                )
+        next_move = new.legal_moves()[0]
+        new.result(next_move)
+    then = f"after `result({move!r})`, `result({next_move!r})` changed the state"
+    _same_as(later, new, f"{then} on which it was called")
+    _same_as(before, state, f"{then} before it, too: do the two share something?")
     return "keeps"
+
+
+def _same_as(before: Looks, state: Any, otherwise: str) -> None:
+    """Raise `Changed` if a state does not look as it did."""
+    now = _looks(state)
+    for what, (value, text) in before.items():
+        new, new_text = now.get(what, (None, "gone"))
+        if value != new and not _only_remembers(value, new):
+            raise Changed(f"{otherwise}: `{what}` was {text} and is now {new_text}")
 
 
 def _only_remembers(before: Any, now: Any) -> bool:
@@ -99,17 +112,18 @@ def _only_remembers(before: Any, now: Any) -> bool:
     return before is None or (is_dict and isinstance(now, tuple) and set(before) <= set(now))
 
 
-def _looks(state: Any) -> dict[str, Any]:
+def _looks(state: Any) -> Looks:
     """What can be seen of a state: in its attributes, and from outside as far as it answers. (Why
     it does not is another question's matter.)"""
-    answers: dict[str, Any] = {}
+    seen: dict[str, Any] = {}
     with suppress(Exception):
-        answers["to_move"] = state.to_move
+        seen["to_move"] = state.to_move
     with suppress(Exception):
-        answers["legal_moves()"] = _read_moves(state.legal_moves())
+        seen["legal_moves()"] = _read_moves(state.legal_moves())
     with suppress(Exception):
-        answers["is_terminal()"] = state.is_terminal()
-    return answers | {name: frozen(value) for name, value in getattr(state, "__dict__", {}).items()}
+        seen["is_terminal()"] = state.is_terminal()
+    seen |= getattr(state, "__dict__", {})
+    return {name: (frozen(value), brief(value)) for name, value in seen.items()}
 
 
 def after(state: Any, move: Move) -> Any:
