@@ -59,6 +59,11 @@ EXERCISES = {
     "null_window": 12,
     "negascout": 14,
     "mtdf": 14,
+    "play_column": 8,
+    "four_in_a_row": 8,
+    "possible_moves": 5,
+    "key": 5,
+    "non_losing_moves": 10,
 }
 """Minutes to write each exercise, the mistakes on the way included."""
 
