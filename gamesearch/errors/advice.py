@@ -9,6 +9,7 @@ import linecache
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import FrozenInstanceError
+from functools import lru_cache
 from typing import Any
 
 from gamesearch.errors.raised import Raised, nearest
@@ -17,6 +18,8 @@ from gamesearch.errors.vocabulary import MEMBERS, here, import_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, kind_of
+
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
@@ -104,10 +107,7 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
     nothing."""
     if raised.frame is None:
         return ""
-    cell = ast.parse("".join(linecache.getlines(raised.frame.f_code.co_filename)))
-    for node in ast.walk(cell):
-        if not isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
-            continue
+    for node in _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename))):
         if not node.lineno <= raised.frame.f_lineno <= (node.end_lineno or 0):
             continue
         for place, loop in enumerate(node.generators):
@@ -118,6 +118,12 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
                     f"gives `{name}` its value, and which one needs it?"
                 )
     return ""
+
+
+@lru_cache(maxsize=8)
+def _comprehensions(cell: str) -> list[Comprehension]:
+    """Those of a cell, found once: the same error may come at a thousand questions."""
+    return [node for node in ast.walk(ast.parse(cell)) if isinstance(node, Comprehension)]
 
 
 def _has_name(tree: ast.AST, name: str) -> bool:

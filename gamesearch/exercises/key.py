@@ -278,7 +278,7 @@ def _can_be_played(moves: str) -> bool:
 
 def _more(seed: int = SEED) -> Iterator[KeyProbe]:
     random = Random(seed)
-    for moves in played(random, 150):
+    for moves in played(random, 60):
         for end in (len(moves) // 3, len(moves) * 2 // 3, len(moves)):
             if end:
                 yield from _variants(moves[:end], random)

@@ -22,7 +22,8 @@ CALLS = {
 
 
 Looks = dict[str, tuple[Any, str]]
-"""Of everything that can be seen of a state a picture that later compares equal, and a text."""
+"""Of everything that can be seen of a state a picture that later compares equal, and a text; none
+of what cannot change, which is its own picture."""
 
 
 def made(answer: Any, given: list[Any], named: dict[str, Any], call: str) -> Any:
@@ -98,11 +99,13 @@ def _keeps(state: Any, move: Move) -> str:
 
 def _same_as(before: Looks, state: Any, otherwise: str) -> None:
     """Raise `Changed` if a state does not look as it did."""
-    now = _looks(state)
-    for what, (value, text) in before.items():
-        new, new_text = now.get(what, (None, "gone"))
-        if value != new and not _only_remembers(value, new):
-            raise Changed(f"{otherwise}: `{what}` was {text} and is now {new_text}")
+    now = _seen(state)
+    for what, (picture, text) in before.items():
+        value = now.get(what)
+        new = frozen(value)
+        if picture != new and not _only_remembers(picture, new):
+            was = text or brief(picture)
+            raise Changed(f"{otherwise}: `{what}` was {was} and is now {brief(value)}")
 
 
 def _only_remembers(before: Any, now: Any) -> bool:
@@ -112,7 +115,7 @@ def _only_remembers(before: Any, now: Any) -> bool:
     return before is None or (is_dict and isinstance(now, tuple) and set(before) <= set(now))
 
 
-def _looks(state: Any) -> Looks:
+def _seen(state: Any) -> dict[str, Any]:
     """What can be seen of a state: in its attributes, and from outside as far as it answers. (Why
     it does not is another question's matter.)"""
     seen: dict[str, Any] = {}
@@ -122,8 +125,15 @@ def _looks(state: Any) -> Looks:
         seen["legal_moves()"] = _read_moves(state.legal_moves())
     with suppress(Exception):
         seen["is_terminal()"] = state.is_terminal()
-    seen |= getattr(state, "__dict__", {})
-    return {name: (frozen(value), brief(value)) for name, value in seen.items()}
+    return seen | getattr(state, "__dict__", {})
+
+
+def _looks(state: Any) -> Looks:
+    pictures = ((name, value, frozen(value)) for name, value in _seen(state).items())
+    return {
+        name: (picture, "" if picture is value else brief(value))
+        for name, value, picture in pictures
+    }
 
 
 def after(state: Any, move: Move) -> Any:
