@@ -190,10 +190,6 @@ def _place(finding: Finding, others: list[Finding]) -> Place:
         or [slip for slip in finding.slips if slip.step in steps]
     )
     step, how, asks = "", "", finding.asks or OPEN
-    known = {slip.step for other in others if other.is_certain for slip in other.slips}
-    if not finding.slips and len(known) == 1 and all(other.is_certain for other in others):
-        [step] = known  # it may come of anything here; everywhere else it comes of one step
-        asks = others[0].slips[0].asks
     if len({slip.step for slip in left}) == 1:
         step, how, asks = left[0].step, left[0].how, left[0].asks
     elif len({slip._replace(step="") for slip in left}) == 1:  # one question leads to each of them
