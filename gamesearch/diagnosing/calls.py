@@ -131,14 +131,20 @@ class Judging:
         """The function of the learner's own that does all the work: it is asked the same question
         with the same names for what it is told; "" if there is none."""
         root = self.roots[0]
-        inner = root.call.inner
-        if len(inner) != 1 or inner[0].whose != OWN or inner[0].place != root.call.place:
+        if len(root.call.inner) != 1:
             return ""
-        if inner[0].returned != root.call.returned or not self._speaks_of_the_same(inner[0]):
+        [call] = root.call.inner
+        is_own = call.whose == OWN and call.place == root.call.place
+        if not is_own or not self._means_the_same(call, root.call):
             return ""
-        return (
-            inner[0].name if root.probe.below(root.state, inner[0].arguments) == root.probe else ""
-        )
+        return call.name if root.probe.below(root.state, call.arguments) == root.probe else ""
+
+    def _means_the_same(self, call: Call, other: Call) -> bool:
+        """Do two calls return the same number, for the same player? Where a call is told nothing
+        but the state, nobody knows for whom its number is; and True is no number."""
+        returned = call.returned, other.returned
+        is_same_number = returned[0] == returned[1] and bool not in map(type, returned)
+        return bool(call.arguments) and is_same_number and self._speaks_of_the_same(call)
 
     def _speaks_of_the_same(self, call: Call) -> bool:
         """Does the task know the names of all that a call was told?"""
