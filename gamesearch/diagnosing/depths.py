@@ -43,7 +43,7 @@ def at_the_limit(node: Node) -> Finding | None:
         return None
     mover = player_name(node.state, node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
-    if number == -right and "Whose turn?" in node.judging.exercise.reasons:
+    if number == -right:
         return Finding(says, asks="What does your code return at depth 0, and for whom?")
     return certain("Stop?", says, "What does your code return at depth 0, and for whom?")
 

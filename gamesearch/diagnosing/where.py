@@ -135,8 +135,7 @@ def _at_the_end(judging: Judging, judged: Judged) -> Finding:
         return certain("Stop?", says, "What does your code return when the game is over?")
     says += f", the {what} for {players(judged.state, 1 - player)}"
     asks = "Whose outcome does your code return there, and whose is wanted?"
-    is_a_turn = "Whose turn?" in judging.exercise.reasons
-    if "player" in judging.exercise.parameters or not is_a_turn:
+    if "player" in judging.exercise.parameters:
         return certain("Stop?", says, asks)
     return Finding(says, asks=asks)
 
