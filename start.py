@@ -6,7 +6,7 @@
     python3 start.py anew 04           set your lesson 4 aside, and begin it anew
     python3 start.py grade WHAT... --to FOLDER
                                        grade what a class handed in (docs/your_class.md)
-    python3 start.py test              run the tests that answer in five minutes
+    python3 start.py test              run the tests that answer in six minutes
     python3 start.py test --all        run every test, those in browsers too (40 minutes)
     python3 start.py test --failed     run again what failed the last time
                                        (all other arguments go to pytest: files, -k WORD, -x)
