@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamesearch import bit_boards
+from gamesearch import bit_boards, check
 from gamesearch.games import ConnectFour
 from gamesearch.widgets.part import VIEW
 
@@ -42,3 +42,21 @@ def test_a_stored_lesson_shows_the_boards_as_text():
     assert bundle["text/html"].count("1......") == 4
     assert "Run this cell" in bundle["text/html"]
     assert bundle[VIEW]["model_id"]
+
+
+@pytest.mark.parametrize(
+    ("returned", "words"),
+    [
+        (-1, "Yours: a negative number, −1."),
+        (1 << 60, "Yours: bits beyond the board."),
+        (1 | 1 << 6, "Yours: a1 and the spare bit above a."),
+        (0, "Yours: none."),
+    ],
+)
+def test_a_card_says_which_cells_a_number_has_and_of_no_other_number_that_it_has_some(
+    returned, words
+):
+    def possible_moves(mask):
+        return returned
+
+    assert words in " ".join(check.possible_moves(possible_moves).message.split())

@@ -9,13 +9,13 @@ from gamesearch.solving.book import Book, Page
 from gamesearch.solving.make_book import make, unanswered
 from gamesearch.solving.solver import Solver
 
-START = "4253131641453156367374377774"  # 28 stones, X to move wins with his 18th
+START = "4253131641453156367374377774"  # 28 discs, X to move wins with his 18th
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     file = tmp_path_factory.mktemp("book") / "book.txt"
-    make(file, stones=32, moves=START, entries=10_007)
+    make(file, discs=32, moves=START, entries=10_007)
     return file
 
 
@@ -30,7 +30,7 @@ def test_every_page_says_what_the_solver_says(made):
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_whoever_follows_it_is_never_at_a_loss(made, player):
-    """Every reply of the opponent is answered, up to the last stone of the book."""
+    """Every reply of the opponent is answered, up to the last disc of the book."""
     book, asked = Book.read(made), 0
 
     def follow(moves):
@@ -62,7 +62,7 @@ def test_what_is_known_is_not_asked_for_again(made, tmp_path):
     *first, last = made.read_text().splitlines()
     begun = tmp_path / "begun.txt"
     begun.write_text("\n".join(first) + "\n")
-    make(begun, stones=32, moves=START, entries=10_007)
+    make(begun, discs=32, moves=START, entries=10_007)
     assert begun.read_text().splitlines() == [*first, last]
 
 

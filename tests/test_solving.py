@@ -15,7 +15,7 @@ from gamesearch.solving import bits
 from gamesearch.solving.connect_four import empty_table, is_at_least
 from gamesearch.solving.solver import READING_ORDER, Solver, bits_of, state_of
 
-# The last stone fills the board; nobody has won, or the last stone wins.
+# The last disc fills the board; nobody has won, or the last disc wins.
 FULL = ("547125662261271266215743771576315353334444", "567555452343641722571334167142211647237366")
 
 
@@ -36,7 +36,7 @@ POSITIONS = [state for game in GAMES for state in game]
 
 
 def bit(state: ConnectFour, column: int) -> int:
-    """The cell into which the next stone of a column falls, by the heights of the board in text."""
+    """The cell into which the next disc of a column falls, by the heights of the board in text."""
     height = sum(row[column] != "." for row in str(state).split("\n"))
     return 1 << 7 * column + height
 
@@ -116,12 +116,12 @@ def test_no_line_leaves_the_board_at_one_edge_and_enters_at_the_other():
     assert len(lines) == 69
     dice = Random(1)
     for _ in range(3000):
-        stones = sum(dice.sample(cells, dice.randint(4, 24)))
-        assert bits.four_in_a_row(stones) == any(stones & line == line for line in lines)
+        discs = sum(dice.sample(cells, dice.randint(4, 24)))
+        assert bits.four_in_a_row(discs) == any(discs & line == line for line in lines)
 
 
 def test_the_winning_cells():
-    """A cell wins if four are in a row with the stone in it, whether it can fall there or not."""
+    """A cell wins if four are in a row with the disc in it, whether it can fall there or not."""
     for state in POSITIONS[::3]:
         position, mask = bits_of(state)
         if not state.is_terminal():
@@ -147,7 +147,7 @@ def test_every_position_has_a_key_of_its_own():
 
 
 def test_in_one_column_too_every_key_is_another():
-    columns = [(stones, (1 << height) - 1) for height in range(7) for stones in range(1 << height)]
+    columns = [(discs, (1 << height) - 1) for height in range(7) for discs in range(1 << height)]
     keys = [bits.key(*column) for column in columns]
     assert len(set(keys)) == len(keys) == 127
     assert max(keys) < 128  # so that the sum stays in its column
@@ -195,8 +195,8 @@ def plain_score(state: ConnectFour, alpha: int = -100, beta: int = 100) -> int:
     """The same score by alpha-beta as in the first lessons: the rules of the course, all moves,
     from left to right, no table."""
     if state.is_terminal():
-        stones = sum(mark != "." for mark in str(state).replace("\n", ""))
-        return state.utility(state.to_move) * (22 - (stones + 1) // 2)
+        discs = sum(mark != "." for mark in str(state).replace("\n", ""))
+        return state.utility(state.to_move) * (22 - (discs + 1) // 2)
     for move in state.legal_moves():
         alpha = max(alpha, -plain_score(state.result(move), -beta, -alpha))
         if alpha >= beta:
@@ -221,8 +221,8 @@ def test_a_table_has_room_for_something(entries, error):
 def test_nobody_wins_the_empty_board_soon():
     """It has the key 0, and an empty slot of a table is 0 too."""
     table, nodes = empty_table(1009), array("q", [0])
-    assert is_at_least(-14, 0, 0, table, nodes)  # the second player needs 8 stones or more
-    assert not is_at_least(15, 0, 0, table, nodes)  # the first more than 7 stones
+    assert is_at_least(-14, 0, 0, table, nodes)  # the second player needs 8 discs or more
+    assert not is_at_least(15, 0, 0, table, nodes)  # the first more than 7 discs
     assert nodes[0] > 100
 
 

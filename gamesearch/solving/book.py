@@ -1,6 +1,6 @@
 """A book of the first moves, which take a search longest. It is made by `make_book.py`.
 
-Whoever follows it, as first player or as second, makes no mistake up to a number of stones,
+Whoever follows it, as first player or as second, makes no mistake up to a number of discs,
 whatever the opponent replies. A line of the file is a position that such a player may have to
 answer: the columns played, 1 to 7 (a dash for none), its score, and the column to play.
 """

@@ -8,8 +8,8 @@ of play to its end, but at few of them:
     a table keeps what is known of a position: the least and the most that it can be worth
     all windows are null windows, and the first ones ask only whether somebody wins soon
 
-A **score** is for the player to move: 22 minus the number of stones with which he wins, the
-negative of that for the opponent's if he loses, 0 for a draw. So a higher score is a sooner win.
+A **score** is for the player to move: 22 minus the number of discs that a win takes that player,
+the negative of that for a win of the opponent, 0 for a draw. So a higher score is a sooner win.
 
 Source: James Allen and Victor Allis solved the game in 1988; the numbers that stand for a position
 are John Tromp's, the order of moves and windows Pascal Pons'.
@@ -67,13 +67,13 @@ def search(
         nodes: one number, which counts the calls.
     """
     nodes[0] += 1
-    stones = mask.bit_count()
+    discs = mask.bit_count()
     moves = non_losing_moves(position, mask)
     if moves == 0:  # Stop?
-        return -((42 - stones) // 2)
-    if stones >= 40:
+        return -((42 - discs) // 2)
+    if discs >= 40:
         return 0
-    low, high = -((40 - stones) // 2), (41 - stones) // 2  # nobody wins before his second move
+    low, high = -((40 - discs) // 2), (41 - discs) // 2  # nobody wins before a second move
     name = key(position, mask)  # Known?
     slot = name % len(table)
     known = table[slot]
@@ -108,8 +108,8 @@ def solve(position: int, mask: int, table: array[int], nodes: array[int]) -> int
     somebody wins within a few moves is found out in a small tree, so the first windows ask that:
     they stand no nearer to a draw than half-way from the soonest end.
     """
-    stones = mask.bit_count()
-    low, high = -((42 - stones) // 2), (43 - stones) // 2  # the opponent, or he, wins at once
+    discs = mask.bit_count()
+    low, high = -((42 - discs) // 2), (43 - discs) // 2  # the opponent or the player wins at once
     if winning_cells(position, mask) & possible_moves(mask):
         return high
     while low < high:

@@ -16,55 +16,55 @@ from gamesearch.games import ConnectFour
 from gamesearch.solving.book import FILE, Book, key_of
 from gamesearch.solving.solver import Solver
 
-STONES = 8
-"""The positions with so many stones are the last in the book."""
+DISCS = 8
+"""The positions with so many discs are the last in the book."""
 ENTRIES = 33_554_393
 """Of the table of each process: 268 megabytes."""
 
 
 def unanswered(
-    book: Book, stones: int, player: int, moves: str = ""
+    book: Book, discs: int, player: int, moves: str = ""
 ) -> Iterator[tuple[str, ConnectFour]]:
     """The positions that `player` may have to answer, as far as the book leads, and it lacks.
 
     Args:
         book: with its columns `player` gets that far.
-        stones: how many a position has at most.
+        discs: how many a position has at most.
         player: 0 or 1.
         moves: the columns played so far, 1 to 7.
     """
     state = ConnectFour.after(moves)
-    if len(moves) > stones or state.is_terminal():
+    if len(moves) > discs or state.is_terminal():
         return
     if state.to_move != player:
         for column in state.legal_moves():
-            yield from unanswered(book, stones, player, f"{moves}{column + 1}")
+            yield from unanswered(book, discs, player, f"{moves}{column + 1}")
     elif page := book.get(state):
-        yield from unanswered(book, stones, player, f"{moves}{page.column + 1}")
+        yield from unanswered(book, discs, player, f"{moves}{page.column + 1}")
     else:
         yield moves, state
 
 
-def make(file: Path = FILE, stones: int = STONES, moves: str = "", entries: int = ENTRIES) -> None:
+def make(file: Path = FILE, discs: int = DISCS, moves: str = "", entries: int = ENTRIES) -> None:
     """Write what a book still lacks into its file, all cores at work.
 
     Args:
         file: the book so far, if there is one.
-        stones: how many its last positions have.
+        discs: how many its last positions have.
         moves: it begins with the position after these.
         entries: of the table of each process.
     """
     spawn = get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), spawn, _begin, (entries,)) as pool:
-        while lacking := _lacking(Book.read(file), stones, moves):
+        while lacking := _lacking(Book.read(file), discs, moves):
             answers = [pool.submit(_answer, moves) for moves in lacking]
             for answer in as_completed(answers):
                 with file.open("a", encoding="utf-8") as book:
                     book.write(answer.result() + "\n")
 
 
-def _lacking(book: Book, stones: int, moves: str) -> list[str]:
-    both = (found for player in (0, 1) for found in unanswered(book, stones, player, moves))
+def _lacking(book: Book, discs: int, moves: str) -> list[str]:
+    both = (found for player in (0, 1) for found in unanswered(book, discs, player, moves))
     return list(
         {min(key_of(state), key_of(state.mirrored())): moves for moves, state in both}.values()
     )
@@ -89,10 +89,10 @@ def main() -> None:
         prog="python -m gamesearch.solving.make_book", description=__doc__
     )
     parser.add_argument("--file", type=Path, default=FILE, help="%(default)s")
-    parser.add_argument("--stones", type=int, default=STONES, help="%(default)s")
+    parser.add_argument("--discs", type=int, default=DISCS, help="%(default)s")
     parser.add_argument("--after", default="", metavar="MOVES", help="only what follows these")
     options = parser.parse_args()
-    make(options.file, options.stones, options.after)
+    make(options.file, options.discs, options.after)
 
 
 if __name__ == "__main__":

@@ -23,10 +23,10 @@ class Outcome(NamedTuple):
     """How the game ends after a move if nobody makes a mistake.
 
     Attributes:
-        column: where the stone is dropped, 0 to 6.
-        score: for the player who drops it: above 0 he wins, below 0 he loses, 0 is a draw; the
-            higher, the sooner he wins or the later he loses.
-        moves: how many stones are dropped until the end, by both players, this one included.
+        column: where the disc is dropped, 0 to 6.
+        score: for the player who drops it: above 0 is a win, below 0 a loss, 0 a draw; the higher,
+            the sooner the win or the later the loss.
+        moves: how many discs are dropped until the end, by both players, this one included.
     """
 
     column: int
@@ -59,8 +59,8 @@ class Solver:
         return self._nodes[0]
 
     def score(self, state: ConnectFour) -> int:
-        """How the game ends for the player to move: 22 minus the number of stones with which he
-        wins, the negative of that for the opponent's if he loses, 0 for a draw.
+        """How the game ends for the player to move: 22 minus the number of discs that a win
+        takes that player, the negative of that for a win of the opponent, 0 for a draw.
 
         Raises:
             TypeError, ValueError: as for `bits_of`, or the game is over.
@@ -117,18 +117,18 @@ class Solver:
         return is_at_least(score, *bits_of(state), self._table, self._nodes)
 
 
-def moves_left(stones: int, score: int) -> int:
-    """How many stones are still to be dropped, by both players, in a game with this score.
+def moves_left(discs: int, score: int) -> int:
+    """How many discs are still to be dropped, by both players, in a game with this score.
 
     Args:
-        stones: how many are on the board.
+        discs: how many are on the board.
         score: for the player to move, as from `Solver.score`.
     """
     if score > 0:
-        return 2 * (22 - score - stones // 2) - 1
+        return 2 * (22 - score - discs // 2) - 1
     if score < 0:
-        return 2 * (22 + score - (stones + 1) // 2)
-    return 42 - stones
+        return 2 * (22 + score - (discs + 1) // 2)
+    return 42 - discs
 
 
 def bits_of(state: ConnectFour) -> tuple[int, int]:
@@ -159,7 +159,7 @@ def state_of(position: int, mask: int) -> ConnectFour:
         if number & ~BOARD:
             raise ValueError(f"{name} has a bit that stands for no cell of the board: {number}")
     if position & ~mask:
-        raise ValueError("a stone of the player to move is in position, but not in mask")
+        raise ValueError("a disc of the player to move is in position, but not in mask")
     first = position if mask.bit_count() % 2 == 0 else position ^ mask
     marks = {0: ".", 1: "O", 3: "X"}
     cells = ((mask >> bit & 1) + 2 * (first >> bit & 1) for bit in READING_ORDER)
@@ -168,8 +168,8 @@ def state_of(position: int, mask: int) -> ConnectFour:
 
 def _final_score(state: ConnectFour) -> int:
     """The score of a game that is over: for the player who would be to move, so never above 0."""
-    winner_s_stones = ((state.own | state.other).bit_count() + 1) // 2
-    return (22 - winner_s_stones) * int(state.utility(state.to_move))
+    winner_s_discs = ((state.own | state.other).bit_count() + 1) // 2
+    return (22 - winner_s_discs) * int(state.utility(state.to_move))
 
 
 def _centre_first(state: ConnectFour) -> list[int]:

@@ -24,10 +24,11 @@ WORD = 1 << 63
 
 def cells(number: Bits) -> str:
     """The cells of a number in words, column by column, with what is not on the board."""
+    if number < 0:
+        return f"a negative number, {brief(number)}"
     known = [_cell(bit) for bit in range(number.bit_length()) if number >> bit & 1 and bit < 49]
-    beyond = [str(bit) for bit in range(49, number.bit_length()) if number >> bit & 1]
-    if beyond:
-        known.append(f"bit{'s' * (len(beyond) > 1)} {listed(beyond)}, outside the board")
+    if number >> 49:
+        known.append("bits beyond the board")
     if len(known) > MOST_CELLS:
         known[MOST_CELLS:] = [f"{len(known) - MOST_CELLS} more"]
     return listed(known) if known else "none"
