@@ -168,8 +168,8 @@ def state_of(position: int, mask: int) -> ConnectFour:
 
 def _final_score(state: ConnectFour) -> int:
     """The score of a game that is over: for the player who would be to move, so never above 0."""
-    winner_s_discs = ((state.own | state.other).bit_count() + 1) // 2
-    return (22 - winner_s_discs) * int(state.utility(state.to_move))
+    discs_of_winner = ((state.own | state.other).bit_count() + 1) // 2
+    return (22 - discs_of_winner) * int(state.utility(state.to_move))
 
 
 def _centre_first(state: ConnectFour) -> list[int]:
