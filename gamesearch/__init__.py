@@ -38,6 +38,7 @@ _HOME = {
     "mine": "own",
     "minimax_player": "playing",
     "number_line": "drawing.number_line",
+    "perfect": "solving.perfect",
     "play": "playing",
     "play_on": "widgets",
     "progress": "lessons",
