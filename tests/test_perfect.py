@@ -9,7 +9,7 @@ import pytest
 
 from gamesearch import minimax_player, perfect, play
 from gamesearch.games import ConnectFour, TicTacToe
-from gamesearch.solving.perfect import outcomes, score
+from gamesearch.solving.perfect import is_quick, outcomes, score
 
 # The player to move wins, draws, loses.
 LATE = [
@@ -59,9 +59,14 @@ def test_it_plays_as_any_player_does():
     assert game.winner == "perfect"
 
 
-@pytest.mark.parametrize("ask", [perfect, outcomes, score])
+@pytest.mark.parametrize("ask", [perfect, outcomes, score, is_quick])
 def test_it_refuses_what_it_does_not_know(ask):
     with pytest.raises(TypeError, match="ConnectFour, not TicTacToe"):
         list(ask(TicTacToe()))
     with pytest.raises(ValueError, match=re.escape("the board of 7 columns and 6 rows")):
         list(ask(ConnectFour(width=5, height=4)))
+
+
+def test_whoever_meets_it_can_ask_what_it_knows():
+    assert (perfect.score, perfect.outcomes, perfect.is_quick) == (score, outcomes, is_quick)
+    assert is_quick(ConnectFour.after(LATE[0]))

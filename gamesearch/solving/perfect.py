@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.solver import Outcome, Solver
+from gamesearch.solving.compiling import HAS_NUMBA
+from gamesearch.solving.solver import Outcome, Solver, bits_of
 
 
 def perfect(state: ConnectFour) -> int:
@@ -43,11 +44,22 @@ def score(state: ConnectFour) -> int:
     return _solver().score(state)
 
 
+def is_quick(state: ConnectFour) -> bool:
+    """Is the score of this position known without a search that somebody has to wait for?
+
+    Raises:
+        TypeError, ValueError: as for `bits_of`.
+    """
+    _, mask = bits_of(state)
+    return mask.bit_count() >= (14 if HAS_NUMBA else 24)
+
+
 @cache
 def _solver() -> Solver:
     """One for all, made at first use: what it remembers helps whoever asks next."""
     return Solver()
 
 
-# So that who meets this player, at a board say, can ask what it knows.
-perfect.outcomes = outcomes  # type: ignore[attr-defined]
+# Who meets this player, at a board say, can see that it knows these, and ask.
+for _knows in (score, outcomes, is_quick):
+    setattr(perfect, _knows.__name__, _knows)
