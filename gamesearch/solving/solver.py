@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,9 +10,14 @@ from typing import NamedTuple
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
-from gamesearch.solving.connect_four import CENTRE_FIRST, empty_table, is_at_least, solve
+from gamesearch.solving.connect_four import CENTRE_FIRST
 from gamesearch.state import is_whole, wrong_number
 from gamesearch.text.describe import brief, kind_of
+
+if sys.platform == "emscripten":  # in a browser
+    from gamesearch.solving.webassembly import empty_table, is_at_least, solve
+else:
+    from gamesearch.solving.connect_four import empty_table, is_at_least, solve
 
 ENTRIES = 1_000_003
 """How many positions a solver remembers by default: 8 megabytes."""

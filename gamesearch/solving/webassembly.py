@@ -1,0 +1,40 @@
+"""The solver in WebAssembly, for Python in a browser, where Numba cannot be.
+
+It stands in for `connect_four.py`: the same functions take the same arguments, search the same
+positions, and find the same scores. What they search with was compiled from `connect_four.c` by
+`make_webassembly.py`, and is some hundred times as fast there as Python.
+"""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+from typing import Any
+
+FILE = Path(__file__).with_name("connect_four.wasm")
+BEGIN = "(bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports"
+
+
+def empty_table(entries: int) -> Any:
+    """Room for so many positions, 8 bytes each, in the memory of a solver of its own."""
+    from pyodide.code import run_js
+    from pyodide.ffi import to_js
+
+    solver = run_js(BEGIN)(to_js(FILE.read_bytes()))
+    if not solver.begin(float(entries)):
+        raise MemoryError(f"the browser has no room for a table of {entries:,} positions")
+    return solver
+
+
+def solve(position: int, mask: int, table: Any, nodes: array[int]) -> int:
+    """The exact score of a position in which nobody has won and a cell is empty."""
+    score: int = table.solve(position, mask)
+    nodes[0] += table.counted()
+    return score
+
+
+def is_at_least(score: int, position: int, mask: int, table: Any, nodes: array[int]) -> bool:
+    """Is such a position worth this much, or more?"""
+    is_so = bool(table.is_at_least(score, position, mask))
+    nodes[0] += table.counted()
+    return is_so

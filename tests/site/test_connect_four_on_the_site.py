@@ -1,0 +1,39 @@
+"""Connect Four solved on the built site, in every browser: as in Python here, position by position,
+but by the solver in WebAssembly."""
+
+import json
+
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
+
+GAMES = [
+    "53433422345545642",
+    "4253131641453156367374",
+    "3264116515525712274775",
+    "33247156634761552237",
+]
+
+SOLVE = f"""
+import json
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
+states, solver = [ConnectFour.after(game) for game in {GAMES}], Solver()
+found = [[solver.best_line(state), list(solver.outcomes(state)), solver.nodes] for state in states]
+print(json.dumps(found))
+"""
+
+
+def test_the_solver_finds_what_it_finds_here_and_visits_as_many_positions(welcome):
+    solver = Solver()
+    expected = [
+        [solver.best_line(state), [list(each) for each in solver.outcomes(state)], solver.nodes]
+        for state in map(ConnectFour.after, GAMES)
+    ]
+    assert json.loads(welcome.say(SOLVE)) == expected
+    assert solver.nodes > 100_000
+
+
+def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(welcome):
+    code = "from gamesearch.solving.solver import Solver\nSolver(10**12)"
+    assert "no room for a table of 1,000,000,000,000 positions" in welcome.say(code)
+    assert welcome.say("print(Solver(1009).nodes)").strip() == "0"
