@@ -12,7 +12,7 @@ import pytest
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
-from gamesearch.solving.connect_four import empty_table, is_at_least
+from gamesearch.solving.early import empty_tables, is_at_least
 from gamesearch.solving.solver import READING_ORDER, Solver, bits_of, state_of
 
 # The last disc fills the board; nobody has won, or the last disc wins.
@@ -220,9 +220,9 @@ def test_a_table_has_room_for_something(entries, error):
 
 def test_nobody_wins_the_empty_board_soon():
     """It has the key 0, and an empty slot of a table is 0 too."""
-    table, nodes = empty_table(1009), array("q", [0])
-    assert is_at_least(-14, 0, 0, table, nodes)  # the second player needs 8 discs or more
-    assert not is_at_least(15, 0, 0, table, nodes)  # the first more than 7 discs
+    tables, nodes = empty_tables(1009), array("q", [0])
+    assert is_at_least(-14, 0, 0, tables, nodes)  # the second player needs 8 discs or more
+    assert not is_at_least(15, 0, 0, tables, nodes)  # the first more than 7 discs
     assert nodes[0] > 100
 
 

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.connect_four import empty_table, is_at_least, solve
+from gamesearch.solving.early import empty_tables, is_at_least, solve
 from gamesearch.solving.make_webassembly import compile_to
 from gamesearch.solving.solver import bits_of
 from gamesearch.solving.webassembly import BEGIN, FILE
@@ -57,28 +57,28 @@ FULL = "567555452343641722571334167142211647237366"
 
 
 def positions():
-    """From 22 discs on, where a search is short, to a single empty cell; most played at random."""
+    """From 17 discs on, where a search is short, to a single empty cell; most played at random."""
     dice = Random(16)
-    found = [bits_of(ConnectFour.after(FULL[:discs])) for discs in range(22, 42)]
+    found = [bits_of(ConnectFour.after(FULL[:discs])) for discs in range(17, 42)]
     for _ in range(60):
         state, discs = ConnectFour(), 0
         while not state.is_terminal():
-            if discs >= 22:
+            if discs >= 20:
                 found.append(bits_of(state))
             state, discs = state.result(dice.choice(state.legal_moves())), discs + 1
     return found
 
 
 def in_python(calls):
-    """The answers of the search that the course explains, beginning with an empty table."""
-    table, nodes = empty_table(ENTRIES), array("q", [0])
+    """The answers of the search that the course explains, beginning with empty tables."""
+    tables, nodes = empty_tables(ENTRIES), array("q", [0])
     yield 1
     for name, *told in calls:
         if name == "counted":
             yield nodes[0]
             nodes[0] = 0
         else:
-            yield {"solve": solve, "is_at_least": is_at_least}[name](*told, table, nodes)
+            yield {"solve": solve, "is_at_least": is_at_least}[name](*told, tables, nodes)
 
 
 @needs_node

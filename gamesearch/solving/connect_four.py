@@ -101,34 +101,33 @@ def search(
 
 
 @compiled
-def solve(position: int, mask: int, table: array[int], nodes: array[int]) -> int:
-    """The exact score of a position in which nobody has won and a cell is empty.
+def next_bound(low: int, high: int) -> int:
+    """What to ask next of a score between `low` and `high`, less than `high`: is it more than this?
 
-    Every null window asks for more or less, and leaves one part of what the score can be. Whether
-    somebody wins within a few moves is found out in a small tree, so the first windows ask that:
-    they stand no nearer to a draw than half-way from the soonest end.
+    Each answer leaves one part of what the score can be. Whether somebody wins within a few moves
+    is found out in a small tree, so that is asked first: nothing nearer to a draw than half-way
+    from the soonest end.
     """
+    middle = (low + high) // 2
+    if middle <= 0:
+        middle = min(middle, -(-low // 2))
+    if middle >= 0:
+        middle = max(middle, high // 2)
+    return middle
+
+
+@compiled
+def solve(position: int, mask: int, table: array[int], nodes: array[int]) -> int:
+    """The exact score of a position in which nobody has won and a cell is empty."""
     discs = mask.bit_count()
     low, high = -((42 - discs) // 2), (43 - discs) // 2  # the opponent or the player wins at once
     if winning_cells(position, mask) & possible_moves(mask):
         return high
     while low < high:
-        middle = (low + high) // 2
-        if middle <= 0:
-            middle = min(middle, -(-low // 2))
-        if middle >= 0:
-            middle = max(middle, high // 2)
-        found = search(position, mask, middle, middle + 1, table, nodes)
-        if found <= middle:
+        bound = next_bound(low, high)
+        found = search(position, mask, bound, bound + 1, table, nodes)
+        if found <= bound:
             high = found
         else:
             low = found
     return low
-
-
-@compiled
-def is_at_least(score: int, position: int, mask: int, table: array[int], nodes: array[int]) -> bool:
-    """Is such a position worth this much, or more? One null window answers."""
-    if winning_cells(position, mask) & possible_moves(mask):
-        return (43 - mask.bit_count()) // 2 >= score
-    return search(position, mask, score - 1, score, table, nodes) >= score

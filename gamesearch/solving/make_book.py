@@ -1,15 +1,12 @@
 """`python -m gamesearch.solving.make_book`: make the book of the first moves.
 
-That takes hours. Every line is written as soon as it is known, and is not asked for again.
+That takes a while. Every line is written as soon as it is known, and is not asked for again.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
 
 from gamesearch.games import ConnectFour
@@ -18,8 +15,8 @@ from gamesearch.solving.solver import Solver
 
 DISCS = 8
 """The positions with so many discs are the last in the book."""
-ENTRIES = 33_554_393
-"""Of the table of each process: 268 megabytes."""
+ENTRIES = 67_108_859
+"""Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""
 
 
 def unanswered(
@@ -46,21 +43,21 @@ def unanswered(
 
 
 def make(file: Path = FILE, discs: int = DISCS, moves: str = "", entries: int = ENTRIES) -> None:
-    """Write what a book still lacks into its file, all cores at work.
+    """Write what a book still lacks into its file.
 
     Args:
         file: the book so far, if there is one.
         discs: how many its last positions have.
         moves: it begins with the position after these.
-        entries: of the table of each process.
+        entries: of the solver's table.
     """
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(os.cpu_count(), spawn, _begin, (entries,)) as pool:
-        while lacking := _lacking(Book.read(file), discs, moves):
-            answers = [pool.submit(_answer, moves) for moves in lacking]
-            for answer in as_completed(answers):
-                with file.open("a", encoding="utf-8") as book:
-                    book.write(answer.result() + "\n")
+    solver = Solver(entries)
+    while lacking := _lacking(Book.read(file), discs, moves):
+        for columns in lacking:
+            state = ConnectFour.after(columns)
+            line = f"{columns or '-'} {solver.score(state)} {solver.best_move(state) + 1}\n"
+            with file.open("a", encoding="utf-8") as book:
+                book.write(line)
 
 
 def _lacking(book: Book, discs: int, moves: str) -> list[str]:
@@ -68,19 +65,6 @@ def _lacking(book: Book, discs: int, moves: str) -> list[str]:
     return list(
         {min(key_of(state), key_of(state.mirrored())): moves for moves, state in both}.values()
     )
-
-
-_solver: Solver
-
-
-def _begin(entries: int) -> None:
-    global _solver
-    _solver = Solver(entries)
-
-
-def _answer(moves: str) -> str:
-    state = ConnectFour.after(moves)
-    return f"{moves or '-'} {_solver.score(state)} {_solver.best_move(state) + 1}"
 
 
 def main() -> None:

@@ -15,12 +15,12 @@ from gamesearch.state import is_whole, wrong_number
 from gamesearch.text.describe import brief, kind_of
 
 if sys.platform == "emscripten":  # in a browser
-    from gamesearch.solving.webassembly import empty_table, is_at_least, solve
+    from gamesearch.solving.webassembly import empty_tables, is_at_least, solve
 else:
-    from gamesearch.solving.connect_four import empty_table, is_at_least, solve
+    from gamesearch.solving.early import empty_tables, is_at_least, solve
 
 ENTRIES = 1_000_003
-"""How many positions a solver remembers by default: 8 megabytes."""
+"""How many positions with few discs a solver remembers by default: 8 megabytes."""
 READING_ORDER = [7 * column + row for row in reversed(range(6)) for column in range(7)]
 """The bit of each cell, in the order of a board in text."""
 
@@ -46,7 +46,8 @@ class Solver:
     Where Numba is installed, the first solver of all waits some seconds for it, and says so.
 
     Args:
-        entries: how many positions there is room for, eight bytes each; best a prime.
+        entries: how many positions with few discs there is room for, eight bytes each; best a
+            prime. Those with many have a small table (see `gamesearch.solving.early`).
 
     Raises:
         TypeError, ValueError: `entries` is not a whole number, 1 or more.
@@ -55,7 +56,7 @@ class Solver:
     def __init__(self, entries: int = ENTRIES):
         if not is_whole(entries) or entries < 1:
             raise wrong_number("a table has room for a whole number of entries, 1 or more", entries)
-        self._table = empty_table(entries)
+        self._tables = empty_tables(entries)
         self._nodes = array("q", [0])
         say_if_compiling(solve)
 
@@ -74,7 +75,7 @@ class Solver:
         position, mask = bits_of(state)
         if state.is_terminal():
             raise ValueError(f"the game is over, so nothing is left to solve: {brief(state, 200)}")
-        return solve(position, mask, self._table, self._nodes)
+        return solve(position, mask, self._tables, self._nodes)
 
     def outcomes(self, state: ConnectFour) -> Iterator[Outcome]:
         """The outcome of each possible move, one by one, from the centre outwards; none when the
@@ -120,7 +121,7 @@ class Solver:
     def _is_at_least(self, score: int, state: ConnectFour) -> bool:
         if state.is_terminal():
             return _final_score(state) >= score
-        return is_at_least(score, *bits_of(state), self._table, self._nodes)
+        return is_at_least(score, *bits_of(state), self._tables, self._nodes)
 
 
 def moves_left(discs: int, score: int) -> int:

@@ -1,6 +1,6 @@
 """The solver in WebAssembly, for Python in a browser, where Numba cannot be.
 
-It stands in for `connect_four.py`: the same functions take the same arguments, search the same
+It stands in for `early.py`: the same functions take the same arguments, search the same
 positions, and find the same scores. What they search with was compiled from `connect_four.c` by
 `make_webassembly.py`, and is some hundred times as fast there as Python.
 """
@@ -15,8 +15,8 @@ FILE = Path(__file__).with_name("connect_four.wasm")
 BEGIN = "(bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports"
 
 
-def empty_table(entries: int) -> Any:
-    """Room for so many positions, 8 bytes each, in the memory of a solver of its own."""
+def empty_tables(entries: int) -> Any:
+    """Room for so many positions with few discs, in the memory of a solver of its own."""
     from pyodide.code import run_js
     from pyodide.ffi import to_js
 
@@ -26,15 +26,15 @@ def empty_table(entries: int) -> Any:
     return solver
 
 
-def solve(position: int, mask: int, table: Any, nodes: array[int]) -> int:
+def solve(position: int, mask: int, tables: Any, nodes: array[int]) -> int:
     """The exact score of a position in which nobody has won and a cell is empty."""
-    score: int = table.solve(position, mask)
-    nodes[0] += table.counted()
+    score: int = tables.solve(position, mask)
+    nodes[0] += tables.counted()
     return score
 
 
-def is_at_least(score: int, position: int, mask: int, table: Any, nodes: array[int]) -> bool:
+def is_at_least(score: int, position: int, mask: int, tables: Any, nodes: array[int]) -> bool:
     """Is such a position worth this much, or more?"""
-    is_so = bool(table.is_at_least(score, position, mask))
-    nodes[0] += table.counted()
+    is_so = bool(tables.is_at_least(score, position, mask))
+    nodes[0] += tables.counted()
     return is_so

@@ -1,0 +1,161 @@
+"""The same search for positions with few discs, which take it longest.
+
+Nearly all positions that a search visits have many discs. Each is quick to search again, and there
+are far too many to remember: in one table they drive out the few that took long, and a table larger
+than the processor's cache makes it wait for most of the time. So there are two: a small one for
+positions with many discs, and a large one, in which the others stay. A search is three times as
+fast with them. And where there are few positions, it pays to look at each for longer:
+
+    a position and its mirror image have one entry
+    before a child is searched, all are looked up: one may be known to be good enough
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from gamesearch.solving.bits import COLUMN, key, non_losing_moves, possible_moves, winning_cells
+from gamesearch.solving.compiling import compiled
+from gamesearch.solving.connect_four import (
+    CENTRE_FIRST,
+    empty_table,
+    entry_of,
+    next_bound,
+    search,
+    sorted_moves,
+)
+
+MANY = 24
+"""A position with so many discs, or more, goes into the small table."""
+SMALL = 65_521
+"""The entries of the small table: half a megabyte."""
+
+Tables = tuple["array[int]", "array[int]"]
+"""The large one, and the small one."""
+
+
+def empty_tables(entries: int) -> Tables:
+    """Room for so many positions with few discs, 8 bytes each; best a prime, as for one table."""
+    return empty_table(entries), empty_table(SMALL)
+
+
+@compiled
+def mirrored(cells: int) -> int:
+    """The cells with left and right exchanged."""
+    return (
+        cells >> 42
+        | cells >> 28 & COLUMN << 7
+        | cells >> 14 & COLUMN << 14
+        | cells & COLUMN << 21
+        | (cells & COLUMN << 14) << 14
+        | (cells & COLUMN << 7) << 28
+        | (cells & COLUMN) << 42
+    )
+
+
+@compiled
+def name_of(position: int, mask: int) -> int:
+    """The key of a position or that of its mirror image, whichever is less."""
+    return min(key(position, mask), key(mirrored(position), mirrored(mask)))
+
+
+@compiled
+def first_move(order: int, moves: int) -> int:
+    """The first of the moves in an order from `sorted_moves`."""
+    rank = ((order & -order) - 1).bit_count() % 7
+    return moves & (COLUMN << 7 * (CENTRE_FIRST >> 3 * rank & 7))
+
+
+@compiled
+def bounds_of(position: int, mask: int, large: array[int]) -> tuple[int, int]:
+    """The least and the most that a position can be worth, as far as is known.
+
+    The player to move has no win at once.
+    """
+    name = name_of(position, mask)
+    known = large[name % len(large)]
+    if known and known >> 12 == name:  # the empty board's key is 0, as is what nobody has filled
+        return (known >> 6 & 63) - 32, (known & 63) - 32
+    discs = mask.bit_count()
+    return -((40 - discs) // 2), (41 - discs) // 2
+
+
+@compiled
+def keep(position: int, mask: int, low: int, high: int, large: array[int]) -> None:
+    """Remember the least and the most that a position can be worth."""
+    name = name_of(position, mask)
+    large[name % len(large)] = entry_of(name, low, high)
+
+
+@compiled
+def best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
+    """What the player to move is sure of, as far as the positions after the moves are known."""
+    value = -((40 - mask.bit_count()) // 2)
+    while moves:
+        move = moves & -moves
+        moves ^= move
+        _, high = bounds_of(position ^ mask, mask | move, large)
+        value = max(value, -high)
+    return value
+
+
+@compiled
+def search_early(
+    position: int, mask: int, alpha: int, beta: int, tables: Tables, nodes: array[int]
+) -> int:
+    """The score of a position, as from `search`, which goes on from where there are many discs."""
+    large, small = tables
+    discs = mask.bit_count()
+    if discs >= MANY:
+        return search(position, mask, alpha, beta, small, nodes)
+    nodes[0] += 1
+    moves = non_losing_moves(position, mask)
+    if moves == 0:  # Stop?
+        return -((42 - discs) // 2)
+    low, high = bounds_of(position, mask, large)  # Known?
+    if discs < MANY - 1 and low < beta:
+        low = max(low, best_known(position, mask, moves, large))
+    if low >= beta:
+        keep(position, mask, low, high, large)
+        return low
+    if high <= alpha:
+        return high
+    alpha, beta = max(alpha, low), min(beta, high)
+    value = low  # Start value
+    order = sorted_moves(position, mask, moves)
+    while order:  # Ask each child
+        move = first_move(order, moves)
+        order &= order - 1
+        found = -search_early(position ^ mask, mask | move, -beta, -alpha, tables, nodes)
+        value = max(value, found)  # Keep the best
+        if value >= beta:  # Cut?
+            keep(position, mask, value, high, large)
+            return value
+        alpha = max(alpha, value)
+    keep(position, mask, low, value, large)
+    return value  # Return
+
+
+@compiled
+def solve(position: int, mask: int, tables: Tables, nodes: array[int]) -> int:
+    """The exact score of a position in which nobody has won and a cell is empty."""
+    discs = mask.bit_count()
+    low, high = -((42 - discs) // 2), (43 - discs) // 2  # the opponent or the player wins at once
+    if winning_cells(position, mask) & possible_moves(mask):
+        return high
+    while low < high:
+        bound = next_bound(low, high)
+        found = search_early(position, mask, bound, bound + 1, tables, nodes)
+        if found <= bound:
+            high = found
+        else:
+            low = found
+    return low
+
+
+@compiled
+def is_at_least(score: int, position: int, mask: int, tables: Tables, nodes: array[int]) -> bool:
+    """Is such a position worth this much, or more? One null window answers."""
+    if winning_cells(position, mask) & possible_moves(mask):
+        return (43 - mask.bit_count()) // 2 >= score
+    return search_early(position, mask, score - 1, score, tables, nodes) >= score
