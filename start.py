@@ -6,6 +6,9 @@
     python3 start.py anew 04           set your lesson 4 aside, and begin it anew
     python3 start.py grade WHAT... --to FOLDER
                                        grade what a class handed in (docs/your_class.md)
+    python3 start.py export TARGET --to FOLDER
+                                       the same grader for another platform, such as Gradescope
+                                       (docs/other_platforms.md)
     python3 start.py test              run the tests that answer in six minutes
     python3 start.py test --all        run every test, those in browsers too (40 minutes)
     python3 start.py test --failed     run again what failed the last time
@@ -462,6 +465,12 @@ def grade(arguments):
         return status
 
 
+def export(arguments):
+    set_up(LAB)
+    command = [str(PYTHON), "-P", "-m", "gamesearch.exporting"] + arguments
+    return subprocess.call(command, env=dict(os.environ, PYTHONUTF8="1"))
+
+
 def call(arguments):
     environment = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
     return subprocess.call([str(PYTHON)] + arguments, cwd=str(ROOT), env=environment)
@@ -474,9 +483,10 @@ def main(arguments):
         "site": build_site,
         "anew": begin_anew,
         "grade": grade,
+        "export": export,
     }
     command = arguments[:1] if arguments and arguments[0] in commands else []
-    has_own_help = command == ["grade"]
+    has_own_help = command in (["grade"], ["export"])
     if arguments[len(command) :][:1] in (["-h"], ["--help"]) and not has_own_help:
         show(__doc__)
         return 0

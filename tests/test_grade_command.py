@@ -16,7 +16,7 @@ from class_of import way
 from made_notebooks import RIGHT
 from made_up_class import hand_in, made_up, roster_of, wrongly_marked
 
-from gamesearch.grading.command import main
+from gamesearch.command import main
 
 ROOT = Path(__file__).parent.parent
 
@@ -131,9 +131,12 @@ def test_the_installed_command_is_this_one():
     assert name == "gamesearch" and getattr(import_module(module), function) is main
 
 
-def test_another_command_than_grade_is_named(capsys):
+def test_another_command_is_answered_with_those_that_there_are(capsys):
     assert main(["mark"]) == 1
-    assert "There is one command, grade WHAT... --to FOLDER" in capsys.readouterr().err
+    assert (
+        "There are two commands, grade WHAT... --to FOLDER and export TARGET"
+        in capsys.readouterr().err
+    )
 
 
 CODE = "import sys, start; start.set_up = print; start.PYTHON = sys.executable; "

@@ -46,6 +46,8 @@ ROOMS = [
     "copying",
     "collecting",
     "grading",
+    "exporting",
+    "command",
     "promises",
     "widgets",
 ]

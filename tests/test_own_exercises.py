@@ -11,7 +11,7 @@ from class_of import way
 from made_notebooks import as_bytes, code, notebook
 
 from gamesearch import check, exercises, hint, solution
-from gamesearch.grading.command import main
+from gamesearch.command import main
 
 README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
 [FILE] = re.findall(r"`my_exercises/solve.py`:\n\n```python\n(.*?)```", README, re.DOTALL)

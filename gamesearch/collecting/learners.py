@@ -109,6 +109,23 @@ def collect(
     return _Collection(known, leave_out).of_paths(paths)
 
 
+def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Submission:
+    """What is in a folder, in whichever files, as one learner's.
+
+    Args:
+        folder: the folder.
+        exercises: see `collect`.
+
+    Raises:
+        Refused: there are too many files.
+    """
+    known = all_exercises() if exercises is None else list(exercises)
+    files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
+    if not files:
+        return Submission("", "", {}, ("There is nothing in it.",))
+    return _Collection(known, ())._submission(Learner(""), files, _Place("", ""))
+
+
 def all_exercises() -> list[Exercise]:
     """The exercises of the course in its order, then a teacher's own."""
     course = [name for lesson in LESSONS for name in lesson.exercises]

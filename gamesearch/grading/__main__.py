@@ -11,4 +11,4 @@ def stop(number: int, frame: FrameType | None) -> None:
 
 if __name__ == "__main__":  # where processes are started anew, each of them reads this file
     signal.signal(signal.SIGTERM, stop)  # as `start.py` sends it after Ctrl-C
-    sys.exit(main(["grade", *sys.argv[1:]]))
+    sys.exit(main(sys.argv[1:]))

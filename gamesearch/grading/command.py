@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -25,13 +25,15 @@ SHOWN = 20
 """So many remarks are shown here; all of them stand on the page of the class."""
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
+    """What it does not understand is a ValueError with a sentence."""
+
     def error(self, message: str) -> NoReturn:
         raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
 
 
-def _parser() -> _Parser:
-    parser = _Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
+def _parser() -> Parser:
+    parser = Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
     add("--to", type=Path, metavar="FOLDER", help="where to write everything")
@@ -52,13 +54,15 @@ def _parser() -> _Parser:
     return parser
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; whatever goes wrong, end with a sentence."""
-    given = sys.argv[1:] if arguments is None else [*arguments]
+def main(arguments: Sequence[str]) -> int:
+    """Grade as the command line says; whatever goes wrong, end with a sentence."""
+    return in_sentences(lambda: _grade(_parser().parse_args(arguments)))
+
+
+def in_sentences(run: Callable[[], int]) -> int:
+    """Run a command; whatever goes wrong, end with a sentence."""
     try:
-        if given[:1] != ["grade"]:
-            raise ValueError(f"There is one command, {USAGE}; grade --help says more.")
-        return _grade(_parser().parse_args(given[1:]))
+        return run()
     except (ValueError, CannotIsolate) as trouble:
         print(trouble, file=sys.stderr)
     except FileNotFoundError as error:

@@ -111,12 +111,14 @@ class Task:
         answer: the answer.
         seed: what the further questions are drawn with.
         way: how it is kept apart.
+        is_drawn: is there a page for its pictures?
     """
 
     learner: str
     answer: Answer
     seed: int
     way: Way
+    is_drawn: bool = True
 
     @property
     def key(self) -> str:
@@ -168,7 +170,7 @@ def _without_report(task: Task, status: str, sentence: str) -> Mark:
         trouble=task.answer.remark,
         message=card.plain(parts, WIDTH),
         answer=task.answer.text,
-        card=card.html(parts),
+        card=card.html(parts) if task.is_drawn else "",
     )
 
 
@@ -192,8 +194,10 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         trouble=" ".join(filter(None, (answer.remark, borrows))),
         message=told.message,
         answer=answer.text,
-        card=card.html(told.parts),
+        card=card.html(told.parts) if task.is_drawn else "",
     )
+    if not task.is_drawn:
+        return mark
     if verdict.probe is None or verdict.outcome is None or told.counterexample is None:
         return mark
     is_value = verdict.outcome.kind == "value"

@@ -15,7 +15,7 @@ from gamesearch.grading.points import Points, shown
 from gamesearch.grading.record import Record
 from gamesearch.grading.roster import Matched, Result
 from gamesearch.grading.settings import Settings
-from gamesearch.grading.writing import whole, write_whole
+from gamesearch.grading.writing import pack, whole, write_whole
 
 CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
 MARKS, FEEDBACK = "marks.csv", "feedback.zip"
@@ -54,7 +54,7 @@ def write_results(
             its_page = file.with_suffix(".html")
             for page in pages.values():
                 page.add(record, its_page.relative_to(settings.to).as_posix())
-            _pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
+            pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
             above += _above(record, points)
@@ -152,10 +152,3 @@ def _name_in_zip(record: Record, page: Path) -> str:
             return f"{part}/feedback.html"
     is_file_of_canvas = record.id and f"_{record.id}_" in source.stem
     return f"{source.stem}.html" if is_file_of_canvas else page.name
-
-
-def _pack(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
-    info = zipfile.ZipInfo(name)  # of 1980, whenever it is made: the same bytes every time
-    info.compress_type = zipfile.ZIP_DEFLATED
-    info.external_attr = 0o644 << 16
-    archive.writestr(info, data)

@@ -4,9 +4,17 @@ In go an exercise, a text and the way to a sandbox; out comes an interview as `a
 asks never runs the text, and finds the verdict alone.
 """
 
-from gamesearch.isolating.best import CannotIsolate, best_way
+from gamesearch.isolating.best import CannotIsolate, best_way, way_in_a_container
 from gamesearch.isolating.borrowed import borrowed
 from gamesearch.isolating.isolated import isolated
 from gamesearch.isolating.ways import Sandbox, Way
 
-__all__ = ["CannotIsolate", "Sandbox", "Way", "best_way", "borrowed", "isolated"]
+__all__ = [
+    "CannotIsolate",
+    "Sandbox",
+    "Way",
+    "best_way",
+    "borrowed",
+    "isolated",
+    "way_in_a_container",
+]

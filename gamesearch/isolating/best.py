@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from gamesearch.isolating import inside
+from gamesearch.isolating.another_user import AnotherUser
 from gamesearch.isolating.bubblewrap import Bubblewrap
 from gamesearch.isolating.ways import Command, Trust, Way, environment
 
@@ -49,6 +50,24 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
     if trouble := _trouble(Bubblewrap().command()):
         raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
     return Bubblewrap()
+
+
+def way_in_a_container() -> Way:
+    """The way in which answers run in a container that somebody else has started for one learner:
+    bubblewrap, or another user.
+
+    Raises:
+        CannotIsolate: neither works.
+    """
+    try:
+        return best_way()
+    except CannotIsolate:
+        way = AnotherUser()
+        if trouble := _trouble(way.command()):
+            raise CannotIsolate(
+                f"{WHY} Neither bubblewrap nor another user can be had here: {trouble}"
+            ) from None
+        return way
 
 
 def _commanded(prefix: str) -> Way:

@@ -96,7 +96,7 @@ class Bubblewrap:
         outer = [
             "bwrap",
             *_flat(self.apart),
-            *_flat(_there()),
+            *_flat(tuple(("--setenv", name, value) for name, value in there().items())),
             *_flat(_mounts(self.tmp_bytes, self.besides)),
         ]
         if os.geteuid() != 0 or not self.becomes_stranger:
@@ -108,12 +108,12 @@ class Bubblewrap:
         return [*outer, *allowed, "--", *become, "--no-new-privs", "--", *inner, *python]
 
 
-def _there() -> Options:
-    """The environment."""
+def there() -> dict[str, str]:
+    """The environment in which an answer runs."""
     found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
     if exercises.OWN in os.environ:
         found[exercises.OWN] = os.environ[exercises.OWN]
-    return tuple(("--setenv", name, value) for name, value in found.items())
+    return found
 
 
 def _mounts(tmp_bytes: int, besides: Options) -> Options:

@@ -1,0 +1,102 @@
+"""What one learner handed in, judged: the same marks as `start.py grade` gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamesearch.collecting import Answer, Submission
+from gamesearch.exporting.assignment import Assignment
+from gamesearch.grading.mark import Mark, Task, all_marked, nothing
+from gamesearch.isolating import Way
+
+TIMES = 2
+"""So often an answer is tried that could not be judged."""
+
+
+class NotJudged(Exception):
+    """An answer could not be judged, by no fault of its own. The sentences say why."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The mark of one exercise.
+
+    Attributes:
+        exercise: its id.
+        earned, of: points.
+        is_passed: is the answer right?
+        says: the card as text, and what there is to say of the answer besides.
+    """
+
+    exercise: str
+    earned: float
+    of: float
+    is_passed: bool
+    says: str
+
+
+@dataclass(frozen=True)
+class Verdicts:
+    """The marks of one learner's work.
+
+    Attributes:
+        each: the verdicts, in the order of the exercises.
+        troubles: what is to be said about the files, in sentences.
+        is_unread: was there nothing that could be judged?
+    """
+
+    each: tuple[Verdict, ...]
+    troubles: tuple[str, ...]
+    is_unread: bool
+
+    @property
+    def earned(self) -> float:
+        return round(sum(verdict.earned for verdict in self.each), 2)
+
+    @property
+    def of(self) -> float:
+        return sum(verdict.of for verdict in self.each)
+
+
+def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts:
+    """The verdicts on one learner's work.
+
+    Args:
+        submission: what was handed in.
+        assignment: what counts.
+        way: how the answers are kept apart.
+
+    Raises:
+        NotJudged: an answer could not be judged, several times.
+    """
+    answers = (submission.answers.get(name, Answer(name, "", ())) for name in assignment.worth)
+    tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
+    marks = {task.answer.exercise: nothing(task) for task in tasks}
+    written = [task for task in tasks if task.answer.text.strip()]
+    for _ in range(TIMES):
+        if waiting := [task for task in written if _waits(marks[task.answer.exercise])]:
+            marks |= {mark.exercise: mark for mark in all_marked(waiting)}
+    for mark in marks.values():
+        if mark.status == "not checked":
+            raise NotJudged(mark.message)
+    each = tuple(_verdict(mark, assignment) for mark in marks.values())
+    return Verdicts(each, submission.troubles, is_unread=not written)
+
+
+def _waits(mark: Mark) -> bool:
+    """Is the answer yet to be judged?"""
+    return mark.status in ("nothing", "not checked")
+
+
+def _verdict(mark: Mark, assignment: Assignment) -> Verdict:
+    points = assignment.points
+    says = [mark.message]
+    if mark.trouble and mark.status != "nothing":  # else the card says so
+        says.append(mark.trouble)
+    return Verdict(
+        mark.exercise,
+        points.earned(mark.exercise, mark.status, mark.right),
+        points.of(mark.exercise),
+        mark.status == "passed",
+        "\n\n".join(says),
+    )

@@ -1,0 +1,165 @@
+"""The graders that are exported, run as their platforms run them, with hostile submissions: what
+these try works where nothing stops it, and works in none of the containers."""
+
+import json
+import zipfile
+from socket import socket
+
+import pytest
+from container import run
+from made_notebooks import as_bytes, code, lesson, notebook, solved
+
+from gamesearch.command import main
+
+pytestmark = pytest.mark.all
+
+ATTACKS = """
+import os, signal, socket, time
+
+def write_results():
+    for place in RESULTS:
+        open(place, "w").write("forged")
+
+def read_secrets():
+    open(SECRET).read()
+
+def end_others():
+    others = {int(name) for name in os.listdir("/proc") if name.isdigit()} - {os.getpid()}
+    [os.kill(one, 0) for one in sorted(others) if open(f"/proc/{one}/cmdline").read()][0]
+
+def read_the_environment():
+    ours = os.environ.copy(), open(f"/proc/{os.getppid()}/environ").read()
+    if "a secret token" not in str(ours):
+        raise OSError
+
+def reach_the_network():
+    socket.create_connection(("127.0.0.1", PORT), 1).close()
+
+def fork():
+    children = []
+    try:
+        for _ in range(30):
+            if not (child := os.fork()):
+                time.sleep(30)
+                os._exit(0)
+            children.append(child)
+    finally:
+        for child in children:
+            os.kill(child, signal.SIGKILL)
+
+def become_root():
+    os.setuid(0)
+
+def attacks():
+    done = []
+    for attack in (
+        write_results, read_secrets, end_others, read_the_environment, reach_the_network, fork,
+        become_root
+    ):
+        try:
+            attack()
+            done.append(attack.__name__)
+        except (OSError, IndexError):
+            pass
+    return done
+"""
+ALL = ["write_results", "read_secrets", "end_others", "read_the_environment"]
+ALL += ["reach_the_network", "fork", "become_root"]
+
+FORGED = """
+import os
+REPLY = b'{"number": 1, "last": true, "said": null, "printed": ["", 0], "seconds": 0}\\n'
+
+def min_value(state, player):
+    print('{"tests": [{"score": 100, "max_score": 1}]}')
+    for place in range(3, 64):
+        try:
+            os.write(place, REPLY * 500)
+        except OSError:
+            pass
+    if not os.fork():
+        os.setsid()
+    os._exit(0)
+"""
+
+
+@pytest.fixture
+def listener():
+    """Where somebody listens on this machine."""
+    with socket() as opened:
+        opened.bind(("127.0.0.1", 0))
+        opened.listen()
+        yield opened.getsockname()[1]
+
+
+def attack(port, results, secret):
+    return f"PORT, RESULTS, SECRET = {port}, {results}, {secret!r}\n{ATTACKS}"
+
+
+def hostile(port, results, secret):
+    """A notebook with two answers: one tells what its attacks have done, one forges replies."""
+    max_value = "def max_value(state, player):\n    raise OSError(f'done: {attacks()}')\n"
+    max_value = attack(port, results, secret) + max_value
+    return as_bytes(notebook(code(max_value, "max_value"), code(FORGED, "min_value")))
+
+
+class Gradescope:
+    """Its container: `/autograder`, where the zip is in `source`."""
+
+    results, secret = ["/autograder/results/results.json"], "/autograder/source/assignment.json"
+
+    def __init__(self, tmp_path):
+        assert main(["export", "gradescope", "4", "--to", str(tmp_path), "--seed", "4711"]) == 0
+        self.folder = tmp_path / "autograder"
+        self.submission = self.folder / "submission"
+        for place in (self.submission, self.folder / "results"):
+            place.mkdir(parents=True)
+        with zipfile.ZipFile(tmp_path / "04_min_and_max_values.zip") as exported:
+            exported.extractall(self.folder / "source")
+        (self.folder / "run_autograder").write_bytes(
+            (self.folder / "source" / "run_autograder").read_bytes()
+        )
+        (self.folder / "run_autograder").chmod(0o755)
+
+    def run(self, command=("/autograder/run_autograder",), **how):
+        return run(command, {"/autograder": self.folder}, TOKEN="a secret token", **how)
+
+    def marks(self):
+        results = json.loads((self.folder / "results" / "results.json").read_text("utf-8"))
+        return {test["name"]: (test["score"], test["output"]) for test in results["tests"]}
+
+
+PLATFORMS = [Gradescope]
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+@pytest.mark.parametrize("has_bubblewrap", [False, True])
+def test_right_answers_earn_their_points(platform, has_bubblewrap, tmp_path):
+    there = platform(tmp_path)
+    (there.submission / "my work.ipynb").write_bytes(as_bytes(solved(lesson("04"))))
+    done = there.run(has_bubblewrap=has_bubblewrap)
+    assert done.returncode == 0, done
+    assert [points for points, _ in there.marks().values()] == [1, 1]
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+@pytest.mark.parametrize("has_bubblewrap", [False, True])
+def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, tmp_path, listener):
+    there = platform(tmp_path)
+    work = hostile(listener, there.results, there.secret)
+    (there.submission / "my work.ipynb").write_bytes(work)
+    done = there.run(has_bubblewrap=has_bubblewrap)
+    assert done.returncode == 0, done
+    (of_attacks, told), (of_forgery, _) = there.marks().values()
+    assert "done: []" in told
+    assert (of_attacks, of_forgery) == (0, 0)
+    assert "secret token" not in str(there.marks())
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_the_same_attacks_work_where_nothing_stops_them(platform, tmp_path, listener):
+    there = platform(tmp_path)
+    script = attack(listener, there.results, there.secret) + "print(attacks())"
+    command = ["/usr/bin/env", "sh", "-c", '"$@" & wait', "sh", "/opt/gamesearch/bin/python", "-c"]
+    done = there.run([*command, script])
+    assert done.stdout == f"{ALL}\n", done
