@@ -20,6 +20,7 @@ if sys.platform == "emscripten":  # in a browser
 
 _HOME = {
     "ask": "widgets",
+    "assembled": "own",
     "best_move": "choosing",
     "bit_boards": "widgets",
     "check": "checking",
@@ -36,6 +37,7 @@ _HOME = {
     "mark_leaves": "widgets",
     "match": "playing",
     "mine": "own",
+    "mine_compiled": "own",
     "minimax_player": "playing",
     "number_line": "drawing.number_line",
     "perfect": "solving.perfect",
@@ -45,7 +47,9 @@ _HOME = {
     "put_in_order": "widgets",
     "random_player": "playing",
     "start_anew": "widgets",
+    "speeds": "own",
     "step": "widgets",
+    "the_way": "own",
     "unfold": "widgets",
     "watch": "watching",
 }

@@ -64,6 +64,7 @@ LESSONS = (
     Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
     Lesson("11_tables_and_symmetry", "Lesson 11 · Tables and symmetry"),
     Lesson("12_narrow_windows", "Lesson 12 · Narrow windows"),
+    Lesson("13_bitboards", "Lesson 13 · Bitboards"),
 )
 
 

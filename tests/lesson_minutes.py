@@ -62,7 +62,7 @@ EXERCISES = {
     "play_column": 8,
     "four_in_a_row": 8,
     "possible_moves": 5,
-    "key": 5,
+    "key": 4,
     "non_losing_moves": 10,
 }
 """Minutes to write each exercise, the mistakes on the way included."""

@@ -1,7 +1,9 @@
-"""The right answers to the questions of lessons 4 to 9, found without the lesson and, if possible,
+"""The right answers to the questions of lessons 4 to 13, found without the lesson and, if possible,
 without the package: by the rules of `oracles` and a few lines of Python."""
 
+from itertools import pairwise
 from math import inf
+from operator import add, and_, or_, xor
 
 from oracles import (
     CONNECT_FOUR,
@@ -181,6 +183,24 @@ def best_first(tree, turn=0):
 
 SIXTEEN = [[[[11, 15], [6, 2]], [[10, 3], [4, 12]]], [[[14, 8], [9, 5]], [[1, 7], [16, 13]]]]
 
+
+def disjoint_boards():
+    """Pairs of sets of cells that share none, as bits."""
+    return [(own, other) for own in range(64) for other in range(64) if not own & other]
+
+
+def gaps_of_six(cells):
+    """How far four cells such as "a1 b1 c1 d1" are from each other, in columns of six bits."""
+    bits = [6 * "abcdefg".index(column) + int(row) for column, row in cells.split()]
+    return {after - before for before, after in pairwise(bits)}
+
+
+def is_line(cells):
+    """Do they lie on one straight line of the board, each beside the next?"""
+    places = ["abcdefg".index(column) + 1j * int(row) for column, row in cells.split()]
+    return len({after - before for before, after in pairwise(places)}) == 1
+
+
 COMPUTED = {
     # lesson 4
     "stuck-beside-a-free-cell": lambda: value(ISOLATION, isolation_board(["##.", "AB#"], 0)),
@@ -269,6 +289,27 @@ COMPUTED = {
         min(child for child in range(-9, 9) if -child < 3)
     ],
     "the-next-question": lambda: {4: "at least 4"}[min(n for n in range(50) if n > 3)],
+    # lesson 13
+    "the-cell-up-and-right": lambda: next(
+        7 * (column + 1) + row + 1
+        for column in range(7)
+        for row in range(7)
+        if 7 * column + row == 10
+    ),
+    "discs-of-the-other-player": lambda: next(
+        f"A {sign} B"
+        for sign, combined in {"&": and_, "|": or_, "^": xor, "+": add}.items()
+        if all(combined(own, own | other) == other for own, other in disjoint_boards())
+    ),
+    "over-the-top": lambda: {(1, 0): "in the bottom cell of column b"}[divmod(5 + 1, 6)],
+    "one-more-at-the-bottom": lambda: {"0b1000": "the one above them, and no other"}[bin(7 + 1)],
+    "pairs-among-three": lambda: len({1, 2, 3} & {2, 3, 4}),
+    "four-round-the-edge": lambda: next(
+        cells
+        for cells in ("a1 a2 a4 a5", "a5 a6 b1 b2", "d1 e1 f1 g1", "b2 c3 d5 e6")
+        if len(gaps_of_six(cells)) == 1 and not is_line(cells)
+    ),
+    "score-of-a-win-with-eight": lambda: 22 - 8,
 }
 """To the id of a question, what finds its answer."""
 
@@ -281,12 +322,14 @@ JUDGED_BY_READING = {
     *("first-for-the-opponent", "order-above-the-leaves"),
     *("what-alpha-says", "at-least-5-in-the-table", "a-yes-below-beta", "the-second-search"),
     "the-worst-order-for-scouting",
+    *("two-positions-one-key", "below-a-winning-cell"),
     *("where-a-killer-is-tried", "why-the-column-on-the-left"),
     *("what-a-number-above-beta-says", "a-number-without-its-meaning", "at-least-three"),
     *("whose-turn-in-the-key", "symmetry-of-connect-four"),
     # counted by the lesson itself, whose outputs are compared
     *("knowledge-against-depth", "ahead-in-discs", "knowledge-against-three-plies"),
     *("what-a-table-saves-most", "where-a-table-saves-more"),
+    "the-largest-step-of-the-way",
     *("all-the-shallower-searches", "killers-among-the-ways", "clock-between-two-searches"),
 }
 """The ids of those whose answer no program finds."""

@@ -18,7 +18,7 @@ leaves a column at the top to go on at the bottom of the next. All fits into 49 
 The functions believe what they are given. Whether the discs obey the rules is asked where a
 position comes in: see `bits_of` and `state_of` in `gamesearch.solving.solver`.
 
-Source: John Tromp, the program Fhourdiscs.
+Source: John Tromp, the program Fhourstones.
 """
 
 from __future__ import annotations

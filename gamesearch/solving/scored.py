@@ -1,0 +1,49 @@
+"""Connect Four whose outcomes are scores, for the searches of the course."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gamesearch.games import ConnectFour
+
+
+class Scored:
+    """Connect Four in which a win is worth the more the sooner it comes: 22 minus the number of
+    discs that it takes the winner.
+
+    Args:
+        state: the position.
+        order: what the columns are sorted by, the smallest first; from the left if not given.
+    """
+
+    def __init__(self, state: ConnectFour, order: Callable[[int], Any] | None = None):
+        self.state, self.order = state, order
+        self.to_move = state.to_move
+
+    def legal_moves(self) -> list[int]:
+        """The columns that are not full, in the order."""
+        moves = self.state.legal_moves()
+        return moves if self.order is None else sorted(moves, key=self.order)
+
+    def result(self, move: int) -> Scored:
+        """The position after a disc has fallen into a column."""
+        return Scored(self.state.result(move), self.order)
+
+    def is_terminal(self) -> bool:
+        """Somebody has four in a row, or no cell is empty."""
+        return self.state.is_terminal()
+
+    def utility(self, player: int) -> int:
+        """The score for `player`: above 0 for a win, below 0 for a loss, 0 for a draw."""
+        discs_of_winner = ((self.state.own | self.state.other).bit_count() + 1) // 2
+        return (22 - discs_of_winner) * self.state.utility(player)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scored) and self.state == other.state
+
+    def __hash__(self) -> int:
+        return hash(self.state)
+
+    def __str__(self) -> str:
+        return str(self.state)
