@@ -15,7 +15,7 @@ import pytest
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.early import empty_tables, is_at_least, solve
-from gamesearch.solving.make_webassembly import compile_to
+from gamesearch.solving.make_webassembly import COMMAND, SOURCE, compile_to
 from gamesearch.solving.solver import bits_of
 from gamesearch.solving.webassembly import BEGIN, FILE
 
@@ -31,9 +31,9 @@ needs_clang = pytest.mark.skipif(
 
 ASK = f"""
 import {{ readFileSync }} from "node:fs";
-const begin = {BEGIN}, [file, questions] = JSON.parse(readFileSync(0, "utf-8"));
+const begin = {BEGIN.strip()}, [file, questions] = JSON.parse(readFileSync(0, "utf-8"));
 const answers = questions.map(([entries, calls]) => {{
-    const solver = begin(readFileSync(file));
+    const solver = begin(readFileSync(file), () => {{}});
     return [solver.begin(entries), ...calls.map(([name, ...told]) => solver[name](...told))];
 }});
 console.log(JSON.stringify(answers));
@@ -113,6 +113,17 @@ def test_the_file_is_what_its_source_is_compiled_to(tmp_path):
         assert anew.read_bytes() == FILE.read_bytes()
     calls = [call for at in positions() for call in (["solve", *at], ["counted"])]
     assert answers(anew, [[ENTRIES, calls]]) == answers(FILE, [[ENTRIES, calls]])
+
+
+@pytest.mark.all
+@needs_clang
+def test_time_may_end_a_search_anywhere():
+    """No function keeps a stack of its own, which would grow with each call that never returns."""
+    options = [each for each in COMMAND.split() if not each.startswith(("-nostdlib", "-Wl"))]
+    command = [*options, "-S", str(SOURCE), "-o", "-"]
+    assembly = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert assembly.count("call\tsearch") >= 4
+    assert "__stack_pointer" not in assembly
 
 
 def test_without_a_compiler_it_says_so(monkeypatch, tmp_path):

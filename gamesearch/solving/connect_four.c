@@ -8,6 +8,11 @@
 
 #define EXPORTED(name) __attribute__((export_name(#name)))
 
+// Python's: it looks whether time is up. If so, what it raises leaves all functions of the search at
+// once. That does no harm: the tables keep what is known, and no function has an array, for which
+// the compiler would keep a stack of its own that must be tidied up.
+__attribute__((import_module("python"), import_name("look"))) void look(void);
+
 typedef uint64_t Bits;
 
 static const Bits BOTTOM = 0x40810204081;
@@ -16,10 +21,16 @@ static const Bits COLUMN = 0x3f;
 static const int CENTRE_FIRST[7] = {3, 2, 4, 1, 5, 0, 6};
 
 enum { MANY = 24, SMALL = 65521 };
+
 static Bits small[SMALL];
 extern Bits __heap_base[];  // the linker's: from here on, the memory is free for the large table
-static uint32_t entries;
+static uint32_t entries;    // of the large table
 static Bits nodes;
+
+static void count_node(void) {
+    nodes++;
+    if (nodes % (1 << 18) == 0) look();
+}
 
 static int count(Bits bits) { return __builtin_popcountll(bits); }
 static int smaller(int a, int b) { return a < b ? a : b; }
@@ -53,52 +64,56 @@ static Bits non_losing_moves(Bits position, Bits mask) {
     return moves & ~(danger >> 1);
 }
 
+// ---- connect_four.py ----------------------------------------------------------------------------
+
 static Bits entry_of(Bits name, int low, int high) {
     return name << 12 | (Bits)(low + 32) << 6 | (Bits)(high + 32);
 }
 
-// The moves in the order in which to try them. How many are there?
-static int sort_moves(Bits position, Bits mask, Bits moves, Bits *sorted) {
-    int threats[7], size = 0;
+static int low_of(Bits entry) { return (int)(entry >> 6 & 63) - 32; }
+static int high_of(Bits entry) { return (int)(entry & 63) - 32; }
+
+// A position's entry: what a slot of a table holds if it is that, else what nobody need search for.
+static Bits known(Bits slot, Bits name, Bits mask) {
+    if (slot && slot >> 12 == name) return slot;  // the empty board's key is 0, as is an empty slot
+    return entry_of(name, -((40 - count(mask)) / 2), (41 - count(mask)) / 2);
+}
+
+static Bits sorted_moves(Bits position, Bits mask, Bits moves) {
+    Bits order = 0;
     for (int rank = 0; rank < 7; rank++) {
         const Bits move = moves & COLUMN << 7 * CENTRE_FIRST[rank];
         if (!move) continue;
-        const int made = smaller(8, count(winning_cells(position | move, mask | move)));
-        int place = size++;
-        for (; place && threats[place - 1] < made; place--) {
-            sorted[place] = sorted[place - 1];
-            threats[place] = threats[place - 1];
-        }
-        sorted[place] = move;
-        threats[place] = made;
+        const int threats = count(winning_cells(position | move, mask | move));
+        order |= (Bits)1 << (7 * (8 - smaller(threats, 8)) + rank);
     }
-    return size;
+    return order;
+}
+
+static Bits first_move(Bits order, Bits moves) {
+    return moves & COLUMN << 7 * CENTRE_FIRST[__builtin_ctzll(order) % 7];
 }
 
 static int search(Bits position, Bits mask, int alpha, int beta) {
-    nodes++;
+    count_node();
     const int discs = count(mask);
     const Bits moves = non_losing_moves(position, mask);
     if (!moves) return -((42 - discs) / 2);
     if (discs >= 40) return 0;
 
-    int low = -((40 - discs) / 2), high = (41 - discs) / 2;
     const Bits name = position + mask;
     Bits *slot = &small[name % SMALL];
-    if (*slot && *slot >> 12 == name) {  // the empty board's key is 0, as is an empty slot
-        low = (int)(*slot >> 6 & 63) - 32;
-        high = (int)(*slot & 63) - 32;
-    }
+    const Bits entry = known(*slot, name, mask);
+    const int low = low_of(entry), high = high_of(entry);
     if (low >= beta) return low;
     if (high <= alpha) return high;
     alpha = larger(alpha, low);
     beta = smaller(beta, high);
 
-    Bits sorted[7];
-    const int size = sort_moves(position, mask, moves, sorted);
     int value = low;
-    for (int index = 0; index < size; index++) {
-        const int found = -search(position ^ mask, mask | sorted[index], -beta, -alpha);
+    for (Bits order = sorted_moves(position, mask, moves); order; order &= order - 1) {
+        const Bits move = first_move(order, moves);
+        const int found = -search(position ^ mask, mask | move, -beta, -alpha);
         value = larger(value, found);
         if (value >= beta) {
             *slot = entry_of(name, value, high);
@@ -110,11 +125,19 @@ static int search(Bits position, Bits mask, int alpha, int beta) {
     return value;
 }
 
+static int next_bound(int low, int high) {
+    int middle = low + (high - low) / 2;
+    if (middle <= 0) middle = smaller(middle, low / 2);
+    if (middle >= 0) middle = larger(middle, high / 2);
+    return middle;
+}
+
+// ---- early.py -----------------------------------------------------------------------------------
+
 static Bits mirrored(Bits cells) {
-    Bits image = 0;
-    for (int column = 0; column < 7; column++)
-        image |= (cells >> 7 * column & COLUMN) << 7 * (6 - column);
-    return image;
+    return cells >> 42 | (cells >> 28 & COLUMN << 7) | (cells >> 14 & COLUMN << 14) |
+           (cells & COLUMN << 21) | (cells & COLUMN << 14) << 14 | (cells & COLUMN << 7) << 28 |
+           (cells & COLUMN) << 42;
 }
 
 static Bits name_of(Bits position, Bits mask) {
@@ -122,14 +145,9 @@ static Bits name_of(Bits position, Bits mask) {
     return name < other ? name : other;
 }
 
-typedef struct { int low, high; } Bounds;
-
-static Bounds bounds_of(Bits position, Bits mask) {
-    const Bits name = name_of(position, mask), known = __heap_base[name % entries];
-    if (known && known >> 12 == name)
-        return (Bounds){(int)(known >> 6 & 63) - 32, (int)(known & 63) - 32};
-    const int discs = count(mask);
-    return (Bounds){-((40 - discs) / 2), (41 - discs) / 2};
+static Bits known_of(Bits position, Bits mask) {
+    const Bits name = name_of(position, mask);
+    return known(__heap_base[name % entries], name, mask);
 }
 
 static void keep(Bits position, Bits mask, int low, int high) {
@@ -141,7 +159,7 @@ static int best_known(Bits position, Bits mask, Bits moves) {
     int value = -((40 - count(mask)) / 2);
     for (; moves; moves &= moves - 1) {
         const Bits move = moves & -moves;
-        value = larger(value, -bounds_of(position ^ mask, mask | move).high);
+        value = larger(value, -high_of(known_of(position ^ mask, mask | move)));
     }
     return value;
 }
@@ -149,39 +167,39 @@ static int best_known(Bits position, Bits mask, Bits moves) {
 static int search_early(Bits position, Bits mask, int alpha, int beta) {
     const int discs = count(mask);
     if (discs >= MANY) return search(position, mask, alpha, beta);
-    nodes++;
+    count_node();
     const Bits moves = non_losing_moves(position, mask);
     if (!moves) return -((42 - discs) / 2);
 
-    Bounds known = bounds_of(position, mask);
-    if (discs < MANY - 1 && known.low < beta)
-        known.low = larger(known.low, best_known(position, mask, moves));
-    if (known.low >= beta) {
-        keep(position, mask, known.low, known.high);
-        return known.low;
+    const Bits entry = known_of(position, mask);
+    int low = low_of(entry), high = high_of(entry);
+    if (discs < MANY - 1 && low < beta) low = larger(low, best_known(position, mask, moves));
+    if (low >= beta) {
+        keep(position, mask, low, high);
+        return low;
     }
-    if (known.high <= alpha) return known.high;
-    alpha = larger(alpha, known.low);
-    beta = smaller(beta, known.high);
+    if (high <= alpha) return high;
+    alpha = larger(alpha, low);
+    beta = smaller(beta, high);
 
-    Bits sorted[7];
-    const int size = sort_moves(position, mask, moves, sorted);
-    int value = known.low;
-    for (int index = 0; index < size; index++) {
-        const int found = -search_early(position ^ mask, mask | sorted[index], -beta, -alpha);
+    int value = low;
+    for (Bits order = sorted_moves(position, mask, moves); order; order &= order - 1) {
+        const Bits move = first_move(order, moves);
+        const int found = -search_early(position ^ mask, mask | move, -beta, -alpha);
         value = larger(value, found);
         if (value >= beta) {
-            keep(position, mask, value, known.high);
+            keep(position, mask, value, high);
             return value;
         }
         alpha = larger(alpha, value);
     }
-    keep(position, mask, known.low, value);
+    keep(position, mask, low, value);
     return value;
 }
 
-// Make room for so many positions with few discs, once for each instance: new memory is empty.
-// Is there room?
+// ---- what Python calls --------------------------------------------------------------------------
+
+// Make room for so many positions in the large table, once for each instance: new memory is empty. Is there room?
 EXPORTED(begin) int begin(double positions) {
     const double page = 65536, end = (double)(uint32_t)__heap_base + 8 * positions;
     if (end > 65535 * page) return 0;
@@ -203,11 +221,9 @@ EXPORTED(solve) int solve(double own, double all) {
     int low = -((42 - discs) / 2), high = (43 - discs) / 2;
     if (winning_cells(position, mask) & possible_moves(mask)) return high;
     while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (middle <= 0) middle = smaller(middle, low / 2);
-        if (middle >= 0) middle = larger(middle, high / 2);
-        const int found = search_early(position, mask, middle, middle + 1);
-        if (found <= middle) high = found;
+        const int bound = next_bound(low, high);
+        const int found = search_early(position, mask, bound, bound + 1);
+        if (found <= bound) high = found;
         else low = found;
     }
     return low;

@@ -12,15 +12,18 @@ from pathlib import Path
 from typing import Any
 
 FILE = Path(__file__).with_name("connect_four.wasm")
-BEGIN = "(bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports"
+BEGIN = """
+(bytes, look) => new WebAssembly.Instance(new WebAssembly.Module(bytes), {python: {look}}).exports
+"""
 
 
 def empty_tables(entries: int) -> Any:
     """Room for so many positions with few discs, in the memory of a solver of its own."""
     from pyodide.code import run_js
     from pyodide.ffi import to_js
+    from pyodide_js import checkInterrupt
 
-    solver = run_js(BEGIN)(to_js(FILE.read_bytes()))
+    solver = run_js(BEGIN)(to_js(FILE.read_bytes()), checkInterrupt)
     if not solver.begin(float(entries)):
         raise MemoryError(f"the browser has no room for a table of {entries:,} positions")
     return solver
@@ -28,13 +31,15 @@ def empty_tables(entries: int) -> Any:
 
 def solve(position: int, mask: int, tables: Any, nodes: array[int]) -> int:
     """The exact score of a position in which nobody has won and a cell is empty."""
-    score: int = tables.solve(position, mask)
-    nodes[0] += tables.counted()
-    return score
+    try:
+        return int(tables.solve(position, mask))
+    finally:
+        nodes[0] += tables.counted()
 
 
 def is_at_least(score: int, position: int, mask: int, tables: Any, nodes: array[int]) -> bool:
     """Is such a position worth this much, or more?"""
-    is_so = bool(tables.is_at_least(score, position, mask))
-    nodes[0] += tables.counted()
-    return is_so
+    try:
+        return bool(tables.is_at_least(score, position, mask))
+    finally:
+        nodes[0] += tables.counted()

@@ -38,3 +38,22 @@ def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(welc
     code = "from gamesearch.solving.solver import Solver\nSolver(10**12)"
     assert "no room for a table of 1,000,000,000,000 positions" in welcome.say(code)
     assert welcome.say("print(Solver(1009).nodes)").strip() == "0"
+
+
+STOP = """
+from time import monotonic
+from gamesearch.clock import Clock, TimeUp
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
+solver, began = Solver(), monotonic()
+try:
+    with Clock(1) as clock:
+        clock.call(lambda: solver.score(ConnectFour()))  # which takes minutes
+except TimeUp:
+    print("stopped", monotonic() - began < 5, solver.nodes > 100_000)
+print(solver.score(ConnectFour.after("33247156634761552237")))
+"""
+
+
+def test_a_search_is_stopped_when_its_time_is_up_and_the_next_one_is_right(welcome):
+    assert welcome.say(STOP).split() == ["stopped", "True", "True", "1"]
