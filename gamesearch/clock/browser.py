@@ -9,6 +9,7 @@ from __future__ import annotations
 import signal
 import sys
 from functools import cache
+from math import inf
 from time import monotonic  # by its name: a learner may replace what `time` holds
 from types import FrameType
 from typing import Any
@@ -27,6 +28,7 @@ BUFFER = """
     },
     set 0(read) {},
     ring_in(milliseconds) { end = performance.now() + milliseconds; },
+    when_due: () => { if (performance.now() >= end) throw new Error("time is up"); },
   };
 }
 """
@@ -96,10 +98,17 @@ def _look_again() -> None:
     import pyodide_js
 
     running = Clock._running
-    if running:
-        first = min(clock._deadline for clock in running)
-        _buffer().ring_in(1000 * (first - monotonic()))
+    first = min((clock._deadline for clock in running), default=inf)
+    _buffer().ring_in(1000 * (first - monotonic()))
     pyodide_js.setInterruptBuffer(_buffer() if running else None)
+
+
+def when_due() -> Any:
+    """A function of JavaScript that throws an error when the time of a running clock is up.
+
+    For code there, which Python cannot interrupt: it can call this now and then.
+    """
+    return _buffer().when_due
 
 
 @cache

@@ -8,7 +8,7 @@
 
 #define EXPORTED(name) __attribute__((export_name(#name)))
 
-// Python's: it looks whether time is up. If so, what it raises leaves all functions of the search at
+// Looks whether time is up. If so, the error that it throws leaves all functions of the search at
 // once. That does no harm: the tables keep what is known, and no function has an array, for which
 // the compiler would keep a stack of its own that must be tidied up.
 __attribute__((import_module("python"), import_name("look"))) void look(void);

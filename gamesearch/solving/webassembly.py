@@ -8,16 +8,15 @@ positions, and find the same scores. What they search with was compiled from `co
 from __future__ import annotations
 
 from array import array
-from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Any
+
+from gamesearch.clock.browser import when_due
 
 FILE = Path(__file__).with_name("connect_four.wasm")
 BEGIN = """
-(bytes, is_over) => {
-  const look = () => { if (is_over()) throw new Error("time is up"); };
-  return new WebAssembly.Instance(new WebAssembly.Module(bytes), {python: {look}}).exports;
-}
+(bytes, look) => new WebAssembly.Instance(new WebAssembly.Module(bytes), {python: {look}}).exports
 """
 
 
@@ -26,7 +25,7 @@ def empty_tables(entries: int) -> Any:
     from pyodide.code import run_js
     from pyodide.ffi import to_js
 
-    solver = run_js(BEGIN)(to_js(FILE.read_bytes()), _is_over())
+    solver = run_js(BEGIN)(to_js(FILE.read_bytes()), when_due())
     if not solver.begin(float(entries)):
         raise MemoryError(f"the browser has no room for a table of {entries:,} positions")
     return solver
@@ -47,30 +46,10 @@ def _ask(tables: Any, nodes: array[int], what: str, *told: int) -> Any:
 
     try:
         return getattr(tables, what)(*told)
-    except JsException:
-        if not _raised:
-            raise
-        raise _raised.pop() from None
+    except JsException:  # from `when_due`
+        began = monotonic()
+        while monotonic() < began + 1:  # in here, the clock raises `TimeUp`
+            pass
+        raise
     finally:
         nodes[0] += tables.counted()
-
-
-_raised: list[BaseException] = []
-"""What ended a search."""
-
-
-@cache
-def _is_over() -> Any:
-    """Is time up, or has anything else interrupted Python? The solver asks again and again."""
-    from pyodide.ffi import create_proxy
-
-    def is_over() -> bool:
-        try:
-            for _ in range(200):  # every 50 steps Python hears of interrupts here
-                pass
-        except BaseException as error:
-            # JavaScript would write it out at length, and be interrupted at that.
-            _raised.append(error)
-        return bool(_raised)
-
-    return create_proxy(is_over)
