@@ -7,7 +7,7 @@
     python3 start.py grade WHAT... --to FOLDER
                                        grade what a class handed in (docs/your_class.md)
     python3 start.py export TARGET --to FOLDER
-                                       the same grader for another platform, such as Gradescope
+                                       the same grader for Gradescope, nbgrader and others
                                        (docs/other_platforms.md)
     python3 start.py test              run the tests that answer in six minutes
     python3 start.py test --all        run every test, those in browsers too (40 minutes)

@@ -11,12 +11,13 @@ from gamesearch.isolating.package import PACKAGE
 PACKAGES = Path("/opt/gamesearch-packages")
 
 
-def run(command, places, *, has_bubblewrap=False, **environment):
+def run(command, places, *, cwd="/", has_bubblewrap=False, **environment):
     """Run a command in a container.
 
     Args:
         command: its words.
         places: by path there, the folder that is there.
+        cwd: where it runs.
         has_bubblewrap: does bubblewrap start there?
         environment: what else the environment holds.
     """
@@ -38,7 +39,7 @@ def run(command, places, *, has_bubblewrap=False, **environment):
             *("--ro-bind", sys.prefix, "/opt/gamesearch"),
             *("--ro-bind", str(PACKAGE), f"{PACKAGES}/gamesearch"),
             *(word for place, here in places.items() for word in ("--bind", str(here), place)),
-            *(*hidden, "--cap-add", "ALL", "--", *command),
+            *(*hidden, "--cap-add", "ALL", "--chdir", cwd, "--", *command),
         ],
         capture_output=True,
         text=True,

@@ -7,16 +7,19 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import pytest
+from forms import assert_fits_classroom50, assert_fits_nbgrader
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 from made_up_class import made_up
+from nbformat import from_dict
 
 from gamesearch.collecting import collect_one
 from gamesearch.command import main
-from gamesearch.exporting import gradescope
+from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn
 from gamesearch.exporting.assignment import Assignment, assignments
 from gamesearch.exporting.verdicts import Verdict, Verdicts, judged
 from gamesearch.exporting.wheel import wheel
@@ -57,7 +60,7 @@ def test_the_same_export_has_the_same_bytes(tmp_path):
 
 SAID = [
     ([], "The following arguments are required: TARGET"),
-    (["moodle", "--to", "{out}"], "There is no target moodle, but there are: gradescope"),
+    (["moodle", "--to", "{out}"], "There is no target moodle, but there are: gradescope, nbgrader"),
     (["gradescope"], "--to FOLDER is missing. The command is: export TARGET"),
     (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. Lessons are named by numbers"),
     (["gradescope", "--to", "{out}", "--seed", "many"], "invalid int value: 'many'"),
@@ -194,3 +197,140 @@ def test_gradescope_finds_what_it_runs_at_the_root_of_the_zip(tmp_path):
             "max_value": 1.0,
             "min_value": 1.0,
         }
+
+
+def test_classroom_50_is_told_in_its_own_form_in_hundredths_of_a_point(monkeypatch):
+    for name in ("CLASSROOM", "ASSIGNMENT", "COMMIT_URL", "RELEASE_URL"):
+        monkeypatch.setenv(name, name.lower())
+    monkeypatch.setenv("SUBMISSION_TAG", "submit/2026-11-22T12-00-00Z-a1b2c3d")
+    told = classroom50.results(SOME)
+    assert_fits_classroom50(told)
+    assert (told["score"], told["max-score"], told["review"]) == (150, 300, "commit_url")
+    assert [test["passed"] for test in told["tests"]] == [False, True]
+
+
+def test_prairielearn_is_told_in_its_own_form():
+    """https://docs.prairielearn.com/externalGrading/#grading-results"""
+    told = prairielearn.results(SOME)
+    assert (told["gradable"], told["score"]) == (True, 0.5)
+    assert told["tests"][0] == {
+        "name": "max_value",
+        "points": 0.5,
+        "max_points": 2,
+        "output": SAYS,
+    }
+    unread = replace(SOME, is_unread=True)
+    assert prairielearn.results(unread) == {
+        "gradable": False,
+        "format_errors": "work.ipynb: it is empty.",
+    }
+
+
+def test_prairielearn_never_hears_more_than_a_megabyte():
+    long = replace(SOME.each[0], says="−" * 10**6)
+    many = Verdicts((long,) * 4, ("−" * 10**6,) * 200, is_unread=False)
+    for verdicts in (many, replace(many, is_unread=True)):
+        assert len(json.dumps(prairielearn.results(verdicts), indent=1)) < 1_000_000
+
+
+def test_a_question_of_prairielearn_stays_itself_and_names_the_file_of_its_lesson(tmp_path):
+    """apps/prairielearn/src/schemas/schemas/infoQuestion.json in PrairieLearn/PrairieLearn"""
+    for name in ("one", "two"):
+        assert run("prairielearn", "4", "--to", tmp_path / name) == 0
+    one, two = (tmp_path / name / "questions" / "04_min_and_max_values" for name in ("one", "two"))
+    assert (one / "info.json").read_bytes() == (two / "info.json").read_bytes()
+    info = json.loads((one / "info.json").read_text("utf-8"))
+    assert {"uuid", "type", "title", "topic"} <= info.keys()
+    options = info["externalGradingOptions"]
+    assert {"image", "entrypoint"} <= options.keys() and options["timeout"] <= 600
+    docker = (tmp_path / "one" / options["image"] / "Dockerfile").read_text("utf-8")
+    assert options["entrypoint"] in docker
+    assert 'file-names="hand-in-04.json"' in (one / "question.html").read_text("utf-8")
+
+
+# ---- nbgrader ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def course(tmp_path):
+    """Lesson 4 in a course of nbgrader, with points and a seed."""
+    (tmp_path / "points.toml").write_text("max_value = 2\nmin_value = 1\n")
+    points = ["--points", tmp_path / "points.toml"]
+    assert run("nbgrader", "4", "--to", tmp_path, "--seed", "4711", *points) == 0
+    return tmp_path
+
+
+def exported(course):
+    path = course / "source" / "04_min_and_max_values" / "04_min_and_max_values.ipynb"
+    return json.loads(path.read_text("utf-8"))
+
+
+def in_test_cells(lesson):
+    return {
+        cell["metadata"]["nbgrader"]["grade_id"]: cell
+        for cell in lesson["cells"]
+        if cell["metadata"].get("nbgrader", {}).get("grade")
+    }
+
+
+def judged_by_nbgrader(course, lesson, **how):
+    """What nbgrader would take for the points, after the judge has seen a notebook."""
+    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    judge = nbgrader.Judge(course / "assignments", trust=True, **how)
+    seen, _ = judge(from_dict(lesson), resources)
+    return {
+        name: cell["outputs"][-1].get("data", {}).get("text/plain")
+        for name, cell in in_test_cells(seen).items()
+    }
+
+
+def test_the_metadata_of_every_lesson_is_that_of_nbgrader():
+    for assignment in assignments([], Points(), seed=1):
+        shipped = lesson(assignment.number)
+        cells = nbgrader.with_metadata(shipped, assignment)["cells"]
+        abouts = [it["metadata"]["nbgrader"] for it in cells if "nbgrader" in it["metadata"]]
+        for about in abouts:
+            assert_fits_nbgrader(about)
+        ids = [about["grade_id"] for about in abouts]
+        assert len({*ids}) == len(ids) == 2 * len(assignment.worth)
+        assert len({cell["id"] for cell in cells}) == len(cells)
+        assert [it["source"] for it in shipped["cells"] if it["cell_type"] == "markdown"] == [
+            it["source"] for it in cells if it["cell_type"] == "markdown"
+        ]
+
+
+def test_the_seed_is_not_among_what_nbgrader_releases(course):
+    assert "4711" in (course / "assignments" / "04_min_and_max_values.json").read_text("utf-8")
+    assert not [path for path in course.glob("source/**/*") if path.suffix == ".json"]
+    assert "4711" not in json.dumps(exported(course))
+
+
+def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothing(course):
+    whole = exported(course)
+    whole["cells"].insert(0, {**code("raise SystemExit"), "outputs": []})
+    teachers = {"nbgrader": {"grade": True, "grade_id": "by_hand", "points": 1}}
+    whole["cells"].append({**code("assert True"), "metadata": teachers, "outputs": []})
+    found = judged_by_nbgrader(course, whole)
+    assert found == {"test-max_value": "2", "test-min_value": "1", "by_hand": None}
+
+
+def test_an_answer_that_replaces_everything_in_its_kernel_earns_nothing(course):
+    whole = exported(course)
+    cheat = "from gamesearch.exporting import nbgrader\nnbgrader.earned = lambda *_: 100\n"
+    for cell in whole["cells"]:
+        if cell["metadata"].get("gamesearch", {}).get("exercise") == "max_value":
+            cell["source"] = cheat + "class check:\n    max_value = print\nmax_value = max\n"
+        if cell["metadata"].get("nbgrader", {}).get("grade"):
+            cell["source"], cell["outputs"] = "100", [{"output_type": "execute_result"}]
+    assert judged_by_nbgrader(course, whole)["test-max_value"] == "0"
+
+
+def test_the_test_cell_says_what_was_run_before_it_earns(course, capsys):
+    names = {"In": [cell["source"] for cell in exported(course)["cells"] if "outputs" in cell]}
+    source = in_test_cells(exported(course))["test-max_value"]["source"]
+    *lines, last = source.splitlines()
+    exec("\n".join(lines), names)
+    assert eval(last, names) == 2
+    assert "max_value: passed" in capsys.readouterr().out
+    names["In"].append("def max_value(state, player):\n    return 7\n")
+    assert eval(last, names) == 0

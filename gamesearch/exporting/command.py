@@ -7,12 +7,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gamesearch.exercises.kit.probe import SEED
-from gamesearch.exporting import gradescope
+from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn
 from gamesearch.exporting.assignment import assignments
 from gamesearch.grading.command import Parser, in_sentences
 from gamesearch.grading.points import Points
 
-TARGETS = {"gradescope": gradescope.write}
+TARGETS = {
+    "gradescope": gradescope.write,
+    "nbgrader": nbgrader.write,
+    "classroom50": classroom50.write,
+    "prairielearn": prairielearn.write,
+}
 """By name, what writes an assignment for a platform into a folder, and returns the path."""
 
 USAGE = "export TARGET [LESSON...] --to FOLDER"

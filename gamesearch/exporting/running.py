@@ -15,12 +15,16 @@ from pathlib import Path
 from gamesearch.collecting import collect_one
 from gamesearch.collecting.refused import Refused
 from gamesearch.collecting.submission import Submission
-from gamesearch.exporting import gradescope
+from gamesearch.exporting import classroom50, gradescope, prairielearn
 from gamesearch.exporting.assignment import Assignment
 from gamesearch.exporting.verdicts import NotJudged, judged
 from gamesearch.isolating import CannotIsolate, way_in_a_container
 
-RESULTS = {"gradescope": gradescope.results}
+RESULTS = {
+    "gradescope": gradescope.results,
+    "classroom50": classroom50.results,
+    "prairielearn": prairielearn.results,
+}
 """By target, the form in which it hears of the marks."""
 
 

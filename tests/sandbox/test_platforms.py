@@ -2,16 +2,21 @@
 these try works where nothing stops it, and works in none of the containers."""
 
 import json
+import shutil
 import zipfile
+from pathlib import Path
 from socket import socket
 
 import pytest
 from container import run
+from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 
 from gamesearch.command import main
 
 pytestmark = pytest.mark.all
+
+TOKEN = "a secret token"
 
 ATTACKS = """
 import os, signal, socket, time
@@ -122,18 +127,86 @@ class Gradescope:
         (self.folder / "run_autograder").chmod(0o755)
 
     def run(self, command=("/autograder/run_autograder",), **how):
-        return run(command, {"/autograder": self.folder}, TOKEN="a secret token", **how)
+        return run(command, {"/autograder": self.folder}, TOKEN=TOKEN, **how)
 
     def marks(self):
         results = json.loads((self.folder / "results" / "results.json").read_text("utf-8"))
         return {test["name"]: (test["score"], test["output"]) for test in results["tests"]}
 
 
-PLATFORMS = [Gradescope]
+GITHUB = {
+    "CLASSROOM": "games",
+    "ASSIGNMENT": "lesson4",
+    "SUBMISSION_TAG": "submit/2026-11-22T12-00-00Z-a1b2c3d",
+    "COMMIT_URL": "https://github.com/school/games-lesson4-ann/commit/a1b2c3d",
+    "RELEASE_URL": "https://github.com/school/games-lesson4-ann/releases/tag/submit",
+    "REVIEW_URL": "",
+    "TOKEN": TOKEN,
+}
 
 
-@pytest.mark.parametrize("platform", PLATFORMS)
-@pytest.mark.parametrize("has_bubblewrap", [False, True])
+class Classroom50:
+    """A machine of GitHub's: a checkout with a key, and beside it the folder that was exported."""
+
+    results, secret = ["/checkout/result.json"], "/checkout/.git/config"
+
+    def __init__(self, tmp_path):
+        assert main(["export", "classroom50", "4", "--to", str(tmp_path)]) == 0
+        self.bundle = tmp_path / "04_min_and_max_values"
+        (self.bundle / "requirements.txt").write_text("")  # no network: they are there
+        self.submission = tmp_path / "checkout"
+        (self.submission / ".git").mkdir(parents=True)
+        (self.submission / ".git" / "config").write_text("a key")
+
+    def run(self, command=("/opt/gamesearch/bin/python", "/bundle/autograder.py"), **how):
+        places = {"/checkout": self.submission, "/bundle": self.bundle}
+        return run(command, places, cwd="/checkout", **GITHUB, **how)
+
+    def marks(self):
+        result = json.loads((self.submission / "result.json").read_text("utf-8"))
+        assert_fits_classroom50(result)
+        assert result["classroom"] == "games" and result["review"] == result["commit"]
+        tests = result["tests"]
+        return {test["test-name"]: (test["score"] / 100, test["output"]) for test in tests}
+
+
+class PrairieLearn:
+    """Its container: `/grade`, and the entry point that is in the image."""
+
+    results, secret = ["/grade/results/results.json"], "/grade/tests/assignment.json"
+
+    def __init__(self, tmp_path):
+        assert main(["export", "prairielearn", "4", "--to", str(tmp_path)]) == 0
+        question = tmp_path / "questions" / "04_min_and_max_values"
+        self.folder = tmp_path / "grade"
+        self.submission = self.folder / "student"
+        self.submission.mkdir(parents=True)
+        shutil.copytree(question / "tests", self.folder / "tests")
+        self.image = tmp_path / "gamesearch-grader"
+        (self.image / "run").chmod(0o755)
+        (self.image / "python3").write_text('#!/bin/sh\nexec /opt/gamesearch/bin/python "$@"\n')
+        (self.image / "python3").chmod(0o755)
+
+    def run(self, command=("/gamesearch/run",), **how):
+        places = {"/grade": self.folder, "/gamesearch": self.image}
+        path = "/gamesearch:/usr/bin:/bin"
+        return run(command, places, TOKEN=TOKEN, PATH=path, **how)
+
+    def marks(self):
+        text = (self.folder / "results" / "results.json").read_text("utf-8")
+        assert len(text) < 1_000_000
+        result = json.loads(text)
+        assert result["gradable"] is True and 0 <= result["score"] <= 1
+        assert result["score"] == sum(each["points"] for each in result["tests"]) / 2
+        return {test["name"]: (test["points"], test["output"]) for test in result["tests"]}
+
+
+PLATFORMS = [Gradescope, Classroom50, PrairieLearn]
+CONTAINERS = [(Gradescope, True), *((each, False) for each in PLATFORMS)]
+"""Each platform, and whether bubblewrap starts there."""
+
+
+@pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
 def test_right_answers_earn_their_points(platform, has_bubblewrap, tmp_path):
     there = platform(tmp_path)
     (there.submission / "my work.ipynb").write_bytes(as_bytes(solved(lesson("04"))))
@@ -142,8 +215,7 @@ def test_right_answers_earn_their_points(platform, has_bubblewrap, tmp_path):
     assert [points for points, _ in there.marks().values()] == [1, 1]
 
 
-@pytest.mark.parametrize("platform", PLATFORMS)
-@pytest.mark.parametrize("has_bubblewrap", [False, True])
+@pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
 def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, tmp_path, listener):
     there = platform(tmp_path)
     work = hostile(listener, there.results, there.secret)
@@ -159,6 +231,7 @@ def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, t
 @pytest.mark.parametrize("platform", PLATFORMS)
 def test_the_same_attacks_work_where_nothing_stops_them(platform, tmp_path, listener):
     there = platform(tmp_path)
+    there.run(["mkdir", "-p", str(Path(there.results[0]).parent)])
     script = attack(listener, there.results, there.secret) + "print(attacks())"
     command = ["/usr/bin/env", "sh", "-c", '"$@" & wait', "sh", "/opt/gamesearch/bin/python", "-c"]
     done = there.run([*command, script])

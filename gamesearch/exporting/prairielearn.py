@@ -1,0 +1,120 @@
+"""PrairieLearn: a question that is graded outside, and the image in which that happens.
+
+What it wants: https://docs.prairielearn.com/externalGrading/
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from gamesearch.exporting.assignment import Assignment
+from gamesearch.exporting.verdicts import Verdict, Verdicts
+from gamesearch.exporting.wheel import requirements, wheel
+from gamesearch.grading.writing import write_whole
+
+IMAGE = "gamesearch-grader"
+"""What the image is called, unless the teacher calls it something else."""
+ENTRY = "/gamesearch/run"
+SECONDS = 300
+LONGEST = 20_000
+"""So many characters are told of one exercise: the file may have 1 MB."""
+
+DOCKERFILE = """\
+FROM python:3.13-slim
+# Bubblewrap keeps answers apart, where the container lets it; setpriv (util-linux), where not.
+RUN apt-get update \\
+ && apt-get install --yes --no-install-recommends bubblewrap util-linux \\
+ && rm -rf /var/lib/apt/lists/*
+COPY requirements.txt {wheel} /gamesearch/
+RUN pip install --no-input --only-binary=:all: --requirement /gamesearch/requirements.txt \\
+ && pip install --no-input --no-deps /gamesearch/{wheel}
+COPY --chmod=755 run {entry}
+"""
+
+RUN = """\
+#!/bin/sh
+# PrairieLearn runs this for every submission.
+set -eu
+mkdir -p /grade/results
+chmod go= /grade  # what is in here, the results and the seed too, is closed to the answers
+exec python3 -P -m gamesearch.exporting.running \\
+    prairielearn /grade/tests/assignment.json /grade/student /grade/results/results.json
+"""
+
+QUESTION = """\
+<pl-question-panel>
+  <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
+  end. It makes the file to upload here.</p>
+  <p>It counts: {counts}.</p>
+  <pl-file-upload file-names="hand-in-{number}.json"></pl-file-upload>
+</pl-question-panel>
+<pl-submission-panel>
+  <pl-external-grader-results></pl-external-grader-results>
+</pl-submission-panel>
+"""
+
+
+def write(assignment: Assignment, to: Path) -> Path:
+    """Write a question, and the image of the grader, into the folder of a course; return the path
+    of the question."""
+    name, package = wheel()
+    image = to / IMAGE
+    question = to / "questions" / assignment.lesson
+    for folder in (image, question / "tests"):
+        folder.mkdir(parents=True, exist_ok=True)
+    write_whole(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
+    write_whole(image / "run", RUN)
+    write_whole(image / "requirements.txt", requirements())
+    write_whole(image / name, package)
+    write_whole(question / "info.json", json.dumps(_info(assignment), indent=2) + "\n")
+    counts = ", ".join(assignment.worth)
+    about = {"title": escape(assignment.title), "number": assignment.number, "counts": counts}
+    write_whole(question / "question.html", QUESTION.format(**about))
+    write_whole(question / "tests" / "assignment.json", assignment.to_json())
+    return question
+
+
+def _info(assignment: Assignment) -> dict[str, Any]:
+    return {
+        # The same each time: PrairieLearn knows a question by it.
+        "uuid": str(uuid5(NAMESPACE_URL, f"gamesearch/{assignment.lesson}")),
+        "title": assignment.title,
+        "topic": "Game search",
+        "type": "v3",
+        "singleVariant": True,
+        "showCorrectAnswer": False,
+        "partialCredit": True,
+        "gradingMethod": "External",
+        "externalGradingOptions": {
+            "enabled": True,
+            "image": IMAGE,
+            "entrypoint": ENTRY,
+            "timeout": SECONDS,
+            "enableNetworking": False,
+        },
+    }
+
+
+def results(verdicts: Verdicts) -> dict[str, Any]:
+    """The marks as PrairieLearn reads them. What cannot be read at all costs no attempt."""
+    if verdicts.is_unread and verdicts.troubles:
+        return {"gradable": False, "format_errors": " ".join(verdicts.troubles)[:LONGEST]}
+    return {
+        "gradable": True,
+        "score": verdicts.earned / verdicts.of if verdicts.of else 0.0,
+        "message": " ".join(verdicts.troubles)[:LONGEST],
+        "tests": [_test(verdict) for verdict in verdicts.each],
+    }
+
+
+def _test(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "name": verdict.exercise,
+        "points": verdict.earned,
+        "max_points": verdict.of,
+        "output": verdict.says[:LONGEST],
+    }
