@@ -3,14 +3,12 @@ outcome, and tell whether they were changed."""
 
 from __future__ import annotations
 
-import copy
-from collections import Counter
 from collections.abc import Hashable
 from functools import cache, partialmethod
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Path
-from gamesearch.exercises.kit.snapshot import frozen
+from gamesearch.exercises.kit.snapshot import frozen, separate
 from gamesearch.state import Move
 
 STATE_LIMIT = 50_000
@@ -27,7 +25,7 @@ class Seen:
     def __init__(self) -> None:
         self._made = 0
         self.reached: list[Path] = []  # the states that were made
-        self._asked: dict[Path, Counter[str]] = {}
+        self._asked: dict[Path, dict[str, int]] = {}
 
     def made_one(self) -> None:
         """One more state was made."""
@@ -37,7 +35,8 @@ class Seen:
 
     def asked(self, path: Path, question: str) -> None:
         """The state after these moves was asked something."""
-        self._asked.setdefault(path, Counter())[question] += 1
+        questions = self._asked.setdefault(path, {})
+        questions[question] = questions.get(question, 0) + 1
 
     def leaves(self) -> list[Path]:
         """The leaves whose outcome was asked for, in the order in which they were met; twice where
@@ -68,8 +67,7 @@ class Watched:
         """What the state's own `result` gives; its own error too, if the move is left out."""
         self._seen.made_one()
         child = self._state.result(*move, **named)
-        way = ((m if isinstance(m, Hashable) else repr(m)) for m in (*move, *named.values()))
-        path = (*self._path, *way)
+        path = (*self._path, *map(_in_a_path, (*move, *named.values())))
         self._seen.reached.append(path)
         return type(self)(child, self._seen, path)
 
@@ -114,6 +112,10 @@ class Watched:
         return repr(self._state)
 
 
+def _in_a_path(move: Any) -> Any:
+    return move if type(move) is int or isinstance(move, Hashable) else repr(move)
+
+
 def _watched(state: Any, seen: Seen, path: Path = ()) -> Watched:
     game: Any = type(state)
     return _watched_type(game)(state, seen, path)
@@ -150,7 +152,7 @@ class Given:
         self._seen = Seen()  # of the state that was given last
 
     def __call__(self, state: Any) -> Watched:
-        own = copy.deepcopy(state)
+        own = separate(state)
         self._copies.append((own, frozen(own)))
         self._seen = Seen()
         return _watched(own, self._seen)

@@ -14,7 +14,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from time import monotonic
+from time import monotonic, sleep
 from typing import IO, NoReturn
 
 import psutil
@@ -24,6 +24,7 @@ from gamesearch.asking import limits
 IS_POSSIBLE = sys.platform == "linux"
 EVERY = 0.03
 """Seconds from one count of the processes to the next."""
+A_MOMENT = 0.001
 TOO_MANY = 3
 """The supervisor's exit code where it had to end too many processes."""
 
@@ -124,4 +125,5 @@ def _end_all(child: int) -> None:
         for process in _running():
             with suppress(ProcessLookupError):
                 groups.add(os.getpgid(process.pid))
-    _reap(child)
+    while _reap(child) and monotonic() < end:  # its threads may take a moment longer than it
+        sleep(A_MOMENT)

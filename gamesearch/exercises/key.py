@@ -285,9 +285,10 @@ def _more(seed: int = SEED) -> Iterator[KeyProbe]:
 
 
 def _small() -> Iterator[KeyProbe]:
-    """All pairs of games with up to two moves."""
+    """All pairs of games with up to two moves, the shortest first."""
     few = [moves for moves in FEW_MOVES if len(moves) < 3]
-    yield from (KeyProbe(one, other) for i, other in enumerate(few) for one in few[:i])
+    pairs = ((one, other) for i, other in enumerate(few) for one in few[:i])
+    yield from (KeyProbe(*pair) for pair in sorted(pairs, key=lambda pair: sum(map(len, pair))))
 
 
 EXERCISE = Exercise(

@@ -16,7 +16,7 @@ from typing import Any
 
 from gamesearch.answering.outcome import Outcome
 from gamesearch.exercises.kit.exercise import Exercise
-from gamesearch.exercises.kit.probes.own_game import GameProbe
+from gamesearch.exercises.kit.probes.own_game import GameProbe, by_position
 from gamesearch.exercises.kit.probes.own_game_methods import CALLS
 from gamesearch.judging.stages import Asking, failed, is_wrong, speaks_first
 from gamesearch.judging.verdict import Place, Verdict
@@ -43,9 +43,8 @@ def by_method(
         others: the names of all other methods of the class.
     """
     judging = _Judging(exercise, ask, unwritten, has_own_turn="to_move" in others)
-    for probes in (exercise.battery, exercise.more()):
-        if verdict := judging.verdict_on(probes):
-            return verdict
+    if verdict := judging.verdict_on(exercise.battery) or judging.verdict_on_more():
+        return verdict
     if not judging.open:
         return Verdict("passed", asked=ask.count)
     words = [judging.next_words()]
@@ -110,6 +109,24 @@ class _Judging:
             right=self.right(wrong),
             place=place,
         )
+
+    def verdict_on_more(self) -> Verdict | None:
+        """The verdict if a question beyond the battery is answered wrongly. As most who come so far
+        are right, each position is made once for all that is asked about it; only where something
+        is wrong is one question asked after the other."""
+        if self._unwritten:
+            return self.verdict_on(self._exercise.more())
+        for position in by_position(self._exercise.more()):
+            answers = self._ask.at_once(position)
+            if not is_wrong(position, answers):
+                self._right.update(probe.method for probe in position.probes)
+            elif self._ask.is_over:  # nobody can say any more which of the questions it was
+                where = replace(position.probes[0], question="").call
+                words = f"While the check asked about `{where}`: {answers.words}."
+                return Verdict("failed", 4, words)
+            elif verdict := self.verdict_on(position.probes):
+                return verdict
+        return None
 
     def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
         """Each question with what comes of it. Nobody is asked for what is not written yet."""

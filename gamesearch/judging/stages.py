@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile, tee
+from itertools import islice, takewhile, tee
 from typing import Any
 
 from gamesearch.answering.outcome import STAGES, Outcome
 from gamesearch.asking import Interview
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import Probe
+from gamesearch.exercises.kit.probes.several import Several
 from gamesearch.judging.verdict import Verdict
 from gamesearch.text.counting import plural
 
 TRIES = 400
 """How many smaller questions are tried on the way to the smallest counterexample."""
+
+SOME = 32
+"""So many small questions are asked at once."""
 
 VISITS = 9
 """The stage at which every outcome is right, but not the visits on the way to it."""
@@ -33,12 +37,23 @@ class Asking:
         self.count = 0
         self._interview, self._part, self._own = interview, part, own
 
+    @property
+    def is_over(self) -> bool:
+        """Has the answer ended the process in which it was asked?"""
+        return self._interview.is_over
+
     def __call__(self, probe: Probe) -> Outcome:
         if limit := self._interview.over_limit():
             words = f"{plural(self.count, 'question')} took longer than {limit} together"
             return Outcome("stopped", words=words)
         self.count += 1
         return self._interview.ask(probe, self._part, self._own)
+
+    def at_once(self, several: Several) -> Outcome:
+        """What comes of several questions that are put as one."""
+        outcome = self(several)
+        self.count += len(several.probes) - 1
+        return outcome
 
     def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
         """Each of some questions, with what comes of it."""
@@ -125,6 +140,18 @@ def failed(
     return Verdict("failed", stage, "", probe, outcome, tuple(battery), ask.count)
 
 
+def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
+    """Those up to a size, of questions in the order of their sizes. To tell a size takes longer
+    than to ask, so of several it is told for the last one first."""
+    waiting = iter(probes)
+    while some := tuple(islice(waiting, SOME)):
+        if some[-1].size[0] > most:
+            some = tuple(takewhile(lambda small: small.size[0] <= most, some))
+            waiting = iter(())
+        if some:
+            yield Several(some)
+
+
 def smallest(
     exercise: Exercise, ask: Asking, probe: Probe, outcome: Outcome
 ) -> tuple[Probe, Outcome]:
@@ -135,10 +162,13 @@ def smallest(
     def shows_it(small: Probe, found: Outcome) -> bool:
         return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
 
-    not_larger = takewhile(lambda small: small.size[0] <= probe.size[0], exercise.small())
-    for small, found in ask.all(not_larger):
-        if shows_it(small, found):
-            return small, found
+    for several in _not_larger(exercise.small(), probe.size[0]):
+        answers = ask.at_once(several)
+        if answers.kind == "value" and several.is_right(answers.value):
+            continue
+        for small, found in ask.all(several.probes):
+            if shows_it(small, found):
+                return small, found
     tries = iter(range(TRIES))
     shrinking = True
     while shrinking:

@@ -134,7 +134,7 @@ def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
     for cell in _cells(thing):
         try:
             body = statements_of(cell) if name in cell else []
-            found = [one for one in body if name in names_in(text_of(cell, one)).bound]
+            found = [one for one in body if _binds(text_of(cell, one), name)]
         except (SyntaxError, ValueError, RecursionError):  # a cell that never ran
             continue
         if found:
@@ -142,6 +142,11 @@ def _statements(name: str, thing: Any) -> tuple[str, list[ast.stmt]]:
                 return cell, found
             break
     raise CannotKeep(f"it uses `{name}`, which is {brief(thing)}: only the notebook has it")
+
+
+def _binds(text: str, name: str) -> bool:
+    """Does a statement bind a name? Most do not even have it in their text."""
+    return name in text and name in names_in(text).bound
 
 
 def _cells(thing: Any) -> list[str]:

@@ -1,5 +1,7 @@
 """A deep picture of a value, to see later whether something in it was changed."""
 
+import copy
+from functools import lru_cache
 from typing import Any
 
 _PLAIN = (int, float, complex, str, bytes, bool, type(None), type(Ellipsis))
@@ -12,6 +14,30 @@ def frozen(thing: Any) -> Any:
     its number, so the picture is finite.
     """
     return _frozen(thing, {})
+
+
+def separate(state: Any) -> Any:
+    """A copy of a state that shares nothing with it that can change. Most states hold nothing of
+    the kind, and `copy.deepcopy` would take long to find that out."""
+    held: dict[str, Any] = getattr(state, "__dict__", {})
+    kind: Any = type(state)
+    if not held or not _is_plain(kind) or not all(map(_can_be_shared, held.values())):
+        return copy.deepcopy(state)
+    own = object.__new__(kind)
+    own.__dict__.update(held)
+    return own
+
+
+@lru_cache(128)
+def _is_plain(kind: Any) -> bool:
+    """Is its object made, and copied, as any other, and has it nothing beside its `__dict__`?"""
+    own_ways = ("__new__", "__reduce__", "__reduce_ex__", "__getstate__")
+    is_usual = all(getattr(kind, name) is getattr(object, name) for name in own_ways)
+    return is_usual and not hasattr(kind, "__deepcopy__") and not _slots(kind)
+
+
+def _can_be_shared(thing: Any) -> bool:
+    return _cannot_change(thing) or (type(thing) is frozenset and all(map(_cannot_change, thing)))
 
 
 def _cannot_change(thing: Any) -> bool:
@@ -35,12 +61,18 @@ def _frozen(thing: Any, seen: dict[int, int]) -> Any:
         return ("dict", *((repr(key), _frozen(value, seen)) for key, value in thing.items()))
     if isinstance(thing, type) or callable(thing):
         return ("callable", id(thing))
+    kind: Any = type(thing)
     inside = dict(getattr(thing, "__dict__", {}))
-    for kind in type(thing).__mro__:
-        slots = kind.__dict__.get("__slots__", ())
-        for name in (slots,) if isinstance(slots, str) else slots:
-            if hasattr(thing, name):
-                inside[name] = getattr(thing, name)
+    inside |= {name: getattr(thing, name) for name in _slots(kind) if hasattr(thing, name)}
     if not inside and hasattr(thing, "tobytes"):  # an array
         return (type(thing).__name__, thing.tobytes())
     return (type(thing).__name__, *((name, _frozen(value, seen)) for name, value in inside.items()))
+
+
+@lru_cache(128)
+def _slots(kind: Any) -> tuple[str, ...]:
+    """The names of what an object keeps outside its `__dict__`."""
+    found = [base.__dict__.get("__slots__", ()) for base in kind.__mro__]
+    return tuple(
+        name for slots in found for name in ((slots,) if isinstance(slots, str) else slots)
+    )

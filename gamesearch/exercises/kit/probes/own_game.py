@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe
-from gamesearch.exercises.kit.probes.own_game_methods import QUESTIONS, READERS, after, made
+from gamesearch.exercises.kit.probes.own_game_methods import (
+    KEEPS,
+    QUESTIONS,
+    READERS,
+    REFUSES,
+    after,
+    made,
+)
+from gamesearch.exercises.kit.probes.several import Several
 from gamesearch.games import Isolation, Nim, TicTacToe
 from gamesearch.state import Move
 
@@ -123,15 +132,20 @@ class GameProbe(Probe):
 
     @cached_property
     def expected(self) -> Any:
+        if self.method == "result":
+            return KEEPS if self.question.endswith("keeps") else REFUSES
         return self.read(QUESTIONS[self.question](self.state, self.move))
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
-        state = made(
-            answer, [*map(_own_copy, self._given)], dict(self.named), self.made_at_all.call
-        )
+        return QUESTIONS[self.question](self.made_by(answer), self.move)
+
+    def made_by(self, answer: Any) -> Any:
+        """The position, in the learner's own game."""
+        given = [*map(_own_copy, self._given)]
+        state = made(answer, given, dict(self.named), lambda: self.made_at_all.call)
         for move in () if self.at_once else self.moves:
             state = after(state, move)
-        return QUESTIONS[self.question](state, self.move)
+        return state
 
     def read(self, said: Any) -> Any:
         return READERS[self.question.split("(")[0]](said)
@@ -157,6 +171,27 @@ class GameProbe(Probe):
         if isinstance(self.expected, list) and isinstance(got, list):
             comparison += _differences(self.expected, got)
         return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
+
+
+@dataclass(frozen=True)
+class PositionProbe(Several):
+    """Several questions about one position, which is made only once.
+
+    Args:
+        probes: the questions, which differ in nothing but that.
+    """
+
+    probes: Sequence[GameProbe]
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> list[Any]:
+        state = self.probes[0].made_by(answer)
+        return [probe.read(QUESTIONS[probe.question](state, probe.move)) for probe in self.probes]
+
+
+def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
+    """The same questions, those about one position that follow each other together."""
+    groups = groupby(probes, key=lambda probe: (probe.args, probe.named, probe.moves))
+    return (PositionProbe(tuple(group)) for _, group in groups)
 
 
 def _differences(expected: list[Move], got: list[Move]) -> str:
@@ -192,10 +227,13 @@ def questions_about(
     asked: list[tuple[str, Move]] = [(text, None) for text in plain if _applies(text, state)]
     asked += [("result(...) keeps", move) for move in (legal if kept is None else kept)]
     asked += [("result(...) refuses", move) for move in bad_moves if move not in legal]
-    return [
+    probes = [
         GameProbe(reference, args, moves, text, move, number, named)
         for number, (text, move) in enumerate(asked)
     ]
+    for probe in probes:
+        vars(probe)["state"] = state  # made once for all of them
+    return probes
 
 
 def _applies(question: str, state: Any) -> bool:

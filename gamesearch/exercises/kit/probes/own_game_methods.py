@@ -20,14 +20,16 @@ CALLS = {
     "utility": "utility(player)",
 }
 
+KEEPS, REFUSES = "keeps", "raises an error"
+"""What a right answer does: `result` leaves its state as it was; it refuses a bad move."""
 
 Looks = dict[str, tuple[Any, str]]
 """Of everything that can be seen of a state a picture that later compares equal, and a text; none
 of what cannot change, which is its own picture."""
 
 
-def made(answer: Any, given: list[Any], named: dict[str, Any], call: str) -> Any:
-    """A state of the learner's class, made by its constructor; `call` is how that is written."""
+def made(answer: Any, given: list[Any], named: dict[str, Any], call: Callable[[], str]) -> Any:
+    """A state of the learner's class, made by its constructor; `call()` is how that is written."""
     try:
         return answer(*given, **named)
     except TypeError:
@@ -36,7 +38,7 @@ def made(answer: Any, given: list[Any], named: dict[str, Any], call: str) -> Any
             signature.bind(*given, **named)
         except TypeError:
             raise WrongType(
-                f"`{call}` makes a state in the lesson, but yours is made by "
+                f"`{call()}` makes a state in the lesson, but yours is made by "
                 f"`{answer.__name__}{signature}`"
             ) from None
         except ValueError:
@@ -94,7 +96,7 @@ def _keeps(state: Any, move: Move) -> str:
     then = f"after `result({move!r})`, `result({next_move!r})` changed the state"
     _same_as(later, new, f"{then} on which it was called")
     _same_as(before, state, f"{then} before it, too: do the two share something?")
-    return "keeps"
+    return KEEPS
 
 
 def _same_as(before: Looks, state: Any, otherwise: str) -> None:
@@ -195,7 +197,7 @@ def _refuses(state: Any, move: Move) -> str:
                 f'of its own, such as `raise ValueError("no such move")`. Yours fails by accident: '
                 f"{error_text(error)}"
             ) from error
-        return "raises an error"
+        return REFUSES
     return "raises no error"
 
 
