@@ -244,6 +244,12 @@ def value(tree, biggest):
     return (max if biggest else min)(value(child, not biggest) for child in tree)
 
 
+@pytest.mark.parametrize("name", every(4, BANKS))
+def test_the_small_questions_of_an_exercise_come_in_the_order_of_their_sizes(name):
+    sizes = [probe.size[0] for probe in BANKS[name].small()]
+    assert sizes == sorted(sizes)
+
+
 @pytest.mark.parametrize("name", ["max_value", "min_value"])
 def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
     exercise, at_max = find(name), name == "max_value"
