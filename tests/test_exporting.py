@@ -305,6 +305,16 @@ def test_the_seed_is_not_among_what_nbgrader_releases(course):
     assert "4711" not in json.dumps(exported(course))
 
 
+def test_a_course_that_would_let_answers_decide_what_they_earn_is_not_written(tmp_path, capsys):
+    config = tmp_path / "nbgrader_config.py"
+    config.write_text("c = get_config()\n")
+    assert run("nbgrader", "4", "--to", tmp_path) == 1
+    said = capsys.readouterr().err
+    assert str(config) in said and "c.Autograde.autograde_preprocessors = " in said
+    config.write_text(said.partition("again:")[2])
+    assert run("nbgrader", "4", "--to", tmp_path) == 0
+
+
 def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothing(course):
     whole = exported(course)
     whole["cells"].insert(0, {**code("raise SystemExit"), "outputs": []})

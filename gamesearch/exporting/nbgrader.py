@@ -62,15 +62,14 @@ def write(assignment: Assignment, to: Path) -> Path:
         The path of the notebook.
 
     Raises:
-        ValueError: the lessons are not here.
+        ValueError: the lessons are not here, or the course would not be judged by the judge.
     """
     shipped = NOTEBOOKS / f"{assignment.lesson}.ipynb"
     if not shipped.is_file():
         raise ValueError(
             f"There is no {shipped}. The lessons are exported from the folder of the course."
         )
-    if not (config := to / "nbgrader_config.py").exists():
-        write_whole(config, CONFIG.format(folder=ASSIGNMENTS))
+    _configure(to / "nbgrader_config.py")
     (to / ASSIGNMENTS).mkdir(exist_ok=True)
     write_whole(to / ASSIGNMENTS / f"{assignment.lesson}.json", assignment.to_json())
     path = to / "source" / assignment.lesson / shipped.name
@@ -78,6 +77,18 @@ def write(assignment: Assignment, to: Path) -> Path:
     lesson = with_metadata(json.loads(shipped.read_text("utf-8")), assignment)
     write_whole(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
     return path
+
+
+def _configure(path: Path) -> None:
+    """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
+    lines = CONFIG.format(folder=ASSIGNMENTS)
+    if not path.exists():
+        write_whole(path, lines)
+    elif "without_running(Judge(" not in path.read_text("utf-8"):
+        raise ValueError(
+            f"{path} is there already, and does not say who judges. Add these lines to it, as far "
+            f"as they are not there, and run the command again:\n\n{lines}"
+        )
 
 
 # ---- the lesson ----------------------------------------------------------------------------------

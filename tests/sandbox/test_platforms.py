@@ -206,11 +206,11 @@ CONTAINERS = [(Gradescope, True), *((each, False) for each in PLATFORMS)]
 """Each platform, and whether bubblewrap starts there."""
 
 
-@pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
-def test_right_answers_earn_their_points(platform, has_bubblewrap, tmp_path):
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_right_answers_earn_their_points(platform, tmp_path):
     there = platform(tmp_path)
     (there.submission / "my work.ipynb").write_bytes(as_bytes(solved(lesson("04"))))
-    done = there.run(has_bubblewrap=has_bubblewrap)
+    done = there.run()
     assert done.returncode == 0, done
     assert [points for points, _ in there.marks().values()] == [1, 1]
 
@@ -226,6 +226,35 @@ def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, t
     assert "done: []" in told
     assert (of_attacks, of_forgery) == (0, 0)
     assert "secret token" not in str(there.marks())
+
+
+LEFT = """
+import os, pathlib, psutil, time
+from gamesearch.isolating.another_user import AnotherUser
+from gamesearch.isolating import isolated
+from gamesearch.exercises import find
+
+def others():
+    return [one.pid for one in psutil.process_iter() if one.uids().real]
+
+text = pathlib.Path("/work/answer.py").read_text()
+with AnotherUser().opened() as sandbox:
+    with isolated(find("max_value"), text, ["max_value"], sandbox):
+        while len(others()) < 3:  # with the answer itself
+            time.sleep(0.01)
+end = time.monotonic() + 20  # much less than they would live
+while others() and time.monotonic() < end:
+    time.sleep(0.01)
+print(others())
+"""
+
+
+def test_what_an_answer_has_started_ends_with_it(tmp_path):
+    answer = "import os, time\nif os.fork() == 0:\n    os.setsid()\n    os.fork()\n"
+    answer += "    time.sleep(60)\ndef max_value(state, player):\n    return 0\n"
+    (tmp_path / "answer.py").write_text(answer)
+    done = run(["/opt/gamesearch/bin/python", "-P", "-c", LEFT], {"/work": tmp_path})
+    assert done.stdout == "[]\n", done
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
