@@ -47,12 +47,12 @@ c.Autograde.autograde_preprocessors = without_running(Judge(Path(__file__).paren
 """
 
 TEST_CELL = """\
-# What the answer above earns (the course's own verdict, of {of} at most)
+# The course's verdict on the answer above, and what it earns: at most {of}
 from gamesearch.exporting.nbgrader import earned
 
 earned("{exercise}", In, {worth!r})"""
 
-NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
+NOT_RUN = "Nothing in this notebook is run when it is graded, so this cell earns nothing."
 
 
 def write(assignment: Assignment, to: Path) -> Path:
