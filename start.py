@@ -68,6 +68,7 @@ FIRST_LESSON = "my_lessons/00_welcome.ipynb"
 FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
 # The extras of pyproject.toml that a learner needs, the site, and the tests.
 LAB = ["lab"]
+FAST = "fast"  # lesson 13 is quicker with it, and goes on without
 SITE = ["lab", "site"]
 TESTS = ["lab", "site", "fast", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
@@ -127,11 +128,14 @@ def explain(said):
                 tested=TESTED,
                 python="{}.{}".format(*sys.version_info[:2]),
             )
-    last_line = (said.strip().splitlines() or ["nothing"])[-1].strip()
     return (
         "The course could not be set up. The last message was: {} (see also {}). Delete the "
-        "folder .venv and run {} again.".format(last_line, LOG, AGAIN)
+        "folder .venv and run {} again.".format(last_line(said), LOG, AGAIN)
     )
+
+
+def last_line(said):
+    return (said.strip().splitlines() or ["nothing"])[-1].strip()
 
 
 def show(text, end="\n"):
@@ -206,7 +210,22 @@ def make_environment():
     run_step("Adding pip", [str(PYTHON), "-m", "ensurepip", "--default-pip"])
 
 
-def install(wanted):
+def add_numba():
+    """Add what makes lesson 13 quick, unless it was tried; without it the course opens as well."""
+    stamp = read_stamp()
+    if FAST in stamp["extras"] or FAST in stamp.get("left out", []):
+        return
+    try:
+        install(dict(stamp, extras=sorted([*stamp["extras"], FAST])), "Adding Numba")
+    except StepFailed as failure:
+        show(
+            "  Numba is left out, and lesson 13 runs all the same, only slower. The last message "
+            "of pip was: {}".format(last_line(failure.said))
+        )
+        write_stamp(dict(stamp, **{"left out": [FAST]}))
+
+
+def install(wanted, title="Downloading and installing"):
     """Install the course; there is no stamp while the environment may be half-made."""
     unfinished = read_stamp()
     STAMP.unlink(missing_ok=True)
@@ -215,7 +234,7 @@ def install(wanted):
     command += ["--only-binary=:all:", "--constraint", str(ROOT / "constraints.txt")]
     command += ["--editable", course]
     try:
-        run_step("Downloading and installing", command)
+        run_step(title, command)
     except StepFailed as failure:
         if unfinished and "Installing collected packages" not in failure.said:
             write_stamp(unfinished)  # nothing was changed: what was there still works
@@ -294,6 +313,7 @@ def open_lab(arguments):
     if options.port is not None:
         refuse_busy_port(options.port)
     set_up(LAB)
+    add_numba()
     trust_lessons()
     update_lessons()
     command = [str(PYTHON), "-m", "jupyterlab", "--log-level=WARN", "--LabApp.log_level=WARN"]

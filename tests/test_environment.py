@@ -92,7 +92,7 @@ def test_conda_installs_what_start_installs():
     python, pip = packages
     assert python.removeprefix("python=") in PYTHONS
     assert pip == "pip"
-    course = f".[{','.join(start.LAB)}]"
+    course = f".[{','.join([*start.LAB, start.FAST])}]"
     assert by_pip == {"pip": ["--constraint constraints.txt", f"--editable {course}"]}
 
 

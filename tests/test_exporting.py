@@ -19,7 +19,7 @@ from nbformat import from_dict
 
 from gamesearch.collecting import collect_one
 from gamesearch.command import main
-from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn, running
+from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn
 from gamesearch.exporting.assignment import Assignment, assignments
 from gamesearch.exporting.verdicts import Verdict, Verdicts, judged
 from gamesearch.exporting.wheel import wheel
@@ -158,20 +158,6 @@ def test_an_answer_that_leaves_the_work_to_the_course_is_pointed_at(tmp_path):
     verdicts = verdicts_on(work, tmp_path, {"max_value": 3})
     [verdict] = verdicts.each
     assert verdict.earned == 3 and "the course's own `max_value`" in verdict.says
-
-
-def test_where_nothing_keeps_answers_apart_nothing_is_judged(tmp_path, monkeypatch, capsys):
-    [assignment] = assignments(["4"], Points(), seed=1)
-    (tmp_path / "assignment.json").write_text(assignment.to_json(), "utf-8")
-    (tmp_path / "work").mkdir()
-    monkeypatch.setenv("PATH", "")  # neither bubblewrap nor setpriv
-    results = tmp_path / "results.json"
-    words = ["gradescope", tmp_path / "assignment.json", tmp_path / "work", results]
-    assert running.main([*map(str, words)]) == 1
-    said = capsys.readouterr().err
-    assert said.startswith("This submission was not judged. ")
-    assert "Neither bubblewrap nor another user can be had here" in said
-    assert not results.exists()
 
 
 # ---- what the platforms are told -----------------------------------------------------------------

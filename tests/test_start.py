@@ -151,6 +151,57 @@ def test_the_course_survives_when_nothing_could_be_downloaded(
     assert start.STAMP.exists() == still_there
 
 
+def test_numba_is_added_once(steps):
+    start.set_up(["lab"])
+    steps.clear()
+    start.add_numba()
+    assert steps == ["Adding Numba"]
+    assert start.read_stamp()["extras"] == ["fast", "lab"]
+    start.add_numba()
+    start.set_up(["lab"])
+    assert steps == ["Adding Numba"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ERROR: No matching distribution found for llvmlite==0.50.0",
+        "NewConnectionError",
+        "Installing collected packages: llvmlite\nErrno 28",
+    ],
+)
+def test_without_numba_the_course_is_there_and_one_sentence_says_so(
+    steps, monkeypatch, capsys, said
+):
+    start.set_up(["lab"])
+    before, taken = start.read_stamp(), start.run_step
+
+    def fail(title, command):
+        raise start.StepFailed(said)
+
+    monkeypatch.setattr(start, "run_step", fail)
+    start.add_numba()
+    [line] = capsys.readouterr().out.splitlines()[-1:]
+    assert line.startswith("  Numba is left out, and lesson 13 runs all the same, only slower.")
+    assert said.splitlines()[-1] in line
+    monkeypatch.setattr(start, "run_step", taken)
+    steps.clear()
+    start.set_up(["lab"])
+    start.add_numba()  # it is not tried again
+    assert steps == []
+    assert start.read_stamp() == {**before, "left out": ["fast"]}
+
+
+def test_new_pins_are_another_chance_for_numba(steps, folder):
+    start.set_up(["lab"])
+    start.write_stamp({**start.read_stamp(), "left out": ["fast"]})
+    (folder / "constraints.txt").write_text("graphviz==0.21\n")
+    steps.clear()
+    start.set_up(["lab"])
+    start.add_numba()
+    assert steps == ["Downloading and installing", "Adding Numba"]
+
+
 def test_jupyter_asks_nothing_about_news(steps):
     start.set_up(["lab"])
     settings = start.VENV / "share/jupyter/lab/settings/overrides.json"

@@ -36,8 +36,8 @@ for place in (Path.cwd(), HERE):
     place.chmod(0o700)  # closed to the answers: git keeps a key in the checkout
 place = Path(mkdtemp())
 place.chmod(0o755)  # the answers run as another user, who has to find Python's packages
-pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-pip += ["--no-input", "--only-binary=:all:", "--target", str(place / "packages")]
+pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-input", "--only-binary=:all:"]
+pip += ["--target", str(place / "packages")]
 subprocess.run([*pip, "--requirement", str(HERE / "requirements.txt")], check=True)
 subprocess.run([*pip, "--no-deps", str(HERE / "{wheel}")], check=True)
 # Root can give the answers another user; on GitHub's machines everybody may be root.

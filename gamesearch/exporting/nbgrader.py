@@ -47,12 +47,12 @@ c.Autograde.autograde_preprocessors = without_running(Judge(Path(__file__).paren
 """
 
 TEST_CELL = """\
-# The course's verdict on the answer above, and what it earns: at most {of}
+# What the answer above earns (the course's own verdict, of {of} at most)
 from gamesearch.exporting.nbgrader import earned
 
 earned("{exercise}", In, {worth!r})"""
 
-NOT_RUN = "Nothing in this notebook is run when it is graded, so this cell earns nothing."
+NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
 
 
 def write(assignment: Assignment, to: Path) -> Path:

@@ -49,7 +49,7 @@ QUESTION = """\
 <pl-question-panel>
   <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
   end. It makes the file to upload here.</p>
-  <p>What counts: {counts}.</p>
+  <p>It counts: {counts}.</p>
   <pl-file-upload file-names="hand-in-{number}.json"></pl-file-upload>
 </pl-question-panel>
 <pl-submission-panel>

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.clock import TimeUp, work_for
+from gamesearch.clock import work_for
 from gamesearch.exercises import find
 from gamesearch.games import ConnectFour
 from gamesearch.own.copies import as_compiled, as_python, codes_of
@@ -148,12 +148,12 @@ def _wrong(solver: Function, course: OwnSolver) -> str:
         found: list[Any] = []
         try:
             work_for(SECONDS, lambda: found.append(solver(state)[0]))  # noqa: B023
-        except TimeUp:
-            return f"yours is not finished in {SECONDS:.0f} seconds after {moves}"
         except RecursionError:
             return f"yours calls itself without an end after {moves}"
         except Exception as error:
             return f"yours stops after {moves} with {error_text(error)}"
+        if not found:
+            return f"yours is not finished in {SECONDS:.0f} seconds after {moves}"
         right, _ = course(state)
         if not _same(found[0], right):
             return f"after {moves} the score is {right}, and yours says {brief(found[0])}"

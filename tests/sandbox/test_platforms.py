@@ -3,8 +3,6 @@ these try works where nothing stops it, and works in none of the containers."""
 
 import json
 import shutil
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 from socket import socket
@@ -15,7 +13,6 @@ from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 
 from gamesearch.command import main
-from gamesearch.isolating.package import PACKAGE
 
 pytestmark = pytest.mark.all
 
@@ -229,29 +226,6 @@ def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, t
     assert "done: []" in told
     assert (of_attacks, of_forgery) == (0, 0)
     assert "secret token" not in str(there.marks())
-
-
-ASKS = """
-import ctypes, errno, socket
-for kind in (socket.AF_INET, socket.AF_INET6, socket.AF_NETLINK, socket.AF_UNIX):
-    try:
-        socket.socket(kind, socket.SOCK_DGRAM).close()
-        print("open")
-    except OSError as error:
-        print(errno.errorcode[error.errno])
-libc = ctypes.CDLL(None, use_errno=True)
-libc.syscall(425, 1, None)  # io_uring_setup, without what it needs
-print(errno.errorcode[ctypes.get_errno()])
-"""
-
-
-def test_offline_only_sockets_of_the_machine_itself_can_be_opened():
-    python = [sys.executable, "-c", ASKS]
-    offline = [sys.executable, "-m", "gamesearch.isolating.offline", *python]
-    said = subprocess.run(offline, cwd=PACKAGE.parent, capture_output=True, text=True)
-    assert said.stdout.split() == ["EACCES", "EACCES", "EACCES", "open", "EACCES"], said
-    plain = subprocess.run(python, capture_output=True, text=True)
-    assert "EACCES" not in plain.stdout, plain
 
 
 LEFT = """

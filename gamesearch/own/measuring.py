@@ -44,10 +44,12 @@ def speeds(searches: Mapping[str, Callable[[], int]]) -> RichText:
 
 def _nodes_a_second(search: Callable[[], int]) -> float:
     search()  # compiles it, if that is not done yet
-    nodes, begin = 0, process_time()
-    while process_time() - begin < LEAST:
+    nodes, spent = 0, 0.0
+    while spent < LEAST:
+        begin = process_time()
         nodes += search()
-    return nodes / (process_time() - begin)
+        spent += process_time() - begin
+    return nodes / spent
 
 
 def _rounded(times: float) -> str:
