@@ -46,6 +46,7 @@ _HOME = {
     "progress": "lessons",
     "put_in_order": "widgets",
     "random_player": "playing",
+    "review": "widgets",
     "start_anew": "widgets",
     "speeds": "own",
     "step": "widgets",

@@ -1,31 +1,15 @@
 // @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
 import { element, frame, hearKeys, reach, status, within } from "./page.js";
+import { DISCS, edgeOf } from "./discs.js";
 
-const STYLE = `
-@property --cell{syntax:"<length>";inherits:true;initial-value:44px}
+const STYLE = `${DISCS}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
-.gs-play{--ink:light-dark(#1a1a1a,#ededed);--ground:light-dark(#fff,#1c1c1c);--grey:light-dark(#6b6b6b,#a9a9a9)}
-.gs-play .card{background:var(--ground);border-radius:4px;box-sizing:border-box;color:var(--ink);max-width:100%;overflow-x:auto;padding:8px 12px;width:fit-content}
 .gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
-.gs-play .line{display:flex}
-.gs-play .edge{color:var(--grey);flex:none;font-size:.86em;margin-right:-1px;text-align:center;width:var(--cell)}
 .gs-play .side{align-self:center;margin-right:0;width:1.7em}
-.gs-play .cell{align-items:center;border:1px solid light-dark(#808080,#858585);box-sizing:border-box;cursor:pointer;display:flex;flex:none;font:calc(var(--cell)*.6)/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:var(--cell);justify-content:center;margin:0 -1px -1px 0;position:relative;user-select:none;width:var(--cell)}
 .gs-play .closed{background:light-dark(#8c8c8c,#757575)}
 .gs-play .coin{border:0;color:var(--grey);font-size:calc(var(--cell)*.9)}
-.gs-play .last{font-weight:bold;text-decoration:underline}
-.gs-play .won{background:light-dark(#f0e442,#6a5f00);box-shadow:inset 0 0 0 2px var(--ink);font-weight:bold}
-.gs-play .discs .cell{background:#4b8463;border-color:#2c5a41}
-.gs-play .disc{color:transparent!important;text-decoration:none}
-.gs-play .disc::before{border-radius:50%;content:"";height:78%;position:absolute;width:78%}
-.gs-play .dark::before{background:#101010}
-.gs-play .light::before{background:#fefefe}
-.gs-play .disc.last::before{box-shadow:inset 0 0 0 calc(var(--cell)*.07) var(--disc),inset 0 0 0 calc(var(--cell)*.12) var(--ring)}
-.gs-play .dark{--disc:#101010;--ring:#fefefe}
-.gs-play .light{--disc:#fefefe;--ring:#101010}
-.gs-play .discs .won{box-shadow:inset 0 0 0 3px #fff04d}
 .gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
 .gs-play .legal.taken::after{background:none;border:2px dotted var(--ink);height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}
@@ -58,18 +42,27 @@ const STYLE = `
 const HEAD = ["move", "leads to", "how sure", "if both play well"];
 const ENDED = "This is how you left the game. Run this cell to start a new one.";
 
-/** @param {import("./page.js").View} view */
-function render(view) {
+/**
+ * What is added to a board: how it looks, and what draws it.
+ *
+ * @typedef {object} More
+ * @property {string} style
+ * @property {(parts: { root: HTMLElement, card: HTMLElement, bar: HTMLElement, tell: (what: string, at?: number) => void }) => (shown: any) => void} begin
+ *
+ * @param {import("./page.js").View} view
+ * @param {More} [more]
+ */
+export function boardIn(view, more) {
   const { model } = view;
   const title = element("p", { className: "title" });
   const said = status("p");
   said.tabIndex = -1;
-  const card = element("div", { className: "card" });
+  const place = element("div"), card = element("div", { className: "card" }, place);
   const moves = element("div", { className: "bar" });
   const bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen" }), table = element("table");
   const keys = element("p", { className: "keys" });
-  const root = frame(view, "gs-play", STYLE, ENDED, title, said, card, moves, bar, seen, table, keys);
+  const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, card, moves, bar, seen, table, keys);
 
   /** @type {HTMLElement[]} */
   let cells = [];
@@ -83,14 +76,9 @@ function render(view) {
 
   function build(rows) {
     const { columns, rows: names, on_top } = shown();
-    const edge = (/** @type {string} */ text, more = "") => {
-      const made = element("span", { className: `edge ${more}`, textContent: text });
-      made.setAttribute("aria-hidden", "true");
-      return made;
-    };
-    const side = (/** @type {string} */ text) => (names.length ? [edge(text, "side")] : []);
+    const side = (/** @type {string} */ text) => (names.length ? [edgeOf(text, "side")] : []);
     const along = columns.length
-      ? [element("div", { className: "line" }, ...side(""), ...columns.map((name) => edge(name)))]
+      ? [element("div", { className: "line" }, ...side(""), ...columns.map((name) => edgeOf(name)))]
       : [];
     cells = [];
     const lines = rows.map((row, at) => {
@@ -109,12 +97,12 @@ function render(view) {
     grid.setAttribute("role", "grid");
     grid.setAttribute("aria-label", "Board");
     // As large as the letters ask for, as long as there is room.
-    grid.style.setProperty("--cell", `clamp(24px, 3.15em, ${Math.max(24, Math.floor(700 / rows[0].length))}px)`);
+    card.style.setProperty("--cell", `clamp(24px, 3.15em, ${Math.max(24, Math.floor(700 / rows[0].length))}px)`);
     grid.append(...(on_top ? [] : along));
     if (on_top) grid.prepend(...along);
     grid.classList.toggle("discs", shown().discs);
     grid.classList.toggle("dots", shown().dots);
-    card.replaceChildren(grid);
+    place.replaceChildren(grid);
   }
 
   function go(number) {
@@ -131,7 +119,7 @@ function render(view) {
       if (rows.length) build(rows);
       else cells = [];
     }
-    if (!rows.length) card.replaceChildren(element("pre", { textContent: shown().text }));
+    if (!rows.length) place.replaceChildren(element("pre", { textContent: shown().text }));
     here = Math.max(0, Math.min(here, cells.length - 1));
     rows.flat().forEach(({ mark, small, label, signs }, at) => {
       const cell = cells[at];
@@ -169,13 +157,13 @@ function render(view) {
   going.addEventListener("click", () => tell(shown().go ? "go" : "stop"));
 
   function drawBar() {
-    const { against, can_undo, go: label, is_thinking, shows_thinking } = shown();
+    const { against, can_look, can_undo, go: label, is_thinking, shows_thinking } = shown();
     undo.ariaDisabled = String(!can_undo);
     going.textContent = label || "Stop";
     going.ariaDisabled = String(!label && !is_thinking);
     thinking.ariaPressed = String(shows_thinking);
     thinking.textContent = shows_thinking ? "Hide the search" : "Show the search";
-    const wanted = [undo, fresh, ...(against ? [sides, going, thinking] : [])];
+    const wanted = [undo, fresh, ...(against ? [sides, going] : []), ...(can_look ? [thinking] : [])];
     if (bar.children.length !== wanted.length) bar.replaceChildren(...wanted);
   }
 
@@ -199,6 +187,7 @@ function render(view) {
       : "Keys: Tab moves between buttons; Enter or Space presses; ";
     keys.textContent += "Escape returns to the notebook.";
     if (said.textContent !== now.said) said.textContent = now.said;
+    drawMore?.(now);
   }
 
   // --- keys ---
@@ -225,9 +214,8 @@ function render(view) {
     else return false;
     return true;
   });
+  const drawMore = more?.begin({ root, card, bar, tell });
   model.on("change:shown", draw);
   draw();
   if (!root.classList.contains("unheard")) tell("ready");
 }
-
-export default { render };

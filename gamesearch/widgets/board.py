@@ -23,7 +23,7 @@ class Board(Part):
     """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
     was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
 
-    _esm = module("board")
+    _esm = module("play_on")
 
     shown = traitlets.Dict().tag(sync=True)
 
@@ -41,6 +41,22 @@ class Board(Part):
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
         if isinstance(content, dict) and isinstance(content.get("do"), str):
             self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
+
+
+class BoardWithEndings(Board):
+    """The same against an opponent who knows how the game ends: with the outcome of each column,
+    and the game to look back on. (Its code is in `play_on_known.js`.)"""
+
+    _esm = module("play_on_known")
+
+    def update(self, game: Standing) -> None:
+        """Show the game as it stands."""
+        self.shown = {**description(game), "endings": game.endings.page(game.you)}
+
+
+def board_of(game: Standing, hear: Callable[[str, int, int], None]) -> Board:
+    """The board for a game."""
+    return (Board if game.endings.who is None else BoardWithEndings)(game, hear)
 
 
 def description(game: Standing) -> dict[str, Any]:
@@ -63,6 +79,7 @@ def description(game: Standing) -> dict[str, Any]:
         "text": "" if places.rows else "\n".join(places.lines),
         "moves": _buttons(game),
         "against": against,
+        "can_look": against and game.endings.who is None,
         "can_undo": bool(game.moves),
         "is_thinking": game.is_thinking,
         "go": f"Let {other} move" if is_waiting else "",

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.choosing import best_move
 from gamesearch.drawing import draw
 from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
+from gamesearch.playing.knowing import Mistake, knowing
 from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_whole
 from gamesearch.text.markup import inline
+from gamesearch.widgets.endings import Endings
 from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.outlook import warning
 from gamesearch.widgets.places import Places, edges_of, spelling_of
@@ -25,8 +27,10 @@ from gamesearch.widgets.standing import Standing
 from gamesearch.widgets.telling import (
     cell_name,
     fault,
+    gave_away,
     name,
     refusal,
+    seats_of,
     taken_back,
     title,
     told,
@@ -96,6 +100,8 @@ class PlayOn(Standing):
         self.shows_thinking = False
         self._spelling = spelling_of(start)
         self._form: Board | None = None
+        who = knowing(opponent.choose, start) if opponent else None
+        self.endings = Endings(who, self.lock, self._update)
         self._begin(start)
         self.edges = edges_of(self.places)
 
@@ -104,6 +110,7 @@ class PlayOn(Standing):
         self.states, self.moves = [start], []
         self._answers: dict[int, Turn] = {}
         self._news: list[str] = []
+        self.endings.forget(0)
         self._arrive(Places(start, self._spelling))
 
     # What a person does at the board
@@ -119,12 +126,18 @@ class PlayOn(Standing):
             "stop": self.stop,
             "go": self.go_on,
             "thinking": lambda: self.show_thinking(not self.shows_thinking),
+            "endings": lambda: self.endings.show(not self.endings.is_on),
+            "back": self.undo_mistake,
+            "from": lambda: self.take_back_to(at),
+            "review": self.show_review,
+            "look": self.endings.look_back_further,
             "cell": lambda: self.click(at),
             "move": lambda: self.press(at),
         }
         with self.lock:
             is_late = turn != len(self.moves)  # the second of two quick clicks
-            if do not in actions or (do in ("cell", "move") and (is_late or not is_whole(at))):
+            needs_place = do in ("cell", "move", "from")
+            if do not in actions or (needs_place and (is_late or not is_whole(at))):
                 return
             try:
                 actions[do]()
@@ -165,7 +178,9 @@ class PlayOn(Standing):
             return
         self._stop_all()
         self._news = []
+        number, before = len(self.moves), self.state
         self._make(move, after)
+        self.endings.judge(number, before, move, after, lambda wrong: self._named(wrong, after))
 
     def undo(self) -> None:
         """Take moves back, to where a person was last to move."""
@@ -175,12 +190,25 @@ class PlayOn(Standing):
         if last < 0:
             self._say(f"You have no move to take back. {turn(self)}")
             return
+        self.take_back_to(last)
+
+    def take_back_to(self, number: int) -> None:
+        """Take back the move with this number, 0 for the first, and all after it."""
+        if not 0 <= number < len(self.moves):
+            return
         self._stop_all()
-        taken = ", ".join(map(taken_back, self.states[last:-1], self.moves[last:]))
-        del self.states[last + 1 :], self.moves[last:]
-        self._answers = {at: answer for at, answer in self._answers.items() if at < last}
+        taken = ", ".join(map(taken_back, self.states[number:-1], self.moves[number:]))
+        del self.states[number + 1 :], self.moves[number:]
+        self._answers = {at: answer for at, answer in self._answers.items() if at < number}
+        self.endings.forget(number)
         self._news = [f"Taken back: {taken}."]
         self._arrive(Places(self.state, self._spelling))
+
+    def undo_mistake(self) -> None:
+        """Take the game back to where a person is to move who then made a mistake."""
+        wrong = self.endings.last_mistake(self.you)
+        if wrong is not None:
+            self.take_back_to(wrong.number)
 
     def new_game(self) -> None:
         """Begin again from the first position."""
@@ -211,9 +239,14 @@ class PlayOn(Standing):
             return
         opponent, state = self.opponent, self.state
         self._thinking = Thinking(lambda: take_turn(opponent, state), self._in_turn(self._answered))
-        more = "" if opponent is STRONG else warning(state, name(self, state.to_move))
+        is_quick = opponent is STRONG or self.endings.who is not None
+        more = "" if is_quick else warning(state, name(self, state.to_move))
         self._say(" ".join(filter(None, [*self._news, turn(self), more])))
         self._thinking.begin()
+
+    def show_review(self) -> None:
+        """Look back on the game so far, or return to the board."""
+        self.endings.review_or_return(self.states, self.moves, seats_of(self))
 
     def show_thinking(self, shows: bool) -> None:
         """Show what a search sees where the opponent moved, or do so no longer."""
@@ -236,6 +269,7 @@ class PlayOn(Standing):
         """There is another position on the board."""
         self.places = places
         self.chosen = None
+        self.endings.arrive(self.state if self.is_yours else None)
         self._look()
         self._say_turn()
 
@@ -260,6 +294,16 @@ class PlayOn(Standing):
                 self.blame(error)
             return
         self.blame(answer)
+
+    def _named(self, wrong: Mistake, after: GameState) -> None:
+        """A move of the person at the board has turned out to be a mistake."""
+        own = [at for at, state in enumerate(self.states[:-1]) if state.to_move == self.you]
+        if wrong.number not in own or self.states[wrong.number + 1] is not after:
+            return  # it was taken back
+        self.endings.mistakes[wrong.number] = wrong
+        if wrong.number == own[-1]:
+            self._news.insert(1, gave_away(wrong))  # after the move itself
+            self._say_turn()
 
     def blame(self, error: object) -> None:
         """Say what went wrong where the opponent, or the game itself, returned no position."""
@@ -321,9 +365,9 @@ class PlayOn(Standing):
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """The board, and what is shown instead where no widgets run, as in a stored lesson."""
         if self._form is None:
-            from gamesearch.widgets.board import Board  # loads anywidget
+            from gamesearch.widgets.board import board_of  # loads anywidget
 
-            self._form = Board(self, self.hear)
+            self._form = board_of(self, self.hear)
         first, *_ = str(self).split("\n")
         picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]
         html = f"<p><strong>{inline(first)}</strong></p>{picture}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move
+from gamesearch.widgets.endings import Endings
 from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.places import Edges, Places
 from gamesearch.widgets.thinking import Thinking
@@ -23,6 +24,7 @@ class Standing:
         edges: how cells are called, and what stands along the board.
         shows_thinking: is what a search sees at the opponent's last move shown?
         seen: what it saw, once it is known.
+        endings: what the opponent knows of how the game ends, if it is one that does.
     """
 
     opponent: Seat | None
@@ -35,6 +37,7 @@ class Standing:
     edges: Edges
     shows_thinking: bool
     seen: Seen | None
+    endings: Endings
     _thinking: Thinking | None = None  # of the opponent, about a move
     _looking: Thinking | None = None  # about what a search sees
 

@@ -7,6 +7,7 @@ import re
 
 from gamesearch.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
+from gamesearch.playing.knowing import Mistake
 from gamesearch.state import (
     PASS,
     GameState,
@@ -65,6 +66,18 @@ def told(game: Standing, state: GameState, move: Move) -> str:
 def taken_back(state: GameState, move: Move) -> str:
     """A move that was taken back: "b2 by X"."""
     return f"{move_text(state, move)} by {player_name(state, state.to_move)}"
+
+
+def gave_away(wrong: Mistake) -> str:
+    """What is said of a move that took a win or a draw from the person who made it."""
+    return f"That {wrong.lost}: column {wrong.better} would still {wrong.kept}."
+
+
+def seats_of(game: Standing) -> tuple[str, str]:
+    """Who plays, player 0 first: "You (X)" and "perfect (O)"."""
+    other = game.opponent.name if game.opponent else ""
+    first, second = ("You", other) if game.you == 0 else (other, "You")
+    return f"{first} ({name(game, 0)})", f"{second} ({name(game, 1)})"
 
 
 def name(game: Standing, player: int) -> str:

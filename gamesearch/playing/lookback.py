@@ -1,0 +1,234 @@
+"""A game of Connect Four looked back on: who was winning after each move, and what gave it away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from gamesearch.games import ConnectFour
+from gamesearch.playing.knowing import Knowing, Mistake, ending, left, mistake, score_for
+from gamesearch.state import GameState, is_whole, move_text, player_name
+from gamesearch.text.counting import listed, plural
+from gamesearch.text.describe import capital, kind_of
+
+WHAT_IT_TAKES = (
+    "review takes a game of Connect Four: what play(...) or play_on(...) returns, a text of "
+    'columns 1 to 7 such as "4453", or a list of moves, columns 0 to 6'
+)
+
+
+class Played(NamedTuple):
+    """A game, finished or not: all its positions, the moves between them, and who plays."""
+
+    states: tuple[ConnectFour, ...]
+    moves: tuple[int, ...]
+    names: tuple[str, str]
+
+
+def played(game: Any) -> Played:
+    """A game of Connect Four in any form in which somebody may have it.
+
+    Args:
+        game: anything with `states` and `moves`, such as a `Game`; a text of columns, 1 to 7; or a
+            list of moves, 0 to 6.
+
+    Raises:
+        TypeError, ValueError: it is none of these, no move has been made, or a move is not legal.
+    """
+    moves, states = getattr(game, "moves", None), getattr(game, "states", None)
+    if isinstance(moves, list | tuple) and isinstance(states, list | tuple) and states:
+        states, moves = tuple(states), tuple(moves)
+    elif isinstance(game, str):
+        states, moves = _from_text(game)
+    elif isinstance(game, list | tuple) and all(is_whole(move) for move in game):
+        states, moves = _from_moves(game)
+    else:
+        raise TypeError(f"{WHAT_IT_TAKES}; not {kind_of(game)}")
+    from gamesearch.solving.solver import bits_of  # loads Numba
+
+    try:
+        bits_of(states[0])
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"{WHAT_IT_TAKES}. Here, {error}.") from None
+    if not moves:
+        raise ValueError("there is nothing to review yet: no move has been made")
+    return Played(states, moves, _names(game, states[0]))
+
+
+def _from_text(text: str) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
+    columns = "".join(text.split())
+    ConnectFour.after(columns)  # which says what is wrong
+    moves = tuple(int(column) - 1 for column in columns)
+    return tuple(ConnectFour.after(columns[:ply]) for ply in range(len(moves) + 1)), moves
+
+
+def _from_moves(moves: Sequence[int]) -> tuple[tuple[ConnectFour, ...], tuple[int, ...]]:
+    states = [ConnectFour()]
+    for number, move in enumerate(moves, start=1):
+        try:
+            states.append(states[-1].result(move))
+        except ValueError as error:
+            told = "; columns 1 to 7 are written as a text" if 7 in moves else ""
+            raise ValueError(f"move {number} of this game is not possible: {error}{told}") from None
+    return tuple(states), tuple(moves)
+
+
+def _names(game: Any, start: GameState) -> tuple[str, str]:
+    """The marks of the players, with their names where the game knows them."""
+    first, second = player_name(start, 0), player_name(start, 1)
+    names = getattr(game, "names", None)
+    if not isinstance(names, tuple) or len(names) != 2:
+        return first, second
+    return f"{names[0]} ({first})", f"{names[1]} ({second})"
+
+
+class Remark(NamedTuple):
+    """A sentence about a game, and the number of the move that it is about: 0 for the first, None
+    if it is about none."""
+
+    text: str
+    number: int | None = None
+
+
+class Lookback:
+    """A game, and what is known of it so far. The end is known first, as it takes least time.
+
+    Args:
+        game: the game.
+        who: a player who knows how each of its positions ends.
+
+    Attributes:
+        states, moves, names: those of the game.
+        scores: for the first position and after each move, how the game ends for player 0; None
+            where that is not known yet.
+        mistakes: the moves that gave something away, as far as they are known, by their number.
+    """
+
+    def __init__(self, game: Played, who: Knowing):
+        self.states, self.moves, self.names = game
+        self._who = who
+        self.scores: list[int | None] = [None] * len(self.states)
+        self.mistakes: dict[int, Mistake] = {}
+
+    @property
+    def is_whole(self) -> bool:
+        """Is everything known?"""
+        return None not in self.scores
+
+    def learn_quick(self) -> None:
+        """Find out all that takes no time."""
+        for ply, state in self._unknown():
+            if state.is_terminal() or self._who.is_quick(state):
+                self._learn(ply)
+
+    def learn(self) -> Iterator[int]:
+        """Find out the rest, from the end on: the number of moves after which it is known now, one
+        by one."""
+        for ply, _ in self._unknown():
+            self._learn(ply)
+            yield ply
+
+    def _unknown(self) -> list[tuple[int, ConnectFour]]:
+        """The positions of which nothing is known, the last one first."""
+        plies = [*enumerate(self.states)]
+        return [(ply, state) for ply, state in reversed(plies) if self.scores[ply] is None]
+
+    def _learn(self, ply: int) -> None:
+        """Find out how the game ends after so many moves, and which move that shows to have been a
+        mistake. Nothing is kept before all is known, for this may be stopped."""
+        scores = [*self.scores]
+        scores[ply] = score_for(self._who, 0, self.states[ply])
+        found = {}
+        for number in (ply - 1, ply):
+            if 0 <= number < len(self.moves):
+                before, after = scores[number], scores[number + 1]
+                if before is not None and after is not None:
+                    found[number] = self._mistake(number, before, after)
+        more = {number: wrong for number, wrong in found.items() if wrong}
+        self.mistakes = {**self.mistakes, **more}  # a new one: somebody may be reading the old one
+        self.scores[ply] = scores[ply]
+
+    def _mistake(self, number: int, before: int, after: int) -> Mistake | None:
+        state, turn = self.states[number], 1 if self.states[number].to_move == 0 else -1
+        return mistake(self._who, number, state, self.moves[number], turn * before, turn * after)
+
+    # In words
+
+    def stands(self, ply: int) -> str:
+        """Who is winning after so many moves: "X wins in 7", "a draw", "not known yet"."""
+        score, state = self.scores[ply], self.states[ply]
+        if score is None:
+            return "not known yet"
+        if score == 0:
+            return "a draw"
+        winner = player_name(state, 0 if score > 0 else 1)
+        if state.is_terminal():
+            return f"{winner} has won"
+        own = score if state.to_move == 0 else -score
+        return f"{winner} {ending(abs(score), left(state, own))}"
+
+    def told(self, number: int) -> str:
+        """A move: "X plays 4"."""
+        state = self.states[number]
+        return f"{player_name(state, state.to_move)} plays {move_text(state, self.moves[number])}"
+
+    @property
+    def title(self) -> str:
+        """Who played, and how it ended: "X against O: X wins after 7 moves."."""
+        last = self.states[-1]
+        after = f"after {plural(len(self.moves), 'move')}"
+        if not last.is_terminal():
+            how = f"not finished {after}"
+        elif last.utility(0) == 0:
+            how = f"a draw {after}"
+        else:
+            how = f"{player_name(last, 0 if last.utility(0) > 0 else 1)} wins {after}"
+        return f"{' against '.join(self.names)}: {how}."
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """Where each player gave something away, and what would have kept it; what is not known."""
+        remarks = [self._of(player) for player in (0, 1)]
+        remarks.sort(key=lambda remark: (remark.number is None, remark.number or 0))
+        if not self.states[-1].is_terminal() and self.scores[-1] is not None:
+            remarks.append(Remark(f"If nobody makes a mistake from here: {self.stands(-1)}."))
+        gaps = [ply for ply, score in enumerate(self.scores) if score is None]
+        if gaps:
+            remarks.append(Remark(self._gap(gaps)))
+        return [remark for remark in remarks if remark.text]
+
+    def _of(self, player: int) -> Remark:
+        """The last mistake of a player, after which it was never as good as before."""
+        name = capital(self.names[player])
+        numbers = sorted(n for n, wrong in self.mistakes.items() if wrong.player == player)
+        if not numbers:
+            return Remark(f"{name} gave nothing away." if self.is_whole else "")
+        *earlier, last = (self.mistakes[number] for number in numbers)
+        score = self.scores[-1] or 0
+        is_loser = last.after < 0 and (score < 0 if player == 0 else score > 0)
+        what = "lost the game" if is_loser and self.states[-1].is_terminal() else last.lost
+        kept = f"won in {last.moves}" if last.score > 0 else "drawn"
+        text = (
+            f"{name} {what} at move {last.number + 1} with column {last.played}: "
+            f"column {last.better} would have {kept}."
+        )
+        if earlier:
+            moves = listed(str(wrong.number + 1) for wrong in earlier)
+            text += f" (Given away before that: {'moves' if len(earlier) > 1 else 'move'} {moves}.)"
+        return Remark(text, last.number)
+
+    def _gap(self, gaps: list[int]) -> str:
+        if gaps == [0]:
+            return "It is not known yet who was winning before the first move."
+        first = f"from move {gaps[0]} " if gaps[0] else ""
+        return f"It is not known yet who was winning {first}up to move {gaps[-1]}."
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """The game as a table: a row of headings, then one for the start and one for each move."""
+        rows = [["move", "played", "then", ""], ["", "", self.stands(0), ""]]
+        for number in range(len(self.moves)):
+            wrong = self.mistakes.get(number)
+            more = f"{wrong.lost}: column {wrong.better} would {wrong.kept}" if wrong else ""
+            rows.append([str(number + 1), self.told(number), self.stands(number + 1), more])
+        return rows

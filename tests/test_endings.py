@@ -1,0 +1,297 @@
+"""A board to play on against a player who knows how the game ends."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+from test_perfect import LATE, plain_score
+from test_play_on import Page, finished
+from test_review import BEGUN, Slow, until
+
+from gamesearch import perfect
+from gamesearch.games import ConnectFour, TicTacToe
+from gamesearch.playing.players import Seat
+from gamesearch.widgets import endings
+from gamesearch.widgets.board import Board, BoardWithEndings
+from gamesearch.widgets.play_on import PlayOn, play_on
+
+
+class KnownPage(Page):
+    """The page of a board with the outcome of each column."""
+
+    def __init__(self, state: Any, player: Any = perfect):
+        super().__init__(PlayOn(state, Seat("perfect", player)))
+        self.board = BoardWithEndings(self.game, self.game.hear)
+        self.game._form = self.board
+
+    @property
+    def ends(self) -> dict[str, Any]:
+        return self.shown["endings"]
+
+    @property
+    def texts(self) -> list[str]:
+        return [column["text"] for column in self.ends["columns"]]
+
+
+@pytest.mark.parametrize("moves", LATE)
+def test_under_each_column_stands_how_a_plain_search_says_it_ends(moves):
+    state = ConnectFour.after(moves)
+    here = KnownPage(state)
+    assert here.texts == []
+    here.do("endings")
+    for column, text in enumerate(here.texts):
+        if column not in state.legal_moves():
+            assert text == ""
+            continue
+        score = -plain_score(state.result(column))
+        word, *rest = text.split()
+        assert word == {1: "wins", 0: "draws", -1: "loses"}[(score > 0) - (score < 0)]
+        if rest:  # the winner's discs, and those of the other player, from here on
+            discs = 42 - str(state).count(".")
+            winner = state.to_move if score > 0 else 1 - state.to_move
+            last = 2 * (22 - abs(score)) - (1 if winner == 0 else 0)
+            assert text.endswith(f" in {last - discs}")
+    most = max(-plain_score(state.result(column)) for column in state.legal_moves())
+    best = [at for at, column in enumerate(here.ends["columns"]) if column["best"]]
+    assert best == [c for c in state.legal_moves() if -plain_score(state.result(c)) == most]
+
+
+def test_those_who_listen_hear_whole_sentences():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.do("endings")
+    labels = [column["label"] for column in here.ends["columns"]]
+    assert labels[:4] == [
+        "column 1 loses in 28",
+        "column 2 draws",
+        "column 3 wins in 27, as good as any",
+        "column 4 is full",
+    ]
+    assert here.ends["said"] == "Best: column 3; it wins in 27."
+    assert "for X with each column" in here.ends["note"] and "both players" in here.ends["note"]
+    here.do("endings")
+    assert here.ends["columns"] == [] and here.ends["note"] == here.ends["said"] == ""
+
+
+# A mistake
+
+
+def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    assert here.ends["back"] == ""
+    here.click(0)
+    assert here.said.startswith(
+        "You play 1. That turned a win into a loss: column 3 would still win in 27. O plays "
+    )
+    assert here.ends["back"] == "Take back to before move 1"
+    here.click(here.signed("legal")[0])  # and the game goes on
+    assert len(here.game.moves) == 4 and here.ends["back"]
+    here.do("back")
+    assert here.game.moves == [] and here.said.endswith("Your turn, X.")
+    assert here.ends["back"] == ""
+    here.click(2)
+    assert "That" not in here.said and here.ends["back"] == ""
+
+
+@pytest.mark.parametrize(
+    ("column", "said"),
+    [
+        (1, "That gave away the win: column 3 would still win in 27."),
+        (0, "That turned a win into a loss: column 3 would still win in 27."),
+        (2, ""),
+    ],
+)
+def test_what_is_said_of_a_move(column, said):
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.click(column)
+    assert here.said.split(". O plays")[0] == f"You play {column + 1}" + f". {said}"[:-1] * bool(
+        said
+    )
+
+
+def test_a_slower_win_is_no_mistake():
+    state = ConnectFour.after(LATE[0])
+    scores = {c: -plain_score(state.result(c)) for c in state.legal_moves()}
+    assert sorted(score > 0 for score in scores.values()).count(True) == 1
+    here = KnownPage(state)
+    here.click(next(column for column, score in scores.items() if score > 0))
+    assert "That" not in here.said
+
+
+def test_a_mistake_that_is_found_out_late_is_said_only_while_its_move_stands():
+    async def scene() -> None:
+        slow = Slow()
+        here = KnownPage(ConnectFour.after(BEGUN), slow)
+        here.click(0)
+        await finished(here)
+        here.do("undo")
+        slow.gate.set()
+        await asyncio.sleep(0.1)
+        assert "That" not in here.said and here.ends["back"] == ""
+        here.click(0)
+        await until(lambda: here.ends["back"])
+        assert "That turned a win into a loss" in here.said
+
+    asyncio.run(scene())
+
+
+# While it looks
+
+
+class Waiting(Slow):
+    """Tells one outcome, and then waits."""
+
+    def outcomes(self, state: Any) -> Any:
+        for at, outcome in enumerate(perfect.outcomes(state)):
+            if at == 1:
+                self.gate.wait(5)
+            yield outcome
+
+
+def test_the_outcomes_come_in_one_by_one_while_the_page_is_heard():
+    async def scene() -> None:
+        waiting = Waiting()
+        here = KnownPage(ConnectFour.after(BEGUN), waiting)
+        here.do("endings")
+        await until(lambda: "wins in 27" in here.texts)
+        assert here.texts.count("…") == 5 and here.ends["said"] == "Looking at the columns …"
+        assert here.ends["columns"][0]["label"] == "column 1: not known yet"
+        here.do("undo")  # heard, and answered
+        assert here.said.startswith("You have no move to take back.")
+        waiting.gate.set()
+        await until(lambda: "…" not in here.texts)
+
+    asyncio.run(scene())
+
+
+def test_what_comes_too_late_is_thrown_away():
+    async def scene() -> None:
+        waiting = Waiting()
+        here = KnownPage(ConnectFour.after(BEGUN), waiting)
+        here.do("endings")
+        await until(lambda: "wins in 27" in here.texts)
+        state = here.game.state
+        here.click(2)
+        waiting.gate.set()
+        await finished(here)
+        await until(lambda: here.texts and "…" not in here.texts)
+        known = here.game.endings._known
+        assert len(known[state]) == 1 and len(known) == 2
+
+    asyncio.run(scene())
+
+
+def test_without_threads_the_page_is_heard_between_two_columns(monkeypatch):
+    def no_thread(self: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", no_thread)
+
+    async def scene() -> None:
+        here = KnownPage(ConnectFour.after(BEGUN))
+        here.do("endings")
+        assert here.texts.count("…") == 5
+        await until(lambda: "…" not in here.texts)
+
+    asyncio.run(scene())
+
+
+def test_in_a_browser_nobody_waits_for_what_was_not_asked_for(monkeypatch):
+    monkeypatch.setattr(endings, "IS_HEARD", False)
+    slow = Slow()
+    slow.gate.set()
+    here = KnownPage(ConnectFour.after(BEGUN), slow)
+    here.click(0)
+    assert slow.asked == 0 and "O plays" in here.said
+
+
+def test_an_error_in_the_outcomes_is_told_and_the_game_goes_on():
+    class Failing(Slow):
+        def outcomes(self, state: Any) -> Any:
+            yield next(perfect.outcomes(state))
+            raise RuntimeError("out of memory")
+
+    here = KnownPage(ConnectFour.after(BEGUN), Failing())
+    here.game.opponent.choose.gate.set()
+    here.do("endings")
+    assert here.ends["said"] == "Out of memory."
+    here.click(2)
+    assert "O plays" in here.said
+
+
+# The review
+
+
+def test_the_game_is_looked_back_on_and_goes_on_from_there():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.do("review")
+    assert here.ends["review"] is None  # there is nothing yet
+    here.click(0)
+    here.click(here.signed("legal")[0])
+    here.do("review")
+    page = here.ends["review"]
+    assert page["title"] == "You (X) against perfect (O): not finished after 4 moves."
+    assert page["remarks"][0]["at"] == 0
+    assert page["remarks"][0]["text"].startswith("You (X) turned a win into a loss at move 1")
+    assert len(page["steps"]) == 5 and page["go"] == ""
+    here.do("review")
+    assert here.ends["review"] is None and len(here.game.moves) == 4
+    here.do("review")
+    here.do("from", 2)
+    assert here.ends["review"] is None and len(here.game.moves) == 2
+
+
+@pytest.mark.parametrize("at", [-1, 99, "2", None, True])
+def test_no_game_goes_on_from_a_place_that_is_not_there(at):
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.click(0)
+    here.do("from", at)
+    assert len(here.game.moves) == 2
+
+
+def test_changed_sides_are_told_in_the_review():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.do("sides")
+    here.do("review")
+    assert here.ends["review"]["title"].startswith("perfect (X) against You (O)")
+
+
+# Who knows
+
+
+def test_only_a_player_who_knows_gets_such_a_board():
+    start = ConnectFour.after(BEGUN)
+    assert play_on(start, against=("Ann", perfect)).endings.who is perfect
+    for game in (
+        play_on(start),
+        play_on(start, against=None),
+        play_on(TicTacToe(), against=perfect),
+        play_on(ConnectFour(width=5, height=4), against=perfect),
+    ):
+        assert game.endings.who is None
+        assert "endings" not in Board(game, game.hear).shown
+        game.hear("endings", -1, 0)
+        game.hear("back", -1, 0)
+        game.hear("review", -1, 0)
+        assert not game.endings.is_on and game.endings.review is None
+
+
+def test_the_perfect_player_is_shown_to_be_thinking():
+    gate = threading.Event()
+
+    class Thinker(Slow):
+        def __call__(self, state: Any) -> int:
+            gate.wait(5)
+            return perfect(state)
+
+    async def scene() -> None:
+        here = KnownPage(ConnectFour.after(BEGUN), Thinker())
+        here.click(2)
+        assert here.said == "You play 3. O is thinking …" and here.shown["is_thinking"]
+        gate.set()
+        await finished(here)
+        assert "O plays" in here.said
+
+    asyncio.run(scene())

@@ -1,0 +1,244 @@
+"""A game looked back on: its mistakes are those that a plain search finds, and nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+import time
+from random import Random
+from typing import Any
+
+import pytest
+from IPython.core.formatters import DisplayFormatter
+from test_perfect import LATE, plain_score
+
+from gamesearch import perfect, play, play_on, random_player
+from gamesearch import review as review_by_name
+from gamesearch.games import ConnectFour, Nim, TicTacToe
+from gamesearch.playing.lookback import Lookback, played
+from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.review import Review, review
+
+# X wins in 27 with column 3, and plays another one.
+BEGUN, OTHER = "44444432655555", "1"
+
+
+def late_games() -> list[Any]:
+    dice = Random(2026)
+    return [
+        play(ConnectFour.after(moves), [random_player(dice.randrange(99)), perfect])
+        for moves in LATE
+    ]
+
+
+@pytest.mark.parametrize("game", late_games(), ids=LATE)
+def test_who_was_winning_after_each_move_is_what_a_plain_search_finds(game):
+    found = Lookback(played(game), perfect)
+    assert [*found.learn()] == [*reversed(range(len(game.moves) + 1))]
+    signs = []
+    for state, score in zip(game.states, found.scores, strict=True):
+        right = plain_score(state) * (1 if state.to_move == 0 else -1)
+        assert score == right
+        signs.append((right > 0) - (right < 0))
+    movers = [state.to_move for state in game.states]
+    wrong = {
+        number
+        for number in range(len(game.moves))
+        if (signs[number + 1] - signs[number]) * (1 if movers[number] == 0 else -1) < 0
+    }
+    assert set(found.mistakes) == wrong
+    assert not any(movers[number] == 1 for number in wrong)  # the perfect player makes none
+    for number in wrong:
+        state, better = game.states[number], int(found.mistakes[number].better) - 1
+        assert -plain_score(state.result(better)) == plain_score(state)
+
+
+def test_it_names_the_move_that_lost_the_game_and_what_would_have_kept_it():
+    """The first move from here is wrong; from then on both play perfectly."""
+    start = ConnectFour.after(BEGUN)
+    game = play(start.result(int(OTHER) - 1), [perfect, ("also perfect", perfect)])
+    moves = "".join(str(move + 1) for move in game.moves)
+    text = str(review(BEGUN + OTHER + moves))
+    assert "X lost the game at move 15 with column 1: column 3 would have won in 27." in text
+    assert re.search(
+        r"15 +X plays 1 +O wins in 27 +turned a win into a loss: column 3 would win in", text
+    )
+    assert text.startswith("X against O: O wins after 42 moves.\n")
+    named = str(review(play(start, [("Ann", lambda s: perfect(s) if s != start else 0), perfect])))
+    assert named.startswith("Ann (X) against perfect (O): O wins after 28 moves.\n")
+    assert "Ann (X) lost the game at move 1 with column 1: column 3 would have won" in named
+    assert "Perfect (O) gave nothing away." in named
+
+
+def test_what_would_take_long_is_not_known_at_once_and_it_says_so():
+    text = str(review("4" * 6))
+    assert "It is not known yet who was winning up to move 6." in text
+    assert "gave nothing away" not in text
+    assert "up to move 13." in str(review(BEGUN))
+
+
+@pytest.mark.parametrize("game", ["44 53", [3, 3, 4, 2], (3, 3, 4, 2)])
+def test_a_game_in_every_form(game):
+    assert played(game).moves == (3, 3, 4, 2)
+    assert played(game).states[-1] == ConnectFour.after("4453")
+    assert played(game).names == ("X", "O")
+
+
+def test_a_game_that_is_under_way_on_a_board():
+    board = play_on(ConnectFour.after(BEGUN), against=None)
+    board.click(0)
+    assert "not finished after 1 move." in str(review(board))
+
+
+@pytest.mark.parametrize(
+    ("game", "error", "said"),
+    [
+        (7, TypeError, "not the number 7"),
+        (ConnectFour.after("44"), TypeError, "a text of columns 1 to 7"),
+        (["4", "4"], TypeError, "or a list of moves, columns 0 to 6"),
+        ([True], TypeError, "or a list of moves"),
+        ("", ValueError, "there is nothing to review yet: no move has been made"),
+        ([], ValueError, "no move has been made"),
+        ("4058", ValueError, "move 2 of '4058' is '0', and a move is a column, 1 to 7"),
+        ("4444444", ValueError, "move 7 of '4444444' is impossible: column 4 is full"),
+        ("12121212", ValueError, "move 8 of '12121212' comes too late: move 7 ended the game"),
+        ([3, 7], ValueError, "move 2 of this game is not possible: 7 is not a legal move here"),
+        ([3, 7], ValueError, "columns 1 to 7 are written as a text"),
+    ],
+)
+def test_what_is_no_game_is_answered_with_a_sentence(game, error, said):
+    with pytest.raises(error, match=re.escape(said)):
+        review(game)
+
+
+@pytest.mark.parametrize("state", [TicTacToe(), Nim(5), ConnectFour(width=5, height=4)])
+def test_a_game_that_nobody_has_solved_here_is_refused(state):
+    game = play(state, [random_player(1), random_player(2)])
+    with pytest.raises(
+        (TypeError, ValueError), match=r"review takes a game of Connect Four: .* Here"
+    ):
+        review(game)
+
+
+# While it looks
+
+
+class Slow:
+    """Knows what `perfect` knows, and waits for a gate before it tells."""
+
+    def __init__(self) -> None:
+        self.gate, self.asked = threading.Event(), 0
+
+    def __call__(self, state: Any) -> int:
+        return perfect(state)
+
+    def score(self, state: Any) -> int:
+        self.asked += 1
+        self.gate.wait(5)
+        return perfect.score(state)
+
+    def outcomes(self, state: Any) -> Any:
+        return perfect.outcomes(state)
+
+    def is_quick(self, state: Any) -> bool:
+        return False
+
+
+async def until(holds: Any) -> None:
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.005)
+
+
+def test_it_looks_further_while_the_page_is_heard_and_can_be_stopped():
+    async def scene() -> None:
+        slow = Slow()
+        here = Review(played(BEGUN + "36"), slow)
+        here.hear("ready")
+        assert here.is_looking and here.page()["go"] == "Stop"
+        assert here.page()["waits"] == "Looking at earlier moves …"
+        here.hear("look")
+        assert not here.is_looking and here.page()["go"] == "Look further"
+        here.hear("ready")  # a page that is drawn again does not begin what was stopped by hand
+        assert not here.is_looking
+        slow.gate.set()
+        await asyncio.sleep(0.05)
+        assert here.game.scores.count(None) >= 16  # what was under way is thrown away
+        here.game.learn_quick()
+        quick = Review(played(BEGUN + "36"), perfect)
+        quick.hear("ready")
+        await until(lambda: quick.game.scores[12] is not None)
+        quick.hear("look")
+        assert quick.page()["steps"][16]["said"].startswith("Move 16: O plays 6. Then: ")
+
+    asyncio.run(scene())
+
+
+def test_without_threads_one_position_at_a_time_is_looked_at(monkeypatch):
+    def no_thread(self: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def scene() -> None:
+        here = Review(played(BEGUN + "361"), perfect)
+        monkeypatch.setattr("threading.Thread.start", no_thread)
+        here.hear("ready")
+        assert here.game.scores.count(None) == 17  # one is known, and the page may speak
+        await until(lambda: here.game.scores.count(None) <= 14)
+        here.hear("look")
+        known = here.game.scores.count(None)
+        await asyncio.sleep(0.1)
+        assert here.game.scores.count(None) == known
+
+    asyncio.run(scene())
+
+
+def test_a_player_who_fails_is_answered_and_what_is_known_stays():
+    class Failing(Slow):
+        def score(self, state: Any) -> int:
+            if self.asked:
+                raise RuntimeError("out of memory")
+            self.asked = 1
+            return perfect.score(state)
+
+    here = Review(played(BEGUN), Failing())
+    here.begin()
+    page = here.page()
+    assert page["waits"] == "Out of memory." and page["go"] == "Look further"
+    assert page["steps"][14]["said"] == "Move 14: O plays 5. Then: X wins in 27."
+
+
+# As it is shown
+
+
+def test_in_a_stored_lesson_it_is_the_same_each_time():
+    data, _ = DisplayFormatter().format(review(BEGUN + OTHER))
+    again, _ = DisplayFormatter().format(review(BEGUN + OTHER))
+    assert VIEW in data
+    assert data["text/plain"] == again["text/plain"] == str(review(BEGUN + OTHER))
+    assert data["text/html"] == again["text/html"]
+    assert "X turned a win into a loss at move 15" in data["text/html"]
+    assert 'alt="Graph of who was winning, from the start to move 15.' in data["text/html"]
+
+
+def test_the_page_gets_every_position_and_a_row_for_each_move():
+    page = review(BEGUN + OTHER).page()
+    assert [len(page["steps"]), len(page["rows"])] == [16, 17]
+    last = page["steps"][-1]
+    assert last["rows"][-1] == "XOXXOX." and last["last"] == [35]
+    assert page["columns"] == list("1234567")
+
+
+def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake():
+    from gamesearch.widgets.advantage import graph
+
+    svg = graph([5, 0, -5, None], {1, 2}, ("X", "O"))
+    bars = re.findall(r'<rect fill="(#\w+)" stroke="#\w+" [^>]*height="29"', svg)
+    assert bars == ["#101010", "#FEFEFE"]
+    assert svg.count("▲") == 2 and svg.count("?") == 1
+    assert all(words in svg for words in ("X wins", "draw", "O wins"))
+
+
+def test_the_package_knows_it():
+    assert review_by_name is review
