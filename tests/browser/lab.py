@@ -36,6 +36,7 @@ start.ROOT = pathlib.Path(copy)
 start.VENV = start.ROOT / ".venv"
 start.PYTHON = pathlib.Path(sys.executable)
 start.set_up = lambda extras: None
+start.add_numba = lambda: None
 sys.argv[1:] = ["--no-browser", "--port", port]
 sys.exit(start.run())
 """
