@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from itertools import pairwise
+from random import Random
+from time import process_time
 
 import pytest
 
 from gamesearch import minimax_player, perfect, play
 from gamesearch.games import ConnectFour, TicTacToe
+from gamesearch.solving import connect_four
 from gamesearch.solving.perfect import is_quick, outcomes, score
+from gamesearch.solving.solver import bits_of, moves_left
 
 # The player to move wins, draws, loses.
 LATE = [
@@ -70,3 +76,100 @@ def test_it_refuses_what_it_does_not_know(ask):
 def test_whoever_meets_it_can_ask_what_it_knows():
     assert (perfect.score, perfect.outcomes, perfect.is_quick) == (score, outcomes, is_quick)
     assert is_quick(ConnectFour.after(LATE[0]))
+
+
+def test_it_knows_the_whole_beginning_at_once():
+    """What every first move leads to, as James Allen and Victor Allis found; and every reply."""
+    assert [o.score for o in sorted(outcomes(ConnectFour()))] == [-2, -1, 0, 1, 0, -1, -2]
+    assert perfect(ConnectFour()) == 3
+    for columns in ("", "4", "43", "4444", "421", "12", "7", "1234"):
+        assert is_quick(ConnectFour.after(columns)) is (columns not in ("421", "12", "1234"))
+    assert score(ConnectFour.after("44")) == 1
+
+
+def test_two_perfect_players_fill_the_board_but_for_one_cell():
+    state, moves = ConnectFour(), 0
+    while not state.is_terminal():
+        state, moves = state.result(perfect(state)), moves + 1
+    assert moves == 41
+    assert state.utility(0) == 1
+
+
+def against(opponent, player, seed):
+    """The states of a game in which the perfect player is `player`."""
+    dice, states = Random(seed), [ConnectFour()]
+    while not states[-1].is_terminal():
+        state = states[-1]
+        column = perfect(state) if state.to_move == player else opponent(state, dice)
+        states.append(state.result(column))
+    return states
+
+
+def anyhow(state, dice):
+    return dice.choice(state.legal_moves())
+
+
+def nearly_best(state, dice):
+    """A column that loses no more than one disc."""
+    known = list(outcomes(state))
+    best = max(outcome.score for outcome in known)
+    return dice.choice([outcome.column for outcome in known if outcome.score >= best - 1])
+
+
+@pytest.mark.parametrize("opponent", [anyhow, nearly_best])
+@pytest.mark.parametrize("player", [0, 1])
+def test_it_loses_nothing_against_anybody(opponent, player):
+    """Every move keeps the score, which from 14 discs on another solver finds: the one of the
+    lesson, with one table."""
+    table, nodes = connect_four.empty_table(1_000_003), connect_four.array("q", [0])
+    for seed in range(3):
+        states = against(opponent, player, seed)
+        for before, after in pairwise(states):
+            if before.to_move == player and not after.is_terminal():
+                assert score(after) == -score(before)
+                if (before.own | before.other).bit_count() >= 14:
+                    assert score(after) == connect_four.solve(*bits_of(after), table, nodes)
+        assert states[-1].utility(player) >= (1 if player == 0 else -1)
+
+
+def test_the_first_player_wins_with_the_disc_that_was_foretold():
+    states = against(nearly_best, 0, 5)
+    for discs, state in enumerate(states[:-1]):
+        if state.to_move == 0:
+            assert moves_left(discs, score(state)) >= len(states) - 1 - discs
+    assert states[-1].utility(0) == 1
+
+
+@pytest.mark.all
+def test_after_the_book_it_moves_within_a_second_and_five_at_worst():
+    """Processor time, over games in which the opponent replies well and badly. The table is what
+    a notebook has: it is not emptied from one game to the next."""
+    times = []
+    for seed in range(6):
+        for opponent in (anyhow, nearly_best):
+            for player in (0, 1):
+                for discs, state in enumerate(against(opponent, player, seed)[:-1]):
+                    if state.to_move == player and discs > 10:
+                        began = process_time()
+                        perfect(state)
+                        times.append(process_time() - began)
+    assert len(times) > 100
+    assert sorted(times)[len(times) // 2] < 1
+    assert max(times) < 5
+
+
+WITHOUT_NUMBA = f"""
+import sys
+sys.modules["numba"] = None
+from gamesearch import perfect
+from gamesearch.games import ConnectFour
+print([perfect(ConnectFour.after(columns)) for columns in ("", "4", "444444", *{LATE})])
+"""
+
+
+def test_without_numba_it_knows_as_much_and_says_what_is_missing():
+    done = subprocess.run([sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True)
+    columns = ("", "4", "444444", *LATE)
+    assert done.stdout == f"{[perfect(ConnectFour.after(played)) for played in columns]}\n"
+    assert done.stderr.startswith("Numba is not installed, so the perfect player may think for")
+    assert len(done.stderr.splitlines()) == 1

@@ -1,8 +1,9 @@
 """A book of the first moves, which take a search longest. It is made by `make_book.py`.
 
 Whoever follows it, as first player or as second, makes no mistake up to a number of discs,
-whatever the opponent replies. A line of the file is a position that such a player may have to
-answer: the columns played, 1 to 7 (a dash for none), its score, and the column to play.
+whatever the opponent replies. A page is a position that such a player may have to answer, or any
+position with very few discs. It is a line of the file: the columns played, 1 to 7 (a dash for
+none), the score, and the column to play.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.bits import key
+from gamesearch.solving.bits import key, play_column
 from gamesearch.solving.solver import bits_of
 
 FILE = Path(__file__).with_name("book.txt")
@@ -36,19 +37,38 @@ class Book:
         book = cls()
         for line in file.read_text("utf-8").splitlines() if file.exists() else ():
             moves, score, column = line.split()
-            book.add(ConnectFour.after(moves.strip("-")), Page(int(score), int(column) - 1))
+            page = Page(int(score), int(column) - 1)
+            columns = [int(digit) - 1 for digit in moves.strip("-")]
+            book._add(_key_after(columns), _key_after([6 - column for column in columns]), page)
         return book
 
-    def add(self, state: ConnectFour, page: Page) -> None:
-        """Remember this page."""
-        self._pages[key_of(state)] = page
-        self._pages[key_of(state.mirrored())] = page._replace(column=6 - page.column)
-
     def get(self, state: ConnectFour) -> Page | None:
-        """The page of a position; None if it is not in the book."""
-        return self._pages.get(key_of(state))
+        """The page of a position; None if it is not in the book.
+
+        Raises:
+            TypeError, ValueError: as for `bits_of`.
+        """
+        own, mirrored = keys_of(state)
+        page = self._pages.get(min(own, mirrored))
+        if page is None or own <= mirrored:
+            return page
+        return page._replace(column=6 - page.column)
+
+    def _add(self, own: int, mirrored: int, page: Page) -> None:
+        """Remember a page under the lesser key: that of the position, or of its mirror image."""
+        if mirrored < own:
+            page = page._replace(column=6 - page.column)
+        self._pages[min(own, mirrored)] = page
 
 
-def key_of(state: ConnectFour) -> int:
-    """The number by which a position is known."""
-    return key(*bits_of(state))
+def keys_of(state: ConnectFour) -> tuple[int, int]:
+    """The numbers by which a position and its mirror image are known."""
+    return key(*bits_of(state)), key(*bits_of(state.mirrored()))
+
+
+def _key_after(columns: list[int]) -> int:
+    """The number of the position after some moves."""
+    position, mask = 0, 0
+    for column in columns:
+        position, mask = play_column(position, mask, column)
+    return key(position, mask)

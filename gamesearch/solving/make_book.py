@@ -1,6 +1,6 @@
 """`python -m gamesearch.solving.make_book`: make the book of the first moves.
 
-That takes a while. Every line is written as soon as it is known, and is not asked for again.
+That takes some ten minutes. Every line is written as soon as it is known, and not asked for again.
 """
 
 from __future__ import annotations
@@ -10,18 +10,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gamesearch.games import ConnectFour
-from gamesearch.solving.book import FILE, Book, key_of
+from gamesearch.solving.book import FILE, Book, keys_of
 from gamesearch.solving.solver import Solver
 
-DISCS = 8
+DISCS = 10
 """The positions with so many discs are the last in the book."""
+FEW = 1
+"""Every position with so many discs, or fewer, is in the book."""
 ENTRIES = 67_108_859
 """Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""
 
+Found = Iterator[tuple[str, ConnectFour]]
 
-def unanswered(
-    book: Book, discs: int, player: int, moves: str = ""
-) -> Iterator[tuple[str, ConnectFour]]:
+
+def unanswered(book: Book, discs: int, player: int, moves: str = "") -> Found:
     """The positions that `player` may have to answer, as far as the book leads, and it lacks.
 
     Args:
@@ -42,17 +44,35 @@ def unanswered(
         yield moves, state
 
 
-def make(file: Path = FILE, discs: int = DISCS, moves: str = "", entries: int = ENTRIES) -> None:
+def unknown(book: Book, discs: int, moves: str = "") -> Found:
+    """All positions that the book lacks, with so many discs at most."""
+    state = ConnectFour.after(moves)
+    if not state.is_terminal():
+        if book.get(state) is None:
+            yield moves, state
+        if len(moves) < discs:
+            for column in state.legal_moves():
+                yield from unknown(book, discs, f"{moves}{column + 1}")
+
+
+def make(
+    file: Path = FILE,
+    discs: int = DISCS,
+    few: int = FEW,
+    moves: str = "",
+    entries: int = ENTRIES,
+) -> None:
     """Write what a book still lacks into its file.
 
     Args:
         file: the book so far, if there is one.
         discs: how many its last positions have.
+        few: every position with so many discs at most is in it.
         moves: it begins with the position after these.
         entries: of the solver's table.
     """
     solver = Solver(entries)
-    while lacking := _lacking(Book.read(file), discs, moves):
+    while lacking := _lacking(Book.read(file), discs, few, moves):
         for columns in lacking:
             state = ConnectFour.after(columns)
             line = f"{columns or '-'} {solver.score(state)} {solver.best_move(state) + 1}\n"
@@ -60,11 +80,12 @@ def make(file: Path = FILE, discs: int = DISCS, moves: str = "", entries: int = 
                 book.write(line)
 
 
-def _lacking(book: Book, discs: int, moves: str) -> list[str]:
-    both = (found for player in (0, 1) for found in unanswered(book, discs, player, moves))
-    return list(
-        {min(key_of(state), key_of(state.mirrored())): moves for moves, state in both}.values()
-    )
+def _lacking(book: Book, discs: int, few: int, moves: str) -> list[str]:
+    """The next positions to ask for, one of each with its mirror image."""
+    found = [each for player in (0, 1) for each in unanswered(book, discs, player, moves)]
+    if not found:
+        found = [*unknown(book, few, moves)]
+    return list({min(keys_of(state)): moves for moves, state in found}.values())
 
 
 def main() -> None:
@@ -74,9 +95,10 @@ def main() -> None:
     )
     parser.add_argument("--file", type=Path, default=FILE, help="%(default)s")
     parser.add_argument("--discs", type=int, default=DISCS, help="%(default)s")
+    parser.add_argument("--few", type=int, default=FEW, help="all with so many (%(default)s)")
     parser.add_argument("--after", default="", metavar="MOVES", help="only what follows these")
     options = parser.parse_args()
-    make(options.file, options.discs, options.after)
+    make(options.file, options.discs, options.few, options.after)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
 """A player of Connect Four who makes no mistake, and what such a player knows.
 
 play_on(ConnectFour(), against=perfect)
+
+The first moves are in a book; after them a search takes a fraction of a second, and up to some
+minutes where neither Numba nor WebAssembly is at hand.
 """
 
 from __future__ import annotations
@@ -10,8 +13,19 @@ from collections.abc import Iterator
 from functools import cache
 
 from gamesearch.games import ConnectFour
+from gamesearch.solving.book import Book
 from gamesearch.solving.compiling import HAS_NUMBA
 from gamesearch.solving.solver import Outcome, Solver, bits_of
+
+ENTRIES = 8_388_593
+"""Of the solver's table: 67 megabytes."""
+IS_FAST = HAS_NUMBA or sys.platform == "emscripten"  # there it is WebAssembly that searches
+QUICK = 12 if IS_FAST else 24
+"""A position with so many discs, or more, is solved while one looks at it."""
+SLOW = (
+    "Numba is not installed, so the perfect player may think for minutes about a move until some "
+    'twenty discs are on the board. With it, a second: pip install "gamesearch[fast]"'
+)
 
 
 def perfect(state: ConnectFour) -> int:
@@ -52,14 +66,44 @@ def is_quick(state: ConnectFour) -> bool:
         TypeError, ValueError: as for `bits_of`.
     """
     _, mask = bits_of(state)
-    is_fast = HAS_NUMBA or sys.platform == "emscripten"  # where it is one in WebAssembly
-    return mask.bit_count() >= (14 if is_fast else 24)
+    return mask.bit_count() >= QUICK or _known_score(state) is not None
+
+
+class SolverWithBook(Solver):
+    """Looks into the book before it searches. Several threads may ask it at the same time."""
+
+    def score(self, state: ConnectFour) -> int:
+        known = _known_score(state)
+        return super().score(state) if known is None else known
+
+    def best_move(self, state: ConnectFour) -> int:
+        page = _book().get(state)
+        return super().best_move(state) if page is None else page.column
+
+    def _is_at_least(self, score: int, state: ConnectFour) -> bool:
+        page = _book().get(state)
+        return super()._is_at_least(score, state) if page is None else page.score >= score
+
+
+def _known_score(state: ConnectFour) -> int | None:
+    """The score of a position that is in the book, or from which every move leads into it."""
+    if page := _book().get(state):
+        return page.score
+    pages = [_book().get(state.result(column)) for column in state.legal_moves()]
+    return max((-page.score for page in pages if page), default=None) if all(pages) else None
 
 
 @cache
 def _solver() -> Solver:
     """One for all, made at first use: what it remembers helps whoever asks next."""
-    return Solver()
+    if not IS_FAST:
+        print(SLOW, file=sys.stderr)
+    return SolverWithBook(ENTRIES)
+
+
+@cache
+def _book() -> Book:
+    return Book.read()
 
 
 # Who meets this player, at a board say, can see that it knows these, and ask.
