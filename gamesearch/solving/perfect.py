@@ -20,7 +20,7 @@ from gamesearch.solving.solver import Outcome, Solver, bits_of
 ENTRIES = 8_388_593
 """Of the solver's table: 67 megabytes."""
 IS_FAST = HAS_NUMBA or sys.platform == "emscripten"  # there it is WebAssembly that searches
-QUICK = 12 if IS_FAST else 24
+QUICK = 11 if IS_FAST else 24
 """A position with so many discs, or more, is solved while one looks at it."""
 SLOW = (
     "Numba is not installed, so the perfect player may think for minutes about a move until some "
