@@ -94,19 +94,19 @@ QUESTIONS = (
     ),
     Question(
         "below-a-winning-cell",
-        "X would have four with a disc in b4. Column b has two discs, so nobody can reach b4 yet. "
+        "X would have four with a disc in b3. Column b has one disc, so nobody can reach b3 yet. "
         "O drops a disc into column b. What does that do?",
         {
-            "it blocks X": "The disc of O lands in b3. Which cell can be reached then?",
-            "X wins with the next disc": "The disc in b3 is the step that X needed to reach b4.",
-            "nothing: b4 is still in the air": "With the disc of O, column b has three. Is b4 "
+            "it blocks X": "The disc of O lands in b2. Which cell can be reached then?",
+            "X wins with the next disc": "The disc in b2 is the step that X needed to reach b3.",
+            "nothing: b3 is still in the air": "With the disc of O, column b has two. Is b3 "
             "still in the air?",
         },
         right="X wins with the next disc",
     ),
     Question(
         "score-of-a-win-with-eight",
-        "The player to move wins with that player's eighth disc. What is the score?",
+        "The player to move wins with their eighth disc. What is the score?",
         {
             14: "22 − 8. With one disc more, it is one less.",
             8: "So many discs it takes. The score is 22 minus that, so that a sooner win is worth "
