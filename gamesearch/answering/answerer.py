@@ -16,6 +16,8 @@ from typing import Any
 from gamesearch.answering.aside import set_aside
 from gamesearch.answering.binding import bound_to
 from gamesearch.answering.changing import Changing, Texts
+from gamesearch.answering.compiled import Compiled, to_compile
+from gamesearch.answering.machine_numbers import why_it_differs
 from gamesearch.answering.observe import observe
 from gamesearch.answering.obstacles import (
     Obstacle,
@@ -58,22 +60,27 @@ class Answerer:
     """
 
     def __init__(self, exercise: Exercise, answer: Any):
-        self._exercise, self._answer = exercise, answer
+        self._exercise = exercise
+        self._compiled = Compiled(answer)
+        self._answer = self._compiled.python
         with set_aside():
             self._world = World()  # as it is while the answer is asked
         self._clock = cpu_clock()
         self._bound = ExitStack()
-        self._role: tuple[str, bool] | None = None
+        self._whole = ExitStack()
+        self._role: tuple[str, bool, bool] | None = None
         self._target: Any = None
         self._changing: Changing | None = None
         self._longest: float | None = None
 
     def __enter__(self) -> Answerer:
         self._clock.__enter__()
+        self._whole.enter_context(self._compiled.in_python())
         return self
 
     def __exit__(self, *error: object) -> None:
         self._unbind()
+        self._whole.close()
         if self._changing is not None:
             self._changing.restore()
         self._clock.__exit__(*error)
@@ -83,8 +90,8 @@ class Answerer:
 
         Args:
             request: ("look", part), ("look_twice",), ("methods",), ("own_helpers", part),
-                ("ask", probe, part, own), ("record", probe, part), ("functions",), or
-                ("change", texts, seconds).
+                ("ask", probe, part, own, compiled), ("compile", probe), ("explain", probe),
+                ("record", probe, part), ("functions",), or ("change", texts, seconds).
 
         Returns:
             What came of it ("said"), the beginning of what was printed and its length ("printed"),
@@ -126,8 +133,8 @@ class Answerer:
             if function is not None and not is_stub(inspect.unwrap(function).__code__)
         ]
 
-    def _ask(self, probe: Probe, part: str, own: bool) -> dict[str, Any]:
-        self._bind(part, own)
+    def _ask(self, probe: Probe, part: str, own: bool, compiled: bool = False) -> dict[str, Any]:
+        self._bind(part, own, compiled)
         outcome = observe(self._target, probe, self._clock, self._world, seconds=self._longest)
         return outcome.to_plain()
 
@@ -141,14 +148,37 @@ class Answerer:
         record = plain_record(recorder, given, state, self._target)
         return {"outcome": outcome.to_plain(), "record": record}
 
-    def _bind(self, part: str, own: bool) -> None:
-        """Be asked as a whole or as one part, with one's own other functions or the reference."""
-        if self._role != (part, own):
+    def _compile(self, probe: Probe) -> dict[str, str] | None:
+        """Have the answer compiled, by a first question; None if nothing of it is to be. Otherwise
+        see `Compiled.why_not`."""
+        if not self._compiled:
+            return None
+
+        def compile() -> None:
+            self._bind("", own=False, compiled=True)
+            probe.ask(to_compile(self._target), Given())
+
+        return self._compiled.why_not(compile)
+
+    def _explain(self, probe: Probe) -> str:
+        """Why the answer, compiled, does not say what it says in plain Python, in a sentence; "" if
+        that is not seen."""
+        self._bind("", own=False, compiled=True)
+        compiled = self._target
+        self._bind("", own=False)
+        return why_it_differs(lambda ask: probe.ask(ask, Given()), self._target, compiled)
+
+    def _bind(self, part: str, own: bool, compiled: bool = False) -> None:
+        """Be asked as a whole or as one part, with one's own other functions or the reference, in
+        plain Python or compiled."""
+        if self._role != (part, own, compiled):
             self._unbind()
             exercise, self._target = part_of(self._exercise, self._answer, part)
             needs = {} if own else exercise.needs
             self._bound.enter_context(bound_to(self._target, needs))
-            self._role = part, own
+            if compiled:
+                self._target = self._bound.enter_context(self._compiled.anew())
+            self._role = part, own, compiled
 
     def _functions(self) -> dict[str, Any]:
         """The functions that the answer is made of, and the names that they may use."""

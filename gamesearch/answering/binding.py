@@ -31,12 +31,12 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
     try:
         for function in functions:
             for name, reference in needs.items():
-                for place, key in _places(function, name):
-                    own = _look(place, key)
+                for place, key in places(function, name):
+                    own = look(place, key)
                     if own is answer or own is reference:
                         continue
                     put_back.append((place, key, own))
-                    _bind(place, key, reference)
+                    bind(place, key, reference)
                     if is_learners(own) and own not in functions:
                         codes.append((own, own.__code__))
                         own.__code__ = _code_that_calls(reference, own.__code__)
@@ -49,7 +49,7 @@ def bound_to(answer: Any, needs: Mapping[str, Any]) -> Iterator[None]:
         for function, code in reversed(codes):
             function.__code__ = code
         for place, key, before in reversed(put_back):
-            _bind(place, key, before)
+            bind(place, key, before)
 
 
 def _call(*args: Any, **named: Any) -> Any:
@@ -64,7 +64,12 @@ def _code_that_calls(reference: Any, before: CodeType) -> CodeType:
     return code.replace(co_consts=tuple(constants), co_freevars=before.co_freevars)
 
 
-def _places(function: Any, name: str) -> Iterator[tuple[Any, str]]:
+Place = tuple[Any, str]
+"""Where a function finds what a name stands for: its globals or a cell, and the name."""
+
+
+def places(function: Any, name: str) -> Iterator[Place]:
+    """Where a function of an answer may find what it calls by name."""
     if not isinstance(function, FunctionType):
         return
     if is_learners(function):
@@ -74,13 +79,15 @@ def _places(function: Any, name: str) -> Iterator[tuple[Any, str]]:
             yield cell, name
 
 
-def _look(place: Any, key: str) -> Any:
+def look(place: Any, key: str) -> Any:
+    """What stands there."""
     if isinstance(place, CellType):
         return place.cell_contents if is_full(place) else _MISSING
     return place.get(key, _MISSING)
 
 
-def _bind(place: Any, key: str, value: Any) -> None:
+def bind(place: Any, key: str, value: Any) -> None:
+    """Let the name stand for a value there."""
     if isinstance(place, CellType):
         if value is not _MISSING:
             place.cell_contents = value

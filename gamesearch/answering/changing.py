@@ -14,7 +14,7 @@ from functools import cache
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
-from gamesearch.answering.functions import functions_of
+from gamesearch.answering.functions import functions_of, names_in
 from gamesearch.errors import is_library
 
 MOST_NAMES = 2000
@@ -148,18 +148,10 @@ def _own_functions(answer: Any, needs: Mapping[str, Any]) -> Iterator[FunctionTy
             if is_library(function.__code__.co_filename) or len(seen) > 200:
                 continue
             yield function
-            for name in _names(function.__code__):
+            for name in names_in(function.__code__):
                 called = function.__globals__.get(name)
                 if name not in needs and isinstance(called, (FunctionType, type)):
                     waiting.append(called)
-
-
-def _names(code: CodeType) -> set[str]:
-    return set(code.co_names).union(*map(_names, _inside(code)))
-
-
-def _inside(code: CodeType) -> Iterator[CodeType]:
-    return (constant for constant in code.co_consts if isinstance(constant, CodeType))
 
 
 def _own_attributes(own: type) -> list[tuple[type, str, Any]]:
@@ -188,7 +180,7 @@ class _Memory:
 
     def _remember(self, function: FunctionType) -> None:
         space = function.__globals__
-        for name in _names(function.__code__):
+        for name in names_in(function.__code__):
             value = space.get(name)
             if hasattr(value, "cache_clear"):
                 self._caches.append(value)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
+from gamesearch.answering.compiled import as_python
 from gamesearch.answering.functions import functions_of, is_learners
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
@@ -23,6 +24,7 @@ def own_name(exercise: Exercise, answer: Any, part: str = "") -> str:
 
     Nothing of the answer runs here: only functions and ordinary classes are asked for their names.
     """
+    answer = as_python(answer)
     handed_over = answer if exercise.parts and isinstance(answer, tuple) else (answer,)
     names = [
         one.__name__ if isinstance(one, FunctionType) or type(one) is type else ""

@@ -8,12 +8,12 @@ from itertools import islice
 from keyword import iskeyword
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamesearch.answering.aside import Printed
 from gamesearch.answering.changing import Texts
 from gamesearch.answering.obstacles import Obstacle
-from gamesearch.answering.outcome import Outcome
+from gamesearch.answering.outcome import LONGEST_TEXT, Outcome
 from gamesearch.answering.plain import NotPlain
 from gamesearch.answering.record import Record
 from gamesearch.asking import limits
@@ -63,6 +63,20 @@ class Functions:
     known: Collection[str]
 
 
+class Compiling(NamedTuple):
+    """What came of having an answer compiled.
+
+    Attributes:
+        why: why it cannot be, after "Numba"; "" if it is.
+        line: the learner's own line.
+        asks: a question about it.
+    """
+
+    why: str
+    line: str
+    asks: str
+
+
 class Interview:
     """Asks an answer one thing after another.
 
@@ -101,12 +115,42 @@ class Interview:
             raise Lost(CORRUPTED)
         return said[0], said[1]
 
-    def ask(self, probe: Probe, part: str = "", own: bool = False) -> Outcome:
+    def compile(self, probe: Probe) -> Compiling | None:
+        """Have the answer compiled, if the learner has asked for that; None otherwise. The time
+        that it takes does not count.
+
+        Args:
+            probe: a question, by which the types of its arguments are known.
+        """
+        worked, waited = self._worked, self._waited
+        said = self._said(("compile", probe), limits.COMPILE_SECONDS)
+        self._worked, self._waited = worked, waited
+        if said is None:
+            return None
+        try:
+            made = Compiling(**said)
+        except TypeError:
+            raise Lost(CORRUPTED) from None
+        if not all(type(words) is str and len(words) <= LONGEST_TEXT for words in made):
+            raise Lost(CORRUPTED)
+        return made
+
+    def explain(self, probe: Probe) -> str:
+        """Why the answer, compiled, does not say what it says in plain Python; "" if that is not
+        known."""
+        words = self._said(("explain", probe)) if self._lost is None else ""
+        if type(words) is not str or len(words) > LONGEST_TEXT:
+            raise Lost(CORRUPTED)
+        return words
+
+    def ask(
+        self, probe: Probe, part: str = "", own: bool = False, compiled: bool = False
+    ) -> Outcome:
         """What comes of a question: see `ask_all`."""
-        return next(self.ask_all([probe], part, own))
+        return next(self.ask_all([probe], part, own, compiled))
 
     def ask_all(
-        self, probes: Iterable[Probe], part: str = "", own: bool = False
+        self, probes: Iterable[Probe], part: str = "", own: bool = False, compiled: bool = False
     ) -> Iterator[Outcome]:
         """What comes of each of several questions; of all that follow the one that ended the
         process, nothing. Some are put ahead of time, so that nobody waits for anybody.
@@ -115,20 +159,21 @@ class Interview:
             probes: the questions.
             part: which function of a pair is asked.
             own: with the learner's own other functions, or with the reference?
+            compiled: as Numba compiles it, or as plain Python?
         """
         probes = iter(probes)
         while ahead := list(islice(probes, AHEAD)):
             while ahead and self._lost is None:
-                for outcome in self._outcomes(ahead, part, own):
+                for outcome in self._outcomes(ahead, (part, own, compiled)):
                     del ahead[0]
                     yield outcome
             for _ in ahead:
                 yield self._nothing()
 
-    def _outcomes(self, probes: Sequence[Probe], part: str, own: bool) -> Iterator[Outcome]:
+    def _outcomes(self, probes: Sequence[Probe], role: tuple[str, bool, bool]) -> Iterator[Outcome]:
         """What comes of the first of some questions, up to one that was stopped or cannot be
         answered any more."""
-        requests = [("ask", probe, part, own) for probe in probes]
+        requests = [("ask", probe, *role) for probe in probes]
         try:
             replies = self._put(requests, max(probe.seconds for probe in probes))
             for _, probe, *_ in requests:

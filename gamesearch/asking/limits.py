@@ -13,6 +13,9 @@ TOTAL_PATIENCE = 20.0
 """How long the answers to all the questions of a check may wait for something else than the
 processor, on a machine that serves nobody else."""
 
+COMPILE_SECONDS = 30.0
+"""How long the processor may work to compile an answer."""
+
 REPAIR_SECONDS, REPAIR_PATIENCE = 10.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""

@@ -17,7 +17,7 @@ from gamesearch.diagnosing import diagnose, partly
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import Misconception
-from gamesearch.hinting import TO_FORGET, ladder, repaired
+from gamesearch.hinting import TO_COMPILE, TO_FORGET, ladder, repaired
 from gamesearch.judging import REMEMBERS, Verdict
 from gamesearch.own import keep_own
 from gamesearch.text.markup import inline
@@ -54,10 +54,8 @@ class _Memory:
             return self.misconception.hints_beside(self.named)
         if self.failed is not None:
             answer, verdict = self.failed
-            repair = repaired(exercise, answer, verdict)
             self.failed = None
-            remembers = verdict.note == REMEMBERS and not exercise.methods
-            self._climb(ladder(exercise, repair) if repair else TO_FORGET if remembers else ())
+            self._climb(_leading_on(exercise, answer, verdict))
         return self.hints or exercise.hints
 
     def _climb(self, hints: Sequence[str]) -> None:
@@ -66,6 +64,15 @@ class _Memory:
         if hints != self.hints:
             self.hints_shown = 0
         self.hints = hints
+
+
+def _leading_on(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:
+    """The hints for an answer whose idea is not known; () where there are only the exercise's."""
+    if verdict.compiled:
+        return TO_COMPILE
+    if repair := repaired(exercise, answer, verdict):
+        return ladder(exercise, repair)
+    return TO_FORGET if verdict.note == REMEMBERS and not exercise.methods else ()
 
 
 CODE = "    "

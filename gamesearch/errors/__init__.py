@@ -5,16 +5,21 @@ exercises or checks.
 """
 
 from gamesearch.errors.advice import question_about
+from gamesearch.errors.compiling import is_of_numba, place_of, said_by_numba
 from gamesearch.errors.kinds import kind_of_error
 from gamesearch.errors.returned_none import how_none_came
-from gamesearch.errors.words import error_text, is_library, own_line, quoted
+from gamesearch.errors.words import error_text, is_library, line_text, own_line, quoted
 
 __all__ = [
     "error_text",
     "how_none_came",
     "is_library",
+    "is_of_numba",
     "kind_of_error",
+    "line_text",
     "own_line",
+    "place_of",
     "question_about",
     "quoted",
+    "said_by_numba",
 ]

@@ -9,6 +9,7 @@ import sysconfig
 from collections.abc import Iterator
 from types import TracebackType
 
+from gamesearch.errors.compiling import is_of_numba, said_by_numba
 from gamesearch.text import describe
 
 
@@ -18,6 +19,8 @@ def error_text(error: BaseException) -> str:
         return "it called exit(), which would end the whole notebook"
     if isinstance(error, KeyboardInterrupt):
         return "it raised KeyboardInterrupt"
+    if is_of_numba(error):
+        return f"Numba {said_by_numba(error).why}"
     return describe.error_text(error)
 
 

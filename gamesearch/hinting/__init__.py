@@ -4,7 +4,7 @@ In go the answer and its verdict; `search` looks for the smallest change of the 
 code that makes it right, and `ladder` leads to that change, hint by hint.
 """
 
-from gamesearch.hinting.ladder import TO_FORGET, ladder
+from gamesearch.hinting.ladder import TO_COMPILE, TO_FORGET, ladder
 from gamesearch.hinting.search import repaired
 
-__all__ = ["TO_FORGET", "ladder", "repaired"]
+__all__ = ["TO_COMPILE", "TO_FORGET", "ladder", "repaired"]

@@ -29,6 +29,16 @@ TO_FORGET = (
 )
 """For an answer that keeps something from one call to the next."""
 
+TO_COMPILE = (
+    "Your function is right, and there is nothing to change in what it does. Without the line "
+    "`@compiled` or `@njit` above it, it passes.",
+    "A compiled function has whole numbers of 64 bits and a type for each variable. Of Python it "
+    "knows the operators, `if`, `while`, `for` over a `range`, and functions that are compiled.",
+    "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, a "
+    "bit in place of a text or a list, `& (1 << 49) - 1` where a shift leads far beyond the board.",
+)
+"""For an answer that is right in plain Python, and is not, or cannot be, compiled."""
+
 
 def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     """The hints, from a pointer to the change.

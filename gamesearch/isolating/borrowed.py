@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from gamesearch.exercises.kit.exercise import Exercise
 
 COURSE = "gamesearch"
-RULES = ("state", "contract", "games", "search.rating", "tree.Node")
-"""What every answer may use of the course: what a state is, the games, how ratings count."""
+RULES = ("state", "contract", "games", "search.rating", "solving.compiling", "tree.Node")
+"""What every answer may use of the course: what a state is, the games, how ratings count, what
+compiles a function."""
 SHOWS = (
     "ask",
     "chart",

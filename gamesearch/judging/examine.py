@@ -7,6 +7,7 @@ from dataclasses import replace
 from gamesearch.answering.parts import exercise_about
 from gamesearch.asking import Interview, Lost
 from gamesearch.exercises.kit.exercise import Exercise
+from gamesearch.judging.compiled import compiled_too
 from gamesearch.judging.methods import by_method
 from gamesearch.judging.stages import Asking, on_questions
 from gamesearch.judging.together import SHARED, together
@@ -24,7 +25,9 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
         if exercise.parts:
             return _examine_parts(exercise, interview)
         verdict = _alone(exercise, interview)
-        return together(exercise, interview, verdict) if verdict.status == "passed" else verdict
+        if verdict.status != "passed":
+            return verdict
+        return compiled_too(exercise, interview, together(exercise, interview, verdict))
     except Lost as lost:  # before the first question
         return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
 

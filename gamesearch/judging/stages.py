@@ -31,11 +31,14 @@ class Asking:
         interview: where to ask.
         part: which function of a pair is asked; "" for the whole answer.
         own: with the learner's own other functions, or with the reference?
+        compiled: as Numba compiles it, or as plain Python?
     """
 
-    def __init__(self, interview: Interview, part: str = "", own: bool = False):
+    def __init__(
+        self, interview: Interview, part: str = "", own: bool = False, compiled: bool = False
+    ):
         self.count = 0
-        self._interview, self._part, self._own = interview, part, own
+        self._interview, self._role = interview, (part, own, compiled)
 
     @property
     def is_over(self) -> bool:
@@ -47,7 +50,7 @@ class Asking:
             words = f"{plural(self.count, 'question')} took longer than {limit} together"
             return Outcome("stopped", words=words)
         self.count += 1
-        return self._interview.ask(probe, self._part, self._own)
+        return self._interview.ask(probe, *self._role)
 
     def at_once(self, several: Several) -> Outcome:
         """What comes of several questions that are put as one."""
@@ -58,7 +61,7 @@ class Asking:
     def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
         """Each of some questions, with what comes of it."""
         asked, ahead = tee(probes)
-        outcomes = self._interview.ask_all(ahead, self._part, self._own)
+        outcomes = self._interview.ask_all(ahead, *self._role)
         for probe in asked:
             if self._interview.over_limit():
                 yield probe, self(probe)  # which says so

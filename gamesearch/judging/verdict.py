@@ -47,6 +47,7 @@ class Verdict:
         method: of a class, the first method that is not right yet.
         standing: how far each method of it is.
         right: of a class that has not passed, the methods that were right in every answer.
+        compiled: is the answer right in plain Python, and not as Numba compiles it?
         place: where a wrong value, move or visit comes from, if that is known.
     """
 
@@ -63,4 +64,5 @@ class Verdict:
     method: str = ""
     standing: str = ""
     right: Sequence[str] = ()
+    compiled: bool = False
     place: Place | None = None

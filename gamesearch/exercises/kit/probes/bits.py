@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from numbers import Integral
 from typing import Any, ClassVar, NamedTuple
 
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
 from gamesearch.solving.solver import bits_of
-from gamesearch.state import is_whole
 from gamesearch.text.counting import listed
 from gamesearch.text.describe import brief, kind_of
 
@@ -181,7 +181,7 @@ class FourProbe(BitsProbe):
         return f"The discs: {cells(self.state.other)}."
 
     def read(self, said: Any) -> bool:
-        if not isinstance(said, (bool, int)):
+        if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
             raise WrongType(f"it returns True or False, but yours returned {kind_of(said)}")
         return bool(said)
 
@@ -313,7 +313,7 @@ class KeyProbe(Probe):
 
     def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
         keys = [answer(*bits_of(state)) for state in self.states]
-        return next((said for said in keys if not is_whole(said)), Keys(*keys))
+        return next((said for said in keys if not _is_whole(said)), Keys(*keys))
 
     def read(self, said: Any) -> bool:
         if not isinstance(said, Keys):
@@ -339,8 +339,13 @@ class KeyProbe(Probe):
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 
+def _is_whole(said: Any) -> bool:
+    """Is that a whole number, of Python or of the machine? True and False are not."""
+    return isinstance(said, Integral) and not isinstance(said, bool)
+
+
 def whole(said: Any, wanted: str) -> int:
-    """A number of an answer; numbers of compiled programs are taken, too."""
-    if not is_whole(said):
+    """A number of an answer."""
+    if not _is_whole(said):
         raise WrongType(f"{wanted}, but yours returned {kind_of(said)}")
     return int(said)
