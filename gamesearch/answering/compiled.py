@@ -20,7 +20,7 @@ from gamesearch.errors import is_of_numba, line_text, place_of, said_by_numba
 def is_compiled(thing: Any) -> bool:
     """Is this a function that Numba compiles? (Who has none of it has not loaded it either.)"""
     numba = sys.modules.get("numba.core.dispatcher")
-    return numba is not None and isinstance(thing, numba.Dispatcher)
+    return numba is not None and issubclass(type(thing), numba.Dispatcher)
 
 
 def as_python(answer: Any) -> Any:

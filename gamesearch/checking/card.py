@@ -31,7 +31,7 @@ class Parts:
         guess_about: the position to make a prediction about before the numbers are shown; None
             if none is asked for.
         guess: the words that ask for it.
-        picture_of: the tree or state to draw.
+        picture_of: the tree or state to draw, or a picture.
         picture_title: the line above the picture.
         question: one that points at the step.
         evidence: which known idea gives these answers.
@@ -184,6 +184,8 @@ def html(parts: Parts) -> str:
 
 def _picture(thing: Any) -> Picture:
     """What a person can take in: of a large tree a part."""
+    if isinstance(thing, Picture):
+        return thing
     return draw_part(thing) if isinstance(thing, GameTree) else draw(thing)
 
 

@@ -51,7 +51,7 @@ class Counterexample:
         expected: the right outcome.
         got: the learner's outcome, as plain data, or the text of it.
         call: the question as the learner could type it.
-        picture_of: what `draw` is to show: a game tree or a state.
+        picture_of: what `draw` is to show, a game tree or a state; or a picture.
         comparison: the learner's outcome beside the right one, in a sentence.
         refutation: for a wrong move, how the opponent answers, in a sentence.
     """

@@ -8,6 +8,10 @@ from functools import cached_property
 from numbers import Integral
 from typing import Any, ClassVar, NamedTuple
 
+from gamesearch.drawing.beside import Titled, beside
+from gamesearch.drawing.boards import Board, Edges
+from gamesearch.drawing.picture import Picture
+from gamesearch.drawing.words import state_words
 from gamesearch.exercises.kit.probe import Counterexample, Probe, WrongType
 from gamesearch.games import ConnectFour
 from gamesearch.solving import bits
@@ -93,8 +97,12 @@ class BitsProbe(Probe):
         return ()
 
     def show(self, got: Any) -> Counterexample:
-        words = self.compared(got)
-        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+        words, picture = self.compared(got), beside_the_right(self.state, *self.number(got))
+        return Counterexample(self.state, self.expected, got, self.call, picture, words)
+
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        """What the picture shows beside the position: its title, what it should be, what it is."""
+        return "your moves", self.expected, got
 
     def compared(self, got: Any) -> str:
         """The wrong outcome beside the right one, in sentences; a text is what came instead."""
@@ -104,6 +112,40 @@ class BitsProbe(Probe):
     def worded(self, outcome: Any) -> str:
         """An outcome in words."""
         return cells(outcome)
+
+
+EDGES = Edges(tuple(NAMES), tuple("654321"))
+"""What stands along a board: the names of the cells in words."""
+WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
+SIGNS = {"+": "+ is a bit too many.", "-": "- is a bit that is missing."}
+
+
+def beside_the_right(state: ConnectFour, title: str, right: Any, yours: Any) -> Picture:
+    """The position; and beside it a number, compared with the right one."""
+    shown = [_position(state)]
+    if type(yours) is not int or yours < 0:
+        return _beside(shown)
+    rows = [
+        "".join(_sign(7 * column + row, right, yours) for column in range(7))
+        for row in reversed(range(7))
+    ]
+    edges = WITH_SPARE if rows[0].strip(".") else EDGES
+    rows = rows[7 - len(edges.rows) :]
+    wrong = frozenset(at for at, sign in enumerate("".join(rows)) if sign in SIGNS)
+    shown.append(Titled(title, Board(tuple(rows), (), wrong), edges))
+    return _beside(shown, *(SIGNS[sign] for sign in SIGNS if sign in "".join(rows)))
+
+
+def _position(state: ConnectFour, title: str = "") -> Titled:
+    return Titled(title or state_words(state), Board.of(state), EDGES)
+
+
+def _beside(shown: list[Titled], *notes: str) -> Picture:
+    return beside(shown, " ".join(("X has the dark discs.", *notes)))
+
+
+def _sign(bit: int, right: Bits, yours: Bits) -> str:
+    return ".+-1"[2 * (right >> bit & 1) + (yours >> bit & 1)]
 
 
 def _both(moves: str) -> str:
@@ -157,6 +199,16 @@ class DropProbe(BitsProbe):
     def told(self) -> str:
         return f"{super().told} Then a disc falls into column {self.column}, {NAMES[self.column]}."
 
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        if not isinstance(got, tuple):
+            return "", None, None
+        which = int(got[1] != self.expected[1])
+        return (
+            f"your {('position', 'mask')[which]} after the move",
+            self.expected[which],
+            got[which],
+        )
+
     def worded(self, outcome: tuple[Bits, Bits]) -> str:
         position, mask = outcome
         return f"position {cells(position)}; mask {cells(mask)}"
@@ -189,6 +241,10 @@ class FourProbe(BitsProbe):
         if got:
             return "Which four discs does your code take for a line, and are they in one?"
         return "In which direction is the line, and how many bits is it from each disc to the next?"
+
+    def number(self, got: Any) -> tuple[str, Any, Any]:
+        """None: it returns True or False."""
+        return "", None, None
 
     def smaller(self, got: Any) -> Iterator[Probe]:
         """None: a line needs its last move."""
@@ -336,7 +392,9 @@ class KeyProbe(Probe):
         words = f"{self.told} That is {same}."
         if not isinstance(got, str):
             words += f" Yours returns {'one number for both' if got else 'two numbers'}."
-        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+        both = zip(self.states, (self.moves, self.others), strict=True)
+        picture = _beside([_position(state, f'after "{moves}"') for state, moves in both])
+        return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
 
 def _is_whole(said: Any) -> bool:
