@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.probe import SEED
+from gamesearch.exercises.kit.probe import SEED, Probe
 from gamesearch.exercises.kit.probes.bits import FourProbe
-from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, LINES, played
+from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, LINES, along, prefixes
 from gamesearch.exercises.kit.source import Source
 from gamesearch.solving.bits import four_in_a_row
 
@@ -126,7 +125,7 @@ RIGHT = [
 
 STEPS, LAST = "(1, 6, 7, 8)", "pairs & (pairs >> 2 * step)"
 OUT, LEFT = Source.of(written_out), Source.of(to_the_left)
-GROWS = Source.of(one_more_each_time)
+GROWS, LINE = Source.of(one_more_each_time), Source.of(every_line)
 idea = partial(
     at.any_step, look="Take one line of four, and write the bits of its four discs one by one."
 )
@@ -257,6 +256,18 @@ WRONG = {
             SOLUTION.edit("discs & (discs >> step)", "discs >> step"),
             SOLUTION.edit("discs & (discs >> step)", "discs | discs >> step"),
             SOLUTION.edit("discs & (discs >> step)", "discs ^ discs >> step"),
+            SOLUTION.edit("discs & (discs >> step)", "discs"),
+        ],
+    ),
+    "more_than_one_bit": idea(
+        "that asks for a disc in a cell or in any later one",
+        "Is `discs >> cell` different from 0 only if there is a disc in that cell?",
+        "After the shift the bit of the cell is the lowest, and all later ones are above it.",
+        "Keep one bit: `discs >> cell & 1`.",
+        by=[
+            LINE.edit("discs >> cell & 1", "discs >> cell"),
+            LINE.edit("discs >> cell & 1", "discs >= 1 << cell"),
+            LINE.edit("discs >> cell & 1", "discs > 1 << cell"),
         ],
     ),
     "says_the_opposite": idea(
@@ -302,10 +313,13 @@ def _about(moves: str) -> Iterator[FourProbe]:
     yield FourProbe(moves[:-2])
 
 
-def _more(seed: int = SEED) -> Iterator[FourProbe]:
-    for moves in played(Random(seed), 200):
-        yield from _about(moves)
-        yield FourProbe(moves[:-1])
+def _asked(moves: str) -> Iterator[FourProbe]:
+    """About the discs of both players, in turn."""
+    return map(FourProbe, prefixes(moves))
+
+
+def _more(seed: int = SEED) -> Iterator[Probe]:
+    return along(90, _asked, seed)
 
 
 def _small() -> Iterator[FourProbe]:

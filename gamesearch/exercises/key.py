@@ -2,16 +2,22 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
 from gamesearch.exercises.kit.probe import SEED
-from gamesearch.exercises.kit.probes.bits import KeyProbe
-from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, mirrored, played
+from gamesearch.exercises.kit.probes.bits import KeyProbe, ManyKeysProbe, after
+from gamesearch.exercises.kit.questions.connect_four import (
+    FEW_MOVES,
+    FULL_BOARD,
+    mirrored,
+    played,
+    prefixes,
+)
 from gamesearch.exercises.kit.source import Source
-from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOTTOM, key
 
 SOLUTION = Source.of(key, BOTTOM=BOTTOM)
@@ -216,6 +222,9 @@ WRONG = {
             *instead("position + 3 * mask"),
         ],
     ),
+    "always_the_same": ideas.ALWAYS_THE_SAME_NUMBER.by(
+        *instead("0", "7"), THREE.edit("    return number", "    return 1")
+    ),
     "chance": idea(
         "that returns another number each time",
         "The same position comes again. Does it find its entry?",
@@ -254,34 +263,30 @@ PAIRS = (
 )
 
 
-def _variants(moves: str, random: Random) -> Iterator[KeyProbe]:
-    """A game, and games that are like it."""
-    yield KeyProbe(moves, mirrored(moves))
-    yield KeyProbe(moves, moves[:-1])
-    for step in (1, 2):
-        first = random.randrange(max(1, len(moves) - step))
-        turned = list(moves)
-        if first + step < len(moves):
-            turned[first], turned[first + step] = turned[first + step], turned[first]
-        with_others = "".join(turned)
-        if _can_be_played(with_others):
-            yield KeyProbe(moves, with_others)
+def _alike(moves: str) -> Iterator[str]:
+    """A game, its mirror image, and those in which two moves near each other change places: discs
+    of other colours in the same cells, or the same position once more."""
+    yield from (moves, mirrored(moves))
+    for first in range(len(moves) - 2):
+        for second in (first + 1, first + 2):
+            turned = list(moves)
+            turned[first], turned[second] = turned[second], turned[first]
+            if _can_be_played("".join(turned)):
+                yield "".join(turned)
 
 
 def _can_be_played(moves: str) -> bool:
     try:
-        ConnectFour.after(moves)
+        after(moves)
     except ValueError:
         return False
     return True
 
 
-def _more(seed: int = SEED) -> Iterator[KeyProbe]:
-    random = Random(seed)
-    for moves in played(random, 60):
-        for end in (len(moves) // 3, len(moves) * 2 // 3, len(moves)):
-            if end:
-                yield from _variants(moves[:end], random)
+def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
+    games = [FULL_BOARD, *played(Random(seed), 50)]
+    yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
+    yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
 
 
 def _small() -> Iterator[KeyProbe]:

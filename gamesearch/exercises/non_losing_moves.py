@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.probe import SEED
+from gamesearch.exercises.kit.probe import SEED, Probe
 from gamesearch.exercises.kit.probes.bits import SafeProbe, can_be_asked
-from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, played
+from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, along, prefixes
 from gamesearch.exercises.kit.source import Source
 from gamesearch.solving import bits
 from gamesearch.solving.bits import non_losing_moves, possible_moves, winning_cells
@@ -139,6 +138,11 @@ TWO = """\
 idea = partial(
     at.any_step, look="Take each of your moves in turn: what can the other player do after it?"
 )
+
+
+def _always(number):
+    return SOLUTION.returning(str(int(number)))
+
 
 WRONG = {
     "own_threats": idea(
@@ -288,6 +292,9 @@ WRONG = {
             TRIED.edit("if not winning", "if winning"),
         ],
     ),
+    "always_the_same": ideas.ALWAYS_THE_SAME_NUMBER.by(
+        SOLUTION.returning("0"), SHORT.edit("(must or moves)", "0"), family=_always
+    ),
     "wrong_kind": idea(
         "that returns something other than one whole number",
         "What is asked for: one number with a bit for each move, or a list?",
@@ -331,18 +338,11 @@ GAMES = (
 
 
 def _asked(moves: str) -> Iterator[SafeProbe]:
-    """About the positions of a game in which somebody threatens to win."""
-    for end in range(len(moves)):
-        probe = SafeProbe(moves[:end])
-        if can_be_asked(probe) and (
-            probe.expected != bits.possible_moves(probe.state.own | probe.state.other)
-        ):
-            yield probe
+    return filter(can_be_asked, map(SafeProbe, prefixes(moves)))
 
 
-def _more(seed: int = SEED) -> Iterator[SafeProbe]:
-    for moves in played(Random(seed), 120):
-        yield from _asked(moves)
+def _more(seed: int = SEED) -> Iterator[Probe]:
+    return along(90, _asked, seed)
 
 
 def _small() -> Iterator[SafeProbe]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.probe import SEED
+from gamesearch.exercises.kit.probe import SEED, Probe
 from gamesearch.exercises.kit.probes.bits import DropProbe
-from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, LINES, played
+from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, along, prefixes
 from gamesearch.exercises.kit.source import Source
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import play_column
@@ -101,7 +100,7 @@ idea = partial(
 POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)
 STEP, HEIGHT = Source.of(step_by_step), Source.of(by_height)
-BITS = Source.of(count_bits)
+BITS, TEXT = Source.of(count_bits), Source.of(with_text)
 
 
 def of_position(*texts):
@@ -152,6 +151,27 @@ WRONG = {
         "The `mask` has everybody's discs, `position` only one player's.",
         "`position ^ mask`: what is in the mask and not in `position`.",
         by=of_position("mask", "position | mask", MASK),
+    ),
+    "the_empty_cells_too": idea(
+        "in which `position` holds every cell but those of the mover",
+        "Are all cells that are not yours the opponent's?",
+        "Most of them are empty.",
+        "The opponent's discs are in the mask, and not in `position`: `position ^ mask`.",
+        by=[
+            *of_position("~position", "position ^ (1 << 49) - 1", "position ^ (1 << 42) - 1"),
+            Source.of(with_a_list).edit("mask >> bit & 1 and not", "not"),
+        ],
+    ),
+    "a_sum_of_both": idea(
+        "in which `position` becomes a sum, or a difference the wrong way round",
+        "Which discs are left when yours are taken from all of them?",
+        "`mask - position` takes them away; the other way round it is a negative number.",
+        "`position ^ mask` does the same, bit by bit.",
+        by=[
+            *of_position("position + mask", "position - mask"),
+            STEP.edit("mask - position", "position - mask"),
+            BITS.edit("position ^= mask", "position += mask"),
+        ],
     ),
     "nothing_is_dropped": idea(
         "in which the mask does not change",
@@ -229,6 +249,23 @@ WRONG = {
             STEP.edit("7 * column", "column").edit("cell * 2", "cell * 128"),
         ],
     ),
+    "always_the_left_column": idea(
+        "in which the disc falls into the left column, whatever `column` is",
+        "Where does your code use `column`?",
+        "The bottom of the left column is 1. Where is that of the others?",
+        "`1 << 7 * column`",
+        by=[
+            *of_mask("mask | mask + 1", "mask | mask + (1 << 7 >> 7)"),
+            STEP.edit("2 ** (7 * column)", "1"),
+        ],
+    ),
+    "the_height_of_another_column": ideas.HEIGHT_OF_ANOTHER_COLUMN.by(
+        BITS.edit("mask >> 7 * column & 0b111111", "mask & 0b111111"),
+        BITS.edit("mask >> 7 * column & 0b111111", "mask"),
+        BITS.edit("mask >> 7 * column & 0b111111", "mask >> 7 * column"),
+        HEIGHT.edit(" & 0b1111111", ""),
+        TEXT.edit("digits[7 * column :].index", "digits.index"),
+    ),
     "counts_columns_from_one": idea(
         "in which the disc falls into a neighbouring column",
         "Which number does the left column have, and which bit is its bottom?",
@@ -295,10 +332,13 @@ def _all_columns(moves: str) -> Iterator[DropProbe]:
         yield DropProbe(moves, column)
 
 
-def _more(seed: int = SEED) -> Iterator[DropProbe]:
-    for moves in (*LINES, *played(Random(seed), 120)):
-        for end in (len(moves) - 1, len(moves) // 2):
-            yield DropProbe(moves[:end], int(moves[end]) - 1)
+def _asked(moves: str) -> Iterator[DropProbe]:
+    """About every move of a game."""
+    return (DropProbe(game[:-1], int(game[-1]) - 1) for game in prefixes(moves))
+
+
+def _more(seed: int = SEED) -> Iterator[Probe]:
+    return along(90, _asked, seed)
 
 
 def _small() -> Iterator[DropProbe]:

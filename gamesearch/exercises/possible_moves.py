@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 
 from gamesearch.exercises.kit import at, ideas
 from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.misconception import named
-from gamesearch.exercises.kit.probe import SEED
+from gamesearch.exercises.kit.probe import SEED, Probe
 from gamesearch.exercises.kit.probes.bits import MovesProbe
-from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, played
+from gamesearch.exercises.kit.questions.connect_four import FEW_MOVES, FULL_BOARD, along, prefixes
 from gamesearch.exercises.kit.source import Source
 from gamesearch.solving.bits import BOARD, BOTTOM, possible_moves
 
@@ -106,6 +105,7 @@ RIGHT = [
 SUM = "(mask + BOTTOM) & BOARD"
 ABOVE, HEIGHT = Source.of(above_the_discs), Source.of(by_height)
 LOOP, CELLS = Source.of(column_by_column), Source.of(every_cell)
+TEXT = Source.of(with_text)
 idea = partial(
     at.any_step, look="Take one column with two discs: which bits should come out, and which do?"
 )
@@ -113,6 +113,10 @@ idea = partial(
 
 def instead(*texts):
     return SOLUTION.edits(SUM, *texts)
+
+
+def _always(number):
+    return SOLUTION.edit(SUM, str(int(number)))
 
 
 WRONG = {
@@ -155,7 +159,7 @@ WRONG = {
         "A column has six cells, and the lowest empty one is the move.",
         "`mask + BOTTOM` carries up to it, in all seven columns at once.",
         by=[
-            *instead("BOTTOM & ~mask", "BOTTOM", "BOTTOM ^ mask & BOTTOM"),
+            *instead("BOTTOM & ~mask", "BOTTOM ^ mask & BOTTOM"),
             CELLS.edit(" or mask >> bit - 1 & 1", ""),
         ],
     ),
@@ -235,6 +239,14 @@ WRONG = {
             LOOP.edit("7 * column", "column").edit("cell <<= 1", "cell <<= 7"),
         ],
     ),
+    "the_height_of_another_column": ideas.HEIGHT_OF_ANOTHER_COLUMN.by(
+        HEIGHT.edit("(mask >> 7 * column & 63)", "(mask & 63)"),
+        HEIGHT.edit("(mask >> 7 * column & 63)", "(mask >> 7 * column)"),
+        TEXT.edit("text[start : start + 7].count", "text.count").edit("discs == 6", "discs > 5"),
+    ),
+    "always_the_same": ideas.ALWAYS_THE_SAME_NUMBER.by(
+        SOLUTION.edit(SUM, "0"), SOLUTION.edit(SUM, "BOTTOM"), family=_always
+    ),
     "wrong_kind": idea(
         "that returns something other than one whole number",
         "What is asked for: one number, or a list?",
@@ -260,10 +272,12 @@ GAMES = (
 )
 
 
-def _more(seed: int = SEED) -> Iterator[MovesProbe]:
-    for moves in played(Random(seed), 150):
-        for end in (len(moves) // 3, len(moves) * 2 // 3, len(moves)):
-            yield MovesProbe(moves[:end])
+def _asked(moves: str) -> Iterator[MovesProbe]:
+    return map(MovesProbe, prefixes(moves))
+
+
+def _more(seed: int = SEED) -> Iterator[Probe]:
+    return along(90, _asked, seed)
 
 
 def _small() -> Iterator[MovesProbe]:

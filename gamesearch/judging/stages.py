@@ -49,14 +49,8 @@ class Asking:
         if limit := self._interview.over_limit():
             words = f"{plural(self.count, 'question')} took longer than {limit} together"
             return Outcome("stopped", words=words)
-        self.count += 1
+        self.count += probe.count
         return self._interview.ask(probe, *self._role)
-
-    def at_once(self, several: Several) -> Outcome:
-        """What comes of several questions that are put as one."""
-        outcome = self(several)
-        self.count += len(several.probes) - 1
-        return outcome
 
     def all(self, probes: Iterable[Any]) -> Iterator[tuple[Any, Outcome]]:
         """Each of some questions, with what comes of it."""
@@ -66,7 +60,7 @@ class Asking:
             if self._interview.over_limit():
                 yield probe, self(probe)  # which says so
             else:
-                self.count += 1
+                self.count += probe.count
                 yield probe, next(outcomes)
 
 
@@ -133,6 +127,8 @@ def failed(
     battery: Sequence[Outcome],
 ) -> Verdict:
     """The verdict on a failure, with the smallest question that shows it."""
+    if outcome.kind != "value":
+        probe, outcome = _piece(ask, probe, outcome)
     stage = _stage(probe, outcome)
     if outcome.kind == "value":
         probe, outcome = smallest(exercise, ask, probe, outcome)
@@ -155,6 +151,14 @@ def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
             yield Several(some)
 
 
+def _piece(ask: Asking, probe: Probe, outcome: Outcome) -> tuple[Probe, Outcome]:
+    """Of a question that is made of others, the first that is answered wrongly alone."""
+    for piece, found in ask.all(probe.pieces):
+        if is_wrong(piece, found):
+            return piece, found
+    return probe, outcome
+
+
 def smallest(
     exercise: Exercise, ask: Asking, probe: Probe, outcome: Outcome
 ) -> tuple[Probe, Outcome]:
@@ -166,7 +170,7 @@ def smallest(
         return found.kind == "value" and is_wrong(small, found) and _stage(small, found) <= stage
 
     for several in _not_larger(exercise.small(), probe.size[0]):
-        answers = ask.at_once(several)
+        answers = ask(several)
         if answers.kind == "value" and several.is_right(answers.value):
             continue
         for small, found in ask.all(several.probes):

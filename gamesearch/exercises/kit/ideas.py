@@ -692,3 +692,22 @@ OUTCOME_IS_NOT_ZERO_SUM = at.method(
     "{cases}",
     look="Look at `utility`.",
 )
+
+# --- bits ---
+
+ALWAYS_THE_SAME_NUMBER = at.any_step(
+    "that returns the same number for every position",
+    "Which line of your code looks at the discs, and does what it finds reach the `return`?",
+    "What is returned has to follow from the arguments.",
+    "Go through your code with two different positions: where do they still differ, and where not "
+    "any more?",
+    look="Call your function with two positions and compare what it returns.",
+)
+
+HEIGHT_OF_ANOTHER_COLUMN = at.any_step(
+    "in which the height of a column is not counted in that column alone",
+    "Which bits does your code count, or look through, to find out how high a column is?",
+    "The bits of column `c` are `mask >> 7 * c & 0b111111`.",
+    "Shift the column down to the lowest bits, keep these (`& 0b111111`), and count then.",
+    look="Put a disc into one column only: how high do the others become?",
+)

@@ -99,6 +99,16 @@ class Probe(ABC):
         return ""
 
     @property
+    def pieces(self) -> Sequence[Probe]:
+        """The questions of which this one is made, if it is."""
+        return ()
+
+    @property
+    def count(self) -> int:
+        """As how many questions does it count?"""
+        return 1
+
+    @property
     @abstractmethod
     def call(self) -> str:
         """The question as the learner could type it."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from numbers import Integral
 from typing import Any, ClassVar, NamedTuple
 
@@ -44,6 +44,12 @@ def _cell(bit: int) -> str:
     return f"{name}{row + 1}" if row < 6 else f"the spare bit above {name}"
 
 
+@lru_cache(maxsize=1 << 13)
+def after(moves: str) -> ConnectFour:
+    """As `ConnectFour.after`; many games begin alike."""
+    return after(moves[:-1]).result(int(moves[-1]) - 1) if moves else ConnectFour()
+
+
 @dataclass(frozen=True)
 class BitsProbe(Probe):
     """What does a function say about a position of Connect Four?
@@ -56,9 +62,9 @@ class BitsProbe(Probe):
 
     name: ClassVar[str]
 
-    @cached_property
+    @property
     def state(self) -> ConnectFour:
-        return ConnectFour.after(self.moves)
+        return after(self.moves)
 
     @property
     def arguments(self) -> tuple[int, ...]:
@@ -345,7 +351,7 @@ class KeyProbe(Probe):
 
     @cached_property
     def states(self) -> tuple[ConnectFour, ConnectFour]:
-        return ConnectFour.after(self.moves), ConnectFour.after(self.others)
+        return after(self.moves), after(self.others)
 
     @property
     def state(self) -> ConnectFour:
@@ -373,14 +379,9 @@ class KeyProbe(Probe):
 
     def read(self, said: Any) -> bool:
         if not isinstance(said, Keys):
-            whole(said, "a key is a whole number")
-        for number in said:
-            if not 0 <= number < WORD:
-                raise WrongType(
-                    f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a "
-                    "number"
-                )
-        return bool(said[0] == said[1])
+            _key(said)
+        first, second = map(_key, said)
+        return first == second
 
     def asks(self, got: bool) -> str:
         if got:
@@ -395,6 +396,69 @@ class KeyProbe(Probe):
         both = zip(self.states, (self.moves, self.others), strict=True)
         picture = _beside([_position(state, f'after "{moves}"') for state, moves in both])
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
+
+
+@dataclass(frozen=True)
+class ManyKeysProbe(Probe):
+    """Which of many positions have the same key as an earlier one?
+
+    Args:
+        games: how they came about.
+    """
+
+    games: tuple[str, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.games)
+
+    @property
+    def pieces(self) -> Sequence[Probe]:
+        return tuple(map(KeyProbe, self.games, self.games[1:]))
+
+    @property
+    def call(self) -> str:
+        return "; ".join(f"key(*{_both(moves)})" for moves in self.games)
+
+    @property
+    def size(self) -> tuple[float, ...]:
+        return (sum(map(len, self.games)),)
+
+    @cached_property
+    def expected(self) -> tuple[int, ...]:
+        """For each position the place of the first with the same key."""
+        return _first_places(map(after, self.games))
+
+    def ask(self, answer: Any, watch: Callable[[Any], Any]) -> Any:
+        return [answer(*bits_of(after(moves))) for moves in self.games]
+
+    def read(self, said: Any) -> tuple[int, ...]:
+        return _first_places(map(_key, said))
+
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """A position whose key should be another one, or the same, with the other position."""
+        for moves, right, yours in zip(self.games, self.expected, got, strict=True):
+            if right != yours:
+                yield KeyProbe(self.games[min(right, yours)], moves)
+
+    def show(self, got: Any) -> Counterexample:
+        return next(iter(() if isinstance(got, str) else self.smaller(got)), self.pieces[0]).show(
+            got if isinstance(got, str) else True
+        )
+
+
+def _first_places(things: Iterable[Any]) -> tuple[int, ...]:
+    first: dict[Any, int] = {}
+    return tuple(first.setdefault(thing, place) for place, thing in enumerate(things))
+
+
+def _key(said: Any) -> int:
+    number = whole(said, "a key is a whole number")
+    if not 0 <= number < WORD:
+        raise WrongType(
+            f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"
+        )
+    return number
 
 
 def _is_whole(said: Any) -> bool:

@@ -3,7 +3,7 @@ the other, and tells whether all are right."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,12 +21,21 @@ class Several(Probe):
     probes: Sequence[Probe]
 
     @property
+    def pieces(self) -> Sequence[Probe]:
+        return self.probes
+
+    @property
+    def count(self) -> int:
+        return len(self.probes)
+
+    @property
     def call(self) -> str:
-        return self.probes[0].call
+        return "; ".join(probe.call for probe in self.probes)
 
     @property
     def size(self) -> tuple[float, ...]:
-        return self.probes[0].size
+        """Larger than that of each."""
+        return (1 + sum(probe.size[0] for probe in self.probes),)
 
     @property
     def expected(self) -> list[Any]:
@@ -43,8 +52,17 @@ class Several(Probe):
             probe.is_right(one) for probe, one in zip(self.probes, got, strict=True)
         )
 
+    def smaller(self, got: Any) -> Iterator[Probe]:
+        """Those that were answered wrongly."""
+        for probe, one in zip(self.probes, got, strict=False):
+            if not probe.is_right(one):
+                yield probe
+
     def show(self, got: Any) -> Counterexample:
-        return self.probes[0].show(got)
+        """The first that was answered wrongly."""
+        answers = zip(self.probes, () if isinstance(got, str) else got, strict=False)
+        wrong = (probe.show(one) for probe, one in answers if not probe.is_right(one))
+        return next(wrong, None) or self.probes[0].show(got)
 
 
 def _read(probe: Probe, said: Any) -> Any:

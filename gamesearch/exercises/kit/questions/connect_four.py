@@ -1,9 +1,11 @@
 """Games of Connect Four to ask about, as the columns that were played, 1 to 7."""
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice, product
 from random import Random
 
+from gamesearch.exercises.kit.probe import SEED, Probe
+from gamesearch.exercises.kit.probes.several import Several
 from gamesearch.games import ConnectFour
 
 # For each of the 69 lines of four a game that ends with it: upwards, to the right, rising,
@@ -48,6 +50,31 @@ def played(random: Random, games: int) -> Iterator[str]:
             column = int(moves[-1]) - 1 if again else random.choice(columns)
             state, moves = state.result(column), f"{moves}{column + 1}"
         yield moves
+
+
+AT_ONCE = 100
+"""So many questions are put as one."""
+
+
+def along(
+    games: int, asked: Callable[[str], Iterable[Probe]], seed: int = SEED
+) -> Iterator[Several]:
+    """Questions about every position of so many games by chance, of two that end a line in each
+    direction, and of one that fills the board.
+
+    Args:
+        games: how many.
+        asked: makes the questions about a game.
+    """
+    by_chance = played(Random(seed), games)
+    probes = chain.from_iterable(map(asked, (FULL_BOARD, *LINES[::8], *by_chance)))
+    while some := tuple(islice(probes, AT_ONCE)):
+        yield Several(some)
+
+
+def prefixes(moves: str) -> Iterator[str]:
+    """A game after each of its moves."""
+    return (moves[:end] for end in range(1, len(moves) + 1))
 
 
 def mirrored(moves: str) -> str:
