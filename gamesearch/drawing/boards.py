@@ -240,7 +240,7 @@ class Edges:
     @property
     def is_from_bottom(self) -> bool:
         """Are the rows counted from below? The names of the columns stand below then, too."""
-        return len(self.rows) > 1 and self.rows[-1] == "1"
+        return len(self.rows) > 1 and self.rows[-1] == "1" and "0" not in self.rows
 
     def around(self, html: str, board: Board, cell: int) -> str:
         """A board, with cells of `cell` pixels, as an HTML-like table with its edges. All sizes are

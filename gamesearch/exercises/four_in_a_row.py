@@ -125,7 +125,7 @@ RIGHT = [
 
 STEPS, LAST = "(1, 6, 7, 8)", "pairs & (pairs >> 2 * step)"
 OUT, LEFT = Source.of(written_out), Source.of(to_the_left)
-GROWS, LINE = Source.of(one_more_each_time), Source.of(every_line)
+GROWS, LINE, MADE = Source.of(one_more_each_time), Source.of(every_line), Source.of(Lines)
 idea = partial(
     at.any_step, look="Take one line of four, and write the bits of its four discs one by one."
 )
@@ -268,6 +268,35 @@ WRONG = {
             LINE.edit("discs >> cell & 1", "discs >> cell"),
             LINE.edit("discs >> cell & 1", "discs >= 1 << cell"),
             LINE.edit("discs >> cell & 1", "discs > 1 << cell"),
+        ],
+    ),
+    "only_counts": idea(
+        "that counts the discs, wherever they lie",
+        "Four discs far from each other: what does your code say?",
+        "How many there are says nothing of where they are.",
+        "Compare each disc with its neighbours: `discs & discs >> step`.",
+        by=[
+            *SOLUTION.edits(LAST, "discs.bit_count() >= 4", "discs.bit_count() > 4"),
+            OUT.edit(
+                "(vertical | horizontal | rising | falling) != 0", "bin(discs).count('1') > 3"
+            ),
+        ],
+    ),
+    "too_small_a_board": idea(
+        "that leaves out lines at the edge of the board",
+        "Which columns and rows can a line begin in, in each direction?",
+        "A line upwards may stand in any of the seven columns, the last one too.",
+        "Go through all seven columns and six rows, and leave out only what leads off the board.",
+        by=[
+            LINE.edit("range(7)", "range(6)"),
+            LINE.edit("range(7)", "range(1, 7)"),
+            LINE.edit("range(6)", "range(5)"),
+            LINE.edit("range(6)", "range(1, 6)"),
+            LINE.edit("> 6", "> 5"),
+            LINE.edit("<= 5", "< 5"),
+            MADE.edit("(8, range(4), range(3))", "(8, range(3), range(3))"),
+            MADE.edit("range(3, 6)", "range(4, 6)"),
+            MADE.edit("(1, range(7), range(3))", "(1, range(6), range(3))"),
         ],
     ),
     "says_the_opposite": idea(

@@ -185,10 +185,16 @@ WRONG = {
     ),
     "too_large": idea(
         "that returns numbers of more than 63 bits, or negative ones",
-        "How many bits does your largest number have?",
+        "How large can your number become, and can it be negative?",
         "Two numbers of 49 bits side by side need 98. A compiled program has 63.",
         "The sum of both needs 49 only.",
-        by=instead("position << 49 | mask", "mask << 64 | position", "~(position + mask)"),
+        by=instead(
+            "position << 49 | mask",
+            "mask << 64 | position",
+            "~(position + mask)",
+            "int(str(position) + str(mask))",
+            "position - mask",
+        ),
     ),
     "mirror_images_share_it": idea(
         "in which a position and its mirror image have one key",
@@ -213,13 +219,13 @@ WRONG = {
     "mixes_columns": idea(
         "in which one column's number runs into the next",
         "How large can the number of one column be, and where does the next one begin?",
-        "The number of a column needs seven bits.",
-        "Multiply by 128 for each column.",
+        "The number of a column has seven bits: it is 127 at most.",
+        "`position + mask` is 126 at most in each column; or multiply by 128 for each column.",
         by=[
             THREE.edit("* 128", "* 64"),
             THREE.edit("* 128", "* 2"),
             THREE.edit("number * 128 + ", "number + "),
-            *instead("position + 3 * mask"),
+            *instead("position + 3 * mask", "2 * position + mask", "position + 2 * mask"),
         ],
     ),
     "always_the_same": ideas.ALWAYS_THE_SAME_NUMBER.by(
@@ -260,6 +266,7 @@ PAIRS = (
     *(("1", "71"), ("2", "12"), ("4", "14"), ("22", "122"), ("1", "32"), ("1", "61"), ("4", "5")),
     *(("6", "7"), ("253", "1113777"), ("211111", "1111121"), ("1111", "111111")),
     *(("12222", "222222"), ("211111", "1111112")),
+    *(("7676", "7767"), ("67177671", "667666777611")),
 )
 
 
@@ -283,8 +290,12 @@ def _can_be_played(moves: str) -> bool:
     return True
 
 
+MANY = 400
+"""In the positions of so many games, a remainder of 23 bits, the place in a table, comes twice."""
+
+
 def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
-    games = [FULL_BOARD, *played(Random(seed), 50)]
+    games = [FULL_BOARD, *played(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
 

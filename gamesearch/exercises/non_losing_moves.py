@@ -223,6 +223,9 @@ WRONG = {
         by=[
             SOLUTION.edit("& ~(danger >> 1)", "& ~danger"),
             SHORT.edit("~(wins >> 1)", "~wins"),
+            SHORT.edit(
+                "(0 if must & (must - 1) else (must or moves)) & ~(wins >> 1)", "moves & ~wins"
+            ),
         ],
     ),
     "blocks_one_of_two": idea(
@@ -279,6 +282,7 @@ WRONG = {
             SOLUTION.edit("forced = moves & danger", "forced = danger"),
             SHORT.edit("must = moves & wins", "must = wins"),
             SOLUTION.edit("return moves", "return (BOARD ^ mask)"),
+            SOLUTION.edit("& ~(danger >> 1)", "^ danger >> 1"),
         ],
     ),
     "the_unsafe_moves": idea(
@@ -297,7 +301,7 @@ WRONG = {
     ),
     "wrong_kind": idea(
         "that returns something other than one whole number",
-        "What is asked for: one number with a bit for each move, or a list?",
+        "Which line makes something else of the one number with a bit for each move?",
         "The moves are bits of one number.",
         "Join the cells with `|`.",
         look="Look at what you return: which type has it?",

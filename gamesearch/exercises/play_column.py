@@ -56,6 +56,14 @@ def with_text(position, mask, column):
     return position ^ mask, mask ^ new
 
 
+def row_by_row(position, mask, column):
+    for row in range(6):
+        cell = 1 << 7 * column + row
+        if not mask & cell:
+            return position ^ mask, mask | cell
+    return position, mask
+
+
 def count_bits(position, mask, column):
     """The discs of a column have no gap, so their number is the row of the next one."""
     row = bin(mask >> 7 * column & 0b111111).count("1")
@@ -86,6 +94,7 @@ RIGHT = [
     with_all_landing_cells,
     with_a_list,
     with_text,
+    row_by_row,
     count_bits,
     own_first,
     Play(),
@@ -100,7 +109,7 @@ idea = partial(
 POSITION, MASK = "position ^ mask", "mask | (mask + (1 << 7 * column))"
 OWN = Source.of(own_first)
 STEP, HEIGHT = Source.of(step_by_step), Source.of(by_height)
-BITS, TEXT = Source.of(count_bits), Source.of(with_text)
+BITS, TEXT, ROWS = Source.of(count_bits), Source.of(with_text), Source.of(row_by_row)
 
 
 def of_position(*texts):
@@ -247,6 +256,7 @@ WRONG = {
         by=[
             *of_mask("mask | mask + (1 << column)", "mask | 1 << column"),
             STEP.edit("7 * column", "column").edit("cell * 2", "cell * 128"),
+            ROWS.edit("7 * column + row", "7 * row + column"),
         ],
     ),
     "always_the_left_column": idea(
@@ -300,6 +310,41 @@ WRONG = {
             ),
             HEIGHT.edit("+ height", "+ height + 1"),
         ],
+    ),
+    "the_top_row_is_missing": idea(
+        "in which no disc falls into the top row",
+        "The column has five discs. Which rows does your code look at?",
+        "There are six rows, 0 to 5.",
+        "`range(6)` gives 0 to 5.",
+        by=[
+            ROWS.edit("range(6)", "range(5)"),
+            ROWS.edit("range(6)", "range(5)").edit("return position, mask", "return mask, mask"),
+        ],
+    ),
+    "the_shift_comes_last": idea(
+        "in which the sum is shifted, not the 1",
+        "In `mask + 1 << 7 * column`, which is done first: `+` or `<<`?",
+        "Python adds first, and shifts the sum.",
+        "`mask + (1 << 7 * column)`",
+        by=of_mask("mask | mask + 1 << 7 * column", "mask + 1 << 7 * column"),
+    ),
+    "no_power": idea(
+        "in which `^` is taken for a power",
+        "What is `2 ^ 7` in Python?",
+        "`^` keeps the bits that one of two numbers has, and not both. A power is `**`.",
+        "The bottom of column `c` as a number is `1 << 7 * c`, or `2 ** (7 * c)`.",
+        by=[
+            *of_mask("mask | mask + 2 ^ 7 * column", "mask | mask + (2 ^ 7 * column)"),
+            *of_mask("mask | 2 ^ 7 * column"),
+            STEP.edit("2 ** (7 * column)", "2 ^ 7 * column"),
+        ],
+    ),
+    "only_what_both_have": idea(
+        "in which the mask keeps what the old one and the sum have in common",
+        "The new disc is in the sum. Is it in the old mask, too?",
+        "`&` keeps what both have, `|` what one of them has.",
+        "Join the old mask and the sum with `|`.",
+        by=of_mask("mask & mask + (1 << 7 * column)", "mask & (mask | 1 << 7 * column) + 1"),
     ),
     "takes_the_number_for_a_bit": idea(
         "in which the number of a cell is used where its bit is meant",

@@ -165,12 +165,48 @@ WRONG = {
     ),
     "taken_cells_too": idea(
         "that returns cells in which a disc lies already",
-        "Is one of your cells taken?",
+        "What does your code return for a column with discs, and are these cells empty?",
         "A move needs an empty cell.",
         "The sum `mask + BOTTOM` has cleared the discs below; keep it that way.",
         by=[
             *instead("mask | mask + BOTTOM & BOARD", "(mask << 1 | BOTTOM) & BOARD"),
-            *instead("mask << 1 & BOARD", "mask", "(mask | mask + BOTTOM) & BOARD"),
+            *instead("mask", "(mask | mask + BOTTOM) & BOARD"),
+        ],
+    ),
+    "the_cell_above_each_disc": idea(
+        "that takes the cell above every disc",
+        "What does a column with two discs become, and what an empty one?",
+        "Above the lower disc lies the other one, and the bottom row needs no disc below it.",
+        "Join `BOTTOM` to what is above the discs, and keep what is empty: `& ~mask`.",
+        by=[*instead("mask << 1 & BOARD", "mask << 1", "mask + mask & BOARD")],
+    ),
+    "joined_and_not_added": idea(
+        "that joins `BOTTOM` to the mask without a carry",
+        "What is `0b0111 | 1`, and what is `0b0111 + 1`?",
+        "`|` and `^` look at each bit alone. Only a sum carries up to the first empty cell.",
+        "`mask + BOTTOM`",
+        by=[*instead("(mask | BOTTOM) & BOARD", "(mask ^ BOTTOM) & BOARD", "mask | BOTTOM")],
+    ),
+    "takes_the_number_for_a_bit": idea(
+        "in which the number of a cell is used where its bit is meant",
+        "Cell 21 is bit 21. Which number has that bit set, and no other?",
+        "The bit of a cell is `1 << cell`.",
+        "Join the bits: `moves |= 1 << cell`.",
+        by=[
+            HEIGHT.edit("2 ** (7 * column + height)", "7 * column + height"),
+            HEIGHT.edit("+= 2 ** (7 * column + height)", "|= 7 * column + height"),
+            CELLS.edit("sum(1 << bit", "sum(bit"),
+        ],
+    ),
+    "counts_columns_from_one": idea(
+        "that goes one column too far to the right",
+        "Which number has the left column, and which the right one?",
+        "Columns count from 0: the right one is column 6.",
+        "`range(7)` gives 0 to 6.",
+        by=[
+            LOOP.edit("range(7)", "range(1, 8)").edit("if cell & BOARD", "if True"),
+            HEIGHT.edit("range(7)", "range(1, 8)"),
+            HEIGHT.edit("range(7)", "range(8)"),
         ],
     ),
     "one_column_only": idea(
@@ -226,6 +262,7 @@ WRONG = {
             LOOP.edit("7 * column", "6 * column"),
             HEIGHT.edit_all("7 * column", "6 * column"),
             *instead("mask + sum(1 << 6 * column for column in range(7)) & BOARD"),
+            CELLS.edit("range(49) if bit % 7 < 6 and", "range(42) if").edit("% 7", "% 6"),
         ],
     ),
     "rows_come_first": idea(
@@ -249,7 +286,7 @@ WRONG = {
     ),
     "wrong_kind": idea(
         "that returns something other than one whole number",
-        "What is asked for: one number, or a list?",
+        "Which line makes something else of the one number with a bit for each move?",
         "The seven moves are bits of one number.",
         "Join the cells with `|`.",
         look="Look at what you return: which type has it?",

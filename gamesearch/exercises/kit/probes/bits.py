@@ -363,7 +363,8 @@ class KeyProbe(Probe):
 
     @property
     def told(self) -> str:
-        return f'{_after(self.moves)}, and after "{self.others}".'
+        others = _after(self.others)
+        return f"{_after(self.moves)}, and {others[0].lower()}{others[1:]}."
 
     @property
     def size(self) -> tuple[float, ...]:
@@ -389,12 +390,15 @@ class KeyProbe(Probe):
         return "The two boards and the turn are the same. What else has your number looked at?"
 
     def show(self, got: Any) -> Counterexample:
-        same = {True: "the same position", False: "two positions"}[self.expected]
-        words = f"{self.told} That is {same}."
+        both = {True: "Both are the same position.", False: "These are two positions."}
+        words = f"{self.told} {both[self.expected]}"
         if not isinstance(got, str):
             words += f" Yours returns {'one number for both' if got else 'two numbers'}."
-        both = zip(self.states, (self.moves, self.others), strict=True)
-        picture = _beside([_position(state, f'after "{moves}"') for state, moves in both])
+        pairs = zip(self.states, (self.moves, self.others), strict=True)
+        titles = {"": "the empty board"}
+        picture = _beside(
+            [_position(state, titles.get(moves, f'after "{moves}"')) for state, moves in pairs]
+        )
         return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
 
