@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from typing import Any
 
 from gamesearch.exercises.kit.numbers import number_in
-from gamesearch.exercises.kit.probe import Counterexample, Path, Probe, Watch, WrongType
+from gamesearch.exercises.kit.probe import Counterexample, Path, Watch
+from gamesearch.exercises.kit.probes.bounded import FULL, BoundedProbe
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.probes.visits import Window, told_window
+from gamesearch.exercises.kit.probes.visits import Window
 from gamesearch.exercises.kit.scores import ABOUT, SCORES
-from gamesearch.state import GameState, Move, is_whole
+from gamesearch.state import GameState, Move
 from gamesearch.text.counting import plural
 from gamesearch.text.describe import brief
 from gamesearch.tree import GameTree, Node
-
-FULL = (-inf, inf)
 
 Killers = tuple[tuple[int, Move], ...]
 """The entries of a dictionary of killers, by depth."""
@@ -50,7 +49,7 @@ class _Said:
 
 
 @dataclass(frozen=True)
-class KillerProbe(Probe):
+class KillerProbe(BoundedProbe):
     """What is the value of `state`, looking `depth` plies ahead, and which killers are left?
 
     Args:
@@ -88,10 +87,9 @@ class KillerProbe(Probe):
         closed = sum(end not in FULL for end in self.window)
         return len(tree), len(self.killers), closed, self.depth, self.state.to_move
 
-    @cached_property
-    def _value(self) -> float:
+    def rated(self, state: Any, depth: int) -> float:
         """Without a window: every position to the depth counts."""
-        return _rating(self.state, self.depth, self.score)
+        return _rating(state, depth, self.score)
 
     @cached_property
     def expected(self) -> WithKillers:
@@ -115,27 +113,17 @@ class KillerProbe(Probe):
         value = number_in(found.said, "a value is a number")
         (alpha, beta), claim = self.window, value
         clamped = max(alpha, min(value, beta))
-        if self._is_right_value(value) == self._is_right_value(clamped):
+        if self.is_right_value(value) == self.is_right_value(clamped):
             claim = clamped
         return WithKillers(claim, _plain(found.killers), found.leaves)
-
-    def _is_right_value(self, value: float) -> bool:
-        """The contract of a window: see `gamesearch.search.alpha_beta`."""
-        (alpha, beta), right = self.window, self._value
-        same = abs(value - right) < 1e-9
-        return right <= value <= alpha or right >= value >= beta or same
 
     def is_right(self, got: WithKillers) -> bool:
         right = self.expected
         return (
-            self._is_right_value(got.value)
+            self.is_right_value(got.value)
             and got.killers == right.killers
             and len(got.leaves) <= len(right.leaves)
         )
-
-    def stage(self, got: WithKillers) -> int:
-        """9 if the value is right, and only the killers or the visits are not."""
-        return 9 if self._is_right_value(got.value) else 7
 
     def asks(self, got: WithKillers) -> str:
         if self.stage(got) != 9:
@@ -146,35 +134,6 @@ class KillerProbe(Probe):
                 "this depth?"
             )
         return "Which move is kept in `killers`, under which depth, and when?"
-
-    def accepts(self, returned: Any) -> bool:
-        """Is the number right, whatever is in the dictionary then?"""
-        alpha, beta = self.window
-        if alpha >= beta:  # nothing is promised there
-            return True
-        try:
-            return self._is_right_value(number_in(returned, "a value is a number"))
-        except WrongType:
-            return False
-
-    @property
-    def player(self) -> int:
-        """The player whose value is asked for: the one to move."""
-        turn: int = self.state.to_move
-        return turn
-
-    def below(self, state: Any, arguments: Mapping[str, Any]) -> KillerProbe | None:
-        """The same about another position, with the depth and the window that were named, whatever
-        is in the dictionary by then."""
-        depth, window = arguments.get("depth"), told_window(arguments)
-        if not is_whole(depth) or depth < 0 or window is None:
-            return None
-        return replace(self, state=state, depth=depth, window=window)
-
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player, looking one ply less ahead."""
-        value = _rating(child, self.depth - 1, self.score)
-        return value if child.to_move == self.player else -value
 
     def smaller(self, got: Any) -> Iterator[KillerProbe]:
         """Without killers, with an open window; less depth; smaller positions."""
@@ -196,7 +155,7 @@ class KillerProbe(Probe):
         tree.root.window = self.window if self.window != FULL else None
         words = [self._comparison(got), *([ABOUT[self.score]] if self.score in ABOUT else [])]
         said = got.value if isinstance(got, WithKillers) else got
-        expected: Any = self._value
+        expected: Any = self.right_value
         if isinstance(got, WithKillers) and self.stage(got) == 9:
             expected, said = self.expected.killers, got.killers
             if expected == said:
@@ -206,12 +165,12 @@ class KillerProbe(Probe):
         return Counterexample(self.state, expected, said, self.call, tree, " ".join(words))
 
     def _for_the_root(self, tree: GameTree, node: Node) -> float:
-        value = _rating(node.state, self.depth - node.ply, self.score)
+        value = self.rated(node.state, self.depth - node.ply)
         return value if tree.is_max(node) else -value
 
     def _comparison(self, got: Any) -> str:
         if not isinstance(got, WithKillers):
-            return f"Right: {self._value:g}. Yours: {got}."
+            return f"Right: {self.right_value:g}. Yours: {got}."
         if self.stage(got) != 9:
             return f"Right: {self._right_in_words()}. Yours: {got.value:g}."
         right = self.expected
@@ -228,7 +187,7 @@ class KillerProbe(Probe):
         return " ".join(words)
 
     def _right_in_words(self) -> str:
-        (alpha, beta), value = self.window, self._value
+        (alpha, beta), value = self.window, self.right_value
         if value < alpha:
             return f"{value:g}, or a bound from there up to alpha = {alpha:g}"
         if value > beta:

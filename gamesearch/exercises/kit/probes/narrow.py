@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, nextafter
 from typing import Any
 
 from gamesearch.exercises.kit.numbers import number_in
-from gamesearch.exercises.kit.probe import Counterexample, Probe, Watch, WrongType
+from gamesearch.exercises.kit.probe import Counterexample, Watch
+from gamesearch.exercises.kit.probes.bounded import FULL, BoundedProbe
 from gamesearch.exercises.kit.probes.smaller import smaller_positions
-from gamesearch.exercises.kit.probes.visits import Window, told_window
+from gamesearch.exercises.kit.probes.visits import Window
 from gamesearch.games import NumberTree
 from gamesearch.search.depth import depth_limited
 from gamesearch.search.rating import Score, no_score
-from gamesearch.state import GameState, is_whole
+from gamesearch.state import GameState
 from gamesearch.text.counting import plural
 from gamesearch.tree import GameTree
-
-FULL = (-inf, inf)
 
 
 def choices(state: GameState, player: int) -> int:
@@ -57,7 +56,7 @@ class _Said:
 
 
 @dataclass(frozen=True)
-class NarrowProbe(Probe):
+class NarrowProbe(BoundedProbe):
     """What is the value of `state` to a depth, exact inside the window and else a bound?
 
     Args:
@@ -90,11 +89,11 @@ class NarrowProbe(Probe):
         """What there is to see, with the right values for the player to move at the root."""
         tree = GameTree.grow(self.state, self.depth)
         for node in tree.root.below():
-            value = self._worth(node.state, self.depth - node.ply)
+            value = self.rated(node.state, self.depth - node.ply)
             node.value = value if node.state.to_move == self.state.to_move else -value
         return tree
 
-    def _worth(self, state: Any, depth: int) -> float:
+    def rated(self, state: Any, depth: int) -> float:
         value: float = depth_limited(state, depth, WHOLE_SCORES[self.score])[1]
         return value
 
@@ -111,11 +110,7 @@ class NarrowProbe(Probe):
     @cached_property
     def expected(self) -> Narrowed:
         visits = max(self._enough(exactly) for exactly in (True, False))
-        return self._found(self._value, visits)
-
-    @cached_property
-    def _value(self) -> float:
-        return self._worth(self.state, self.depth)
+        return self._found(self.right_value, visits)
 
     def _enough(self, exactly: bool) -> int:
         """How many visits are enough, if a second search begins at what the first one found, or at
@@ -141,48 +136,12 @@ class NarrowProbe(Probe):
     def _found(self, value: float, visits: int) -> Narrowed:
         alpha, beta = self.window
         claim = max(alpha, min(value, beta))
-        if claim != value and self._is_right_value(value) != self._is_right_value(claim):
+        if claim != value and self.is_right_value(value) != self.is_right_value(claim):
             claim = value
         return Narrowed(value, claim, visits)
 
-    def _is_right_value(self, value: float) -> bool:
-        """The contract of a window: see `gamesearch.search.alpha_beta`."""
-        (alpha, beta), right = self.window, self._value
-        return right <= value <= alpha or right >= value >= beta or value == right
-
     def is_right(self, got: Any) -> bool:
-        return self._is_right_value(got.value) and got.visits <= self.expected.visits
-
-    def stage(self, got: Narrowed) -> int:
-        """9 if only the visits can be wrong."""
-        return 9 if self._is_right_value(got.value) else 7
-
-    def accepts(self, returned: Any) -> bool:
-        alpha, beta = self.window
-        if alpha >= beta:  # nothing is promised there
-            return True
-        try:
-            return self._is_right_value(number_in(returned, "a value is a number"))
-        except WrongType:
-            return False
-
-    @property
-    def player(self) -> int:
-        """The player whose number is asked for: the one to move."""
-        turn: int = self.state.to_move
-        return turn
-
-    def below(self, state: Any, arguments: Mapping[str, Any]) -> NarrowProbe | None:
-        """The same about another position, with the depth and the window that were named."""
-        depth, window = arguments.get("depth"), told_window(arguments)
-        if not is_whole(depth) or depth < 0 or window is None:
-            return None
-        return self._about(state, depth, window)
-
-    def worth(self, child: Any) -> float:
-        """What a child is worth to the player, looking one ply less ahead."""
-        value = self._worth(child, self.depth - 1)
-        return value if child.to_move == self.player else -value
+        return self.is_right_value(got.value) and got.visits <= self.expected.visits
 
     def windows_below(self, best: float, answer: float | None) -> Sequence[Window]:
         """The windows with which a child may be asked, for the player to move.
@@ -225,7 +184,7 @@ class NarrowProbe(Probe):
         said = got.value if isinstance(got, Narrowed) else got
         self.tree.root.returned = said
         words = f"Right: {self._right_in_words()}. Yours: {said}. {about}"
-        return self._shown(self._value, said, words.strip())
+        return self._shown(self.right_value, said, words.strip())
 
     def _shown(self, right: Any, got: Any, words: str) -> Counterexample:
         alpha, beta = self.window
@@ -237,7 +196,7 @@ class NarrowProbe(Probe):
 
     def _right_in_words(self) -> str:
         """The value, and where it lies outside the window the bounds that are as right."""
-        (alpha, beta), value = self.window, self._value
+        (alpha, beta), value = self.window, self.right_value
         if self.name == "null_window":
             if value >= beta:
                 others = "" if value == beta else f", or a number from {beta} to {value}"
