@@ -117,7 +117,7 @@ class _Judging:
         if self._unwritten:
             return self.verdict_on(self._exercise.more())
         for position in by_position(self._exercise.more()):
-            answers = self._ask.at_once(position)
+            answers = self._ask(position)
             if not is_wrong(position, answers):
                 self._right.update(probe.method for probe in position.probes)
             elif self._ask.is_over:  # nobody can say any more which of the questions it was
