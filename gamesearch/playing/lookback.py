@@ -220,6 +220,8 @@ class Lookback:
     def _gap(self, gaps: list[int]) -> str:
         if gaps == [0]:
             return "It is not known yet who was winning before the first move."
+        if len(gaps) == 1:
+            return f"It is not known yet who was winning after move {gaps[0]}."
         first = f"from move {gaps[0]} " if gaps[0] else ""
         return f"It is not known yet who was winning {first}up to move {gaps[-1]}."
 
