@@ -57,3 +57,18 @@ print(solver.score(ConnectFour.after("33247156634761552237")))
 
 def test_a_search_is_stopped_when_its_time_is_up_and_the_next_one_is_right(welcome):
     assert welcome.say(STOP).split() == ["stopped", "True", "True", "1"]
+
+
+PERFECT = """
+from gamesearch import perfect
+from gamesearch.games import ConnectFour
+state, discs = ConnectFour(), 0
+while not state.is_terminal():
+    state, discs = state.result(perfect(state)), discs + 1
+print(discs, state.utility(0))
+"""
+
+
+def test_a_perfect_game_is_won_by_the_first_player_with_the_last_disc_but_one(welcome):
+    """As James Allen and Victor Allis found out."""
+    assert welcome.say(PERFECT).split() == ["41", "1"]
