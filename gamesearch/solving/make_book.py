@@ -15,7 +15,7 @@ from gamesearch.solving.solver import Solver
 
 DISCS = 10
 """The positions with so many discs are the last in the book."""
-FEW = 1
+FEW = 2
 """Every position with so many discs, or fewer, is in the book."""
 ENTRIES = 67_108_859
 """Of the solver's table: 537 megabytes. It keeps all that the pages have in common."""
