@@ -63,6 +63,42 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")
 
 
+# X wins in 27 with column 3, with no other one.
+PERFECT = f"{NAMES}play_on(ConnectFour.after('44444432655555'), against=perfect)"
+
+
+def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(welcome):
+    """By keyboard: how the columns end, a mistake, the game looked back on, another move."""
+    part = welcome.output(welcome.add_cell(ABOVE, PERFECT))
+    said, ends = part.get_by_role("status").first, part.get_by_role("listitem")
+    welcome.tab_to("Show how each column ends")
+    welcome.press("Space")
+    expect(ends.nth(2)).to_have_text("wins in 27column 3 wins in 27, as good as any")
+    expect(ends).to_have_count(7)
+    part.get_by_role("gridcell").first.focus()
+    welcome.press("Enter")
+    named = "You play 1. That turned a win into a loss: column 3 would still win in 27. O plays"
+    expect(said).to_contain_text(named)
+    welcome.tab_to("Review the game")
+    welcome.press("Enter")
+    slider, step = part.get_by_role("slider"), part.locator(".step")
+    expect(slider).to_be_focused()
+    expect(step).to_contain_text("Move 2: O plays")
+    expect(part.get_by_role("listitem").first).to_contain_text("You (X) turned a win into a loss")
+    welcome.press("ArrowLeft", "ArrowLeft")
+    expect(step).to_have_text("Before the first move: X wins in 27.")
+    expect(part.get_by_role("img", name="Graph of who was winning")).to_be_visible()
+    welcome.tab_to("Return to the board")
+    welcome.press("Enter")
+    expect(part.get_by_role("button", name="Review the game")).to_be_focused()
+    welcome.tab_to("Take back to before move 1")
+    welcome.press("Enter")
+    expect(said).to_contain_text("Taken back: 1 by X, ")
+    part.get_by_role("gridcell", name="column 3, row 5").focus()
+    welcome.press("Enter")
+    expect(said).to_contain_text(re.compile(r"^You play 3\. O plays \d\. Your turn, X\.$"))
+
+
 def test_beside_a_question_a_board_and_a_tree_say_their_keys_and_end_with_them(welcome):
     """The style of a question, which is on the same page, hides only the keys of questions."""
     for show in ("play_on(TicTacToe())", "explore([[3, 12, 8], [2, 4, 6]])"):
@@ -103,14 +139,17 @@ def test_what_does_not_like_motion_sees_none(welcome):
 def test_pictures_cards_and_boards_follow_the_theme_and_can_be_read(welcome):
     cells = [f"{NAMES}unfold(TicTacToe())", "bit_boards(1 << 5, 0b1111)"]
     cells += ["play_on(ConnectFour())", "draw(TicTacToe())"]
-    cells += [f"{WRONG}check.max_value(max_value)"]
+    cells += [f"{WRONG}check.max_value(max_value)", PERFECT, "review('444444326555551')"]
     ids = [welcome.add_cell(ABOVE, cell) for cell in cells]
+    board = welcome.output(ids[-2])
+    board.get_by_label("Show how each column ends").check()
+    expect(board).to_contain_text("Best: column 3")
     assert list(looks.violations_in(welcome, "Light", "Dark")) == []
     for theme, is_light in (("Light", True), ("Dark", False)):
         with looks.themed(welcome, theme):
-            for id in ids[3:]:
+            for id in ids[3:-2]:
                 picture = welcome.output(id).locator("img").first
                 shot = Image.open(io.BytesIO(picture.screenshot())).convert("L")
                 assert (shot.getpixel((1, 1)) > 200) == is_light
-    card = welcome.output(ids[-1]).get_by_role("group", name=re.compile("max_value"))
+    card = welcome.output(ids[-3]).get_by_role("group", name=re.compile("max_value"))
     assert card.bounding_box()["height"] < 760

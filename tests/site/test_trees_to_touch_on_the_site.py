@@ -1,8 +1,11 @@
-"""Trees to explore on the built site, in every browser: they do what they do in JupyterLab, in both
-themes."""
+"""Trees to explore and a game against perfection on the built site, in every browser: they do what
+they do in JupyterLab, in both themes."""
 
 import looks
 from playwright.sync_api import expect
+from test_pictures_in_the_browser import (  # noqa: F401
+    test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed,
+)
 from test_trees_to_touch import (  # noqa: F401
     TEXTBOOK,
     said,
