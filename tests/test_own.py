@@ -13,6 +13,7 @@ from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.ledger import Ledger
 from gamesearch.own import keep_own
 from gamesearch.search import alpha_beta, minimax
+from gamesearch.solving.bits import BOTTOM
 from gamesearch.tree import GameTree
 
 
@@ -239,6 +240,20 @@ def test_its_lines_are_shown_step_by_step(shell, another_kernel):
     shown = step(watch(mine("max_value"), TicTacToe("XXOOXXO.."), 0))
     assert "def max_value(state, player):" in linecache.getline("<yours: max_value>", 2)
     assert "max_value" in str(shown)
+
+
+def test_what_was_asked_for_under_another_name_comes_along(shell, another_kernel, capsys):
+    run(shell, find("possible_moves").source())
+    kept_from(shell, "possible_moves", ["possible_moves"])
+    another_kernel()
+    run(shell, "from gamesearch import mine\nmy_moves = mine('possible_moves')")
+    text = find("non_losing_moves").source()
+    assert text.count("possible_moves(mask)") == 1
+    run(shell, text.replace("possible_moves(mask)", "my_moves(mask)"))
+    kept_from(shell, "non_losing_moves", ["non_losing_moves"])
+    another_kernel()
+    assert mine("non_losing_moves")(0, 0) == BOTTOM
+    assert "non_losing_moves: yours." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

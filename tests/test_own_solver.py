@@ -134,6 +134,7 @@ def test_one_that_looks_at_more_is_taken_and_told(capsys):
     ("blanks", "said"),
     [
         ({"alpha": "..."}, "there are blanks left in search."),
+        ({"alpha": "...", "most": "..."}, "there are blanks left in solve and search."),
         ({"most": "...", "least": "..."}, "there are blanks left in solve."),
         ({"found": "search(opponent, after, alpha, beta, table, nodes)"}, "yours says"),
         ({"most": "least", "least": "most"}, "yours says"),

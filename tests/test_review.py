@@ -68,7 +68,7 @@ def test_it_names_the_move_that_lost_the_game_and_what_would_have_kept_it():
     named = str(review(play(start, [("Ann", lambda s: perfect(s) if s != start else 0), perfect])))
     assert named.startswith("Ann (X) against perfect (O): O wins after 28 moves.\n")
     assert "Ann (X) lost the game at move 1 with column 1: column 3 would have won" in named
-    assert "Perfect (O) gave nothing away." in named
+    assert "perfect (O) gave nothing away." in named
 
 
 def test_what_would_take_long_is_not_known_at_once_and_it_says_so():

@@ -113,7 +113,7 @@ class Chart(Plotted):
             axes.yaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))  # as at the bars
         axes.set_title(self.title, color=style.INK)
         axes.set_xlabel(self.labels[0], color=style.INK)
-        scale = " (each line is ten times the one below)" if self.log else ""
+        scale = "\n(each line is ten times the one below)" if self.log else ""
         axes.set_ylabel(self.labels[1] + scale, color=style.INK)
         axes.tick_params(colors=style.INK)
         axes.spines[["top", "right"]].set_visible(False)

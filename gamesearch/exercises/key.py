@@ -118,9 +118,9 @@ WRONG = {
     ),
     "forgets_the_opponent": idea(
         "that knows the discs of one player only",
-        "The player to move has the same discs on two boards, and the opponent has others. What "
-        "tells them apart?",
-        "`position` alone does not know where the opponent's discs are.",
+        "One player has the same discs on both boards, and the other has not. What tells the "
+        "boards apart?",
+        "The discs of one player do not tell where the other player's are.",
         "Both numbers have to go into the key.",
         by=[
             *instead("position", "position ^ mask", "mask - position", "mask & position"),

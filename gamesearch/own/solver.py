@@ -15,7 +15,8 @@ from gamesearch.solving import connect_four
 from gamesearch.solving.bits import possible_moves, winning_cells
 from gamesearch.solving.connect_four import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
-from gamesearch.text.describe import brief, error_text
+from gamesearch.text.counting import listed
+from gamesearch.text.describe import brief, ended, error_text
 
 LATE = (
     "444444355273513551221523673237",
@@ -123,7 +124,7 @@ def assembled(solve: Function) -> OwnSolver:
     own, course = OwnSolver(solve), OwnSolver(connect_four.solve)
     why = _unfinished(solve) or _wrong(own.in_python, course) or _wrong(own, course)
     if why:
-        print(f"The course's solver stands in: {why}.")
+        print(f"The course's solver stands in: {ended(why)}")
         return course
     yours, ours = (
         sum(each(ConnectFour.after(moves))[1] for moves in LATE) for each in (own, course)
@@ -138,7 +139,7 @@ def assembled(solve: Function) -> OwnSolver:
 def _unfinished(solve: Function) -> str:
     """Where there are blanks left; empty if nowhere."""
     blanks = [code.co_name for code in codes_of(solve) if ... in code.co_consts]
-    return f"there are blanks left in {blanks[0]}" if blanks else ""
+    return f"there are blanks left in {listed(blanks)}" if blanks else ""
 
 
 def _wrong(solver: Function, course: OwnSolver) -> str:
@@ -153,8 +154,14 @@ def _wrong(solver: Function, course: OwnSolver) -> str:
         except Exception as error:
             return f"yours stops after {moves} with {error_text(error)}"
         if not found:
-            return f"yours is not finished in {SECONDS:.0f} seconds after {moves}"
+            return (
+                f"yours is not finished in {SECONDS:.0f} seconds after {moves}. "
+                "Does each answer bring `least` and `most` closer together?"
+            )
         right, _ = course(state)
         if not _same(found[0], right):
-            return f"after {moves} the score is {right}, and yours says {brief(found[0])}"
+            return (
+                f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
+                "Whose view has each number, in `search` and in `solve`?"
+            )
     return ""

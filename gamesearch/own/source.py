@@ -82,7 +82,15 @@ class _Text:
         if name in self._seen:
             return
         self._seen.add(name)
-        cell, statements = _statements(name, thing)
+        try:
+            cell, statements = _statements(name, thing)
+        except CannotKeep:
+            own = getattr(thing, "__name__", name)
+            if own == name or own in self._seen or not isinstance(thing, FunctionType):
+                raise
+            self._define(own, thing, scope_of(thing))  # as after my_key = mine("key")
+            self.statements.append(f"{name} = {own}")
+            return
         texts = [text_of(cell, statement) for statement in statements]
         for used in _names_read("\n".join(texts)):
             self._add(used, scope)

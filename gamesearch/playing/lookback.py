@@ -9,7 +9,7 @@ from gamesearch.games import ConnectFour
 from gamesearch.playing.knowing import Knowing, Mistake, ending, left, mistake, score_for
 from gamesearch.state import GameState, is_whole, move_text, player_name
 from gamesearch.text.counting import listed, plural
-from gamesearch.text.describe import capital, kind_of
+from gamesearch.text.describe import kind_of
 
 WHAT_IT_TAKES = (
     "review takes a game of Connect Four: what play(...) or play_on(...) returns, a text of "
@@ -199,7 +199,7 @@ class Lookback:
 
     def _of(self, player: int) -> Remark:
         """The last mistake of a player, after which it was never as good as before."""
-        name = capital(self.names[player])
+        name = self.names[player]
         numbers = sorted(n for n, wrong in self.mistakes.items() if wrong.player == player)
         if not numbers:
             return Remark(f"{name} gave nothing away." if self.is_whole else "")

@@ -119,7 +119,7 @@ QUESTIONS = (
     ),
     Question(
         "the-largest-step-of-the-way",
-        "Six searches, each with one thing more than the one before it. Which step leaves the "
+        "Six searches, each with something more than the one before it. Which step leaves the "
         "smallest part of the positions, late in the game?",
         {
             "from minimax to alpha-beta": "One in nineteen is left: nothing else saves so much "

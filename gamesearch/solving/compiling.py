@@ -73,9 +73,9 @@ def say_if_compiling(function: Any) -> None:
     if folder is None:
         what = "Numba compiles the solver, in some seconds; there is no folder to keep it in"
     else:
-        source = Path(function.__code__.co_filename).stat().st_mtime
-        kept = Path(folder).glob(f"*.{function.__name__}-*.nbi")
-        if any(file.stat().st_mtime >= source for file in kept):
+        source = Path(function.__code__.co_filename)
+        kept = Path(folder).glob(f"{source.stem}.{function.__name__}-*.nbi")
+        if any(file.stat().st_mtime >= source.stat().st_mtime for file in kept):
             return
         what = f"Numba compiles the solver, once, in some seconds, and keeps it in {folder}"
     print(what, file=sys.stderr)
