@@ -66,6 +66,13 @@ def test_after_a_change_it_is_told_again(ours, tmp_path, capsys):
     assert "Numba compiles the solver, once," in capsys.readouterr().err
 
 
+def test_a_notebook_that_a_program_runs_does_not_say_it(ours, monkeypatch, capsys):
+    """Else what is stored would depend on what has been compiled before, and where."""
+    monkeypatch.setattr(compiling, "run_by_a_program", lambda: True)
+    say_if_compiling(ours())
+    assert capsys.readouterr().err == ""
+
+
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(ours, monkeypatch, capsys):
     def njit(cache=False, **options):
         if cache:

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from gamesearch.ledger import run_by_a_program
+
 try:
     from numba import njit
     from numba.core.types import Integer
@@ -67,6 +69,8 @@ def compilable(function: Callable[..., Any]) -> None:
 
 def say_if_compiling(function: Any) -> None:
     """One line for a reader who would otherwise wait some seconds and not know for what."""
+    if run_by_a_program():  # what it stores should not depend on what has been compiled before
+        return
     if not hasattr(function, "stats") or function.signatures:  # plain Python, or compiled by now
         return
     folder = function.stats.cache_path
