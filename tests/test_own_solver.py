@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from types import FunctionType
 
 import pytest
@@ -12,13 +13,13 @@ from gamesearch.games import ConnectFour
 from gamesearch.own import assembled, measuring, mine_compiled, speeds, the_way
 from gamesearch.own import solver as own_solver
 from gamesearch.own.copies import as_compiled, as_python
-from gamesearch.own.solver import LATE, OwnSolver
+from gamesearch.own.solver import LATE, TELLING, OwnSolver
 from gamesearch.solving import bits, connect_four
 from gamesearch.solving.compiling import compiled
-from gamesearch.solving.connect_four import next_bound, sorted_moves
+from gamesearch.solving.connect_four import empty_table, next_bound, sorted_moves
 from gamesearch.solving.pieces import first_column, keep, known
 from gamesearch.solving.scored import Scored
-from gamesearch.solving.solver import Solver
+from gamesearch.solving.solver import Solver, bits_of
 
 BLANKS = {
     "moves": "non_losing_moves(position, mask)",
@@ -92,6 +93,17 @@ def plain(function):
     return function
 
 
+def test_a_search_that_was_mended_is_the_one_that_is_asked(capsys):
+    """Numba has compiled `solve` with the search that was there, and keeps calling that."""
+    solve = solve_with(name="mask")
+    state, nodes = ConnectFour.after(TELLING[0]), array("q", [0])
+    assert solve(*bits_of(state), empty_table(1_003), nodes) != Solver().score(state)
+    notebook = getattr(solve, "py_func", solve).__globals__
+    exec(SOLVER.format(**BLANKS).partition("@compiled\ndef solve")[0], notebook)
+    assert assembled(solve)(state)[0] == Solver().score(state)
+    assert capsys.readouterr().out.startswith("Your solver: its scores are right in 6 positions.")
+
+
 # ---- the pieces of the lesson make the course's solver -----------------------------------------
 
 
@@ -117,7 +129,8 @@ def test_a_game_that_is_over_has_a_score():
 def test_a_right_solver_is_taken(capsys):
     solver = assembled(solve_with())
     assert capsys.readouterr().out == (
-        "Your solver: its scores are right. It visits 503 positions, as many as the course's.\n"
+        "Your solver: its scores are right in 6 positions. In three late ones it visits 503 "
+        "positions, as many as the course's.\n"
     )
     assert solver(ConnectFour.after(LATE[0])) == (2, 138)
 
@@ -126,7 +139,8 @@ def test_one_that_looks_at_more_is_taken_and_told(capsys):
     assembled(solve_with(found="-search(opponent, after, -beta - 3, -alpha, table, nodes)"))
     out = capsys.readouterr().out
     assert re.search(
-        r"its scores are right. It visits [\d,]+ positions, and 503 the course's\.", out
+        r"in 6 positions. In three late ones it visits [\d,]+ positions, and 503 the course's.",
+        out,
     )
 
 
@@ -139,6 +153,9 @@ def test_one_that_looks_at_more_is_taken_and_told(capsys):
         ({"found": "search(opponent, after, alpha, beta, table, nodes)"}, "yours says"),
         ({"most": "least", "least": "most"}, "yours says"),
         ({"found": "-search(position, mask, -beta, -alpha, table, nodes)"}, "calls itself without"),
+        ({"name": "mask"}, "yours says"),
+        ({"name": "position"}, "yours says"),
+        ({"moves": "possible_moves(mask)"}, "yours says"),
         ({"name": "keys(position, mask)"}, "with NameError: name 'keys' is not defined"),
         ({"least": "least"}, "is not finished in 1 seconds"),
     ],

@@ -15,7 +15,7 @@ from gamesearch.solving import connect_four
 from gamesearch.solving.bits import possible_moves, winning_cells
 from gamesearch.solving.connect_four import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
-from gamesearch.text.counting import listed
+from gamesearch.text.counting import listed, plural
 from gamesearch.text.describe import brief, ended, error_text
 
 LATE = (
@@ -24,6 +24,12 @@ LATE = (
     "444444357277352723222775563366",
 )
 """Games as far as plain Python solves them at once."""
+TELLING = (
+    "35544433727132473347",
+    "615437156754512615244251",
+    "36432231653276337416116657",
+)
+"""Others; they come out wrong where two positions have one name, or a move that loses counts."""
 SECONDS = 10.0
 """So long that may take."""
 LARGEST_KEY = (1 << 51) - 1
@@ -97,7 +103,8 @@ class OwnSolver:
     """
 
     def __init__(self, solve: Function):
-        self._solve = solve
+        # Compiled anew: Numba keeps calling the search that was there when it compiled `solve`.
+        self._solve = as_compiled(solve) if hasattr(solve, "py_func") else solve
         self._python = as_python(solve)
 
     def __call__(self, state: ConnectFour) -> tuple[int, int]:
@@ -118,8 +125,7 @@ def assembled(solve: Function) -> OwnSolver:
     """The solver that a notebook's `solve(position, mask, table, nodes)` makes; the course's where
     that is not finished, or finds a wrong score. One line says which of the two it is, and why.
 
-    Three late positions are asked, first in Python: a search that Numba has compiled cannot be
-    stopped.
+    Six positions are asked, first in Python: a search that Numba has compiled cannot be stopped.
     """
     own, course = OwnSolver(solve), OwnSolver(connect_four.solve)
     why = _unfinished(solve) or _wrong(own.in_python, course) or _wrong(own, course)
@@ -131,7 +137,8 @@ def assembled(solve: Function) -> OwnSolver:
     )
     as_many = "as many as" if yours == ours else f"and {ours:,}"
     print(
-        f"Your solver: its scores are right. It visits {yours:,} positions, {as_many} the course's."
+        f"Your solver: its scores are right in {plural(len(LATE + TELLING), 'position')}. In three "
+        f"late ones it visits {yours:,} positions, {as_many} the course's."
     )
     return own
 
@@ -144,7 +151,7 @@ def _unfinished(solve: Function) -> str:
 
 def _wrong(solver: Function, course: OwnSolver) -> str:
     """What a solver does wrong in the late positions; empty if nothing."""
-    for moves in LATE:
+    for moves in LATE + TELLING:
         state = ConnectFour.after(moves)
         found: list[Any] = []
         try:
@@ -156,12 +163,12 @@ def _wrong(solver: Function, course: OwnSolver) -> str:
         if not found:
             return (
                 f"yours is not finished in {SECONDS:.0f} seconds after {moves}. "
-                "Does each answer bring `least` and `most` closer together?"
+                "Does each answer bring least and most closer together?"
             )
         right, _ = course(state)
         if not _same(found[0], right):
             return (
                 f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
-                "Whose view has each number, in `search` and in `solve`?"
+                "Look at each blank: which moves, which number, whose view, and when is it a cut?"
             )
     return ""

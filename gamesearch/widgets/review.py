@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 COUNTED = (
     "“X wins in 7” means: with seven more discs, of both players together, if neither makes a "
-    "mistake. The longer a bar, the sooner the win. ▲ marks a move that gave something away."
+    "mistake. The longer a bar, the fewer discs are on the board when the game is won. ▲ marks a "
+    "move that gave something away."
 )
 
 
