@@ -18,7 +18,7 @@ TRIES = 400
 """How many smaller questions are tried on the way to the smallest counterexample."""
 
 SOME = 32
-"""So many small questions are asked at once."""
+"""So many small questions are asked at once, at most."""
 
 VISITS = 9
 """The stage at which every outcome is right, but not the visits on the way to it."""
@@ -142,8 +142,11 @@ def failed(
 def _not_larger(probes: Iterable[Probe], most: float) -> Iterator[Several]:
     """Those up to a size, of questions in the order of their sizes. To tell a size takes longer
     than to ask, so of several it is told for the last one first."""
-    waiting = iter(probes)
-    while some := tuple(islice(waiting, SOME)):
+    waiting, many = iter(probes), 1
+    while some := tuple(islice(waiting, many)):
+        many = min(
+            2 * many, SOME
+        )  # few at first: an answer that ends its process is not heard again
         if some[-1].size[0] > most:
             some = tuple(takewhile(lambda small: small.size[0] <= most, some))
             waiting = iter(())
