@@ -67,8 +67,8 @@ def test_no_reply_says_that_the_answer_passed(monkeypatch):
     replies = (
         {"number": 1},
         {"number": 2, "said": passed, **costs},
-        {"number": 3, "said": [], **costs},
-        {"number": 4, "said": None, **costs},
+        {"number": 3, "said": None, **costs},
+        {"number": 4, "said": [], **costs},
     )
     forged = "".join(f"{json.dumps(reply)}\n" for reply in replies).encode()
     text = WRITES.format(setup="", forged=repr(forged)) + "max_value(None, 0)\n"

@@ -25,9 +25,11 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
         if exercise.parts:
             return _examine_parts(exercise, interview)
         verdict = _alone(exercise, interview)
-        if verdict.status != "passed":
-            return verdict
-        return compiled_too(exercise, interview, together(exercise, interview, verdict))
+        if verdict.status == "passed":
+            verdict = compiled_too(exercise, interview, verdict)
+        if verdict.status == "passed":  # last: the learner's other functions may end the process
+            verdict = together(exercise, interview, verdict)
+        return verdict
     except Lost as lost:  # before the first question
         return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
 

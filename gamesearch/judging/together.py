@@ -33,7 +33,10 @@ def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdi
     ask = Asking(interview, own=True)
     questions = (*exercise.battery, *islice(exercise.more(), MORE_TOGETHER))
     wrong = _first_wrong(interview, ask, questions)
-    return replace(passed, note=_about(exercise, interview, names, *wrong)) if wrong else passed
+    if wrong is None:
+        return passed
+    about = _about(exercise, interview, names, *wrong)
+    return replace(passed, note=" ".join(filter(None, (about, passed.note))))
 
 
 def _first_wrong(
