@@ -1,5 +1,6 @@
 """A plain host for the site, as any static host is one; and nobody else in the world."""
 
+import json
 import sys
 from contextlib import contextmanager
 from functools import partial
@@ -10,15 +11,11 @@ from urllib.parse import urlsplit
 UNDER = "/courses/search/"
 PLAIN = "course.example"
 """A name for the same host. Browsers trust 127.0.0.1 as they trust https, and this one less."""
-MAKERS = {
-    "accounts.google.com",
-    "android.clients.google.com",
-    "content-autofill.googleapis.com",
-    "detectportal.firefox.com",
-    "firefox.settings.services.mozilla.com",
-    "update.googleapis.com",
-}
-"""Whom browsers ask of their own accord, whatever the page."""
+POLICY = "default-src 'self' blob: data: 'unsafe-inline' 'unsafe-eval'; report-uri"
+REPORTS = "/reports"
+"""Every file is sent with a policy that knows this host alone, and forbids nothing: where a page,
+its workers or its service worker ask somebody else, the browser reports to this path whom, and
+which file asked. What it asks of its own accord is under no page's policy, and not reported."""
 
 
 class Host(ThreadingHTTPServer):
@@ -29,7 +26,8 @@ class Host(ThreadingHTTPServer):
         folder: the folder.
         address: where it is served, with a slash at the end.
         plain_address: the same, without the trust that https has.
-        outside: the names of other hosts that were asked for something.
+        outside: the names of other hosts that the pages asked for something, each with the file
+            that asked.
         missing: the paths on this host that are not there.
     """
 
@@ -48,7 +46,7 @@ class Host(ThreadingHTTPServer):
             super().handle_error(*request)
 
     def forget(self):
-        self.outside, self.missing = set(), []
+        self.outside, self.missing = {}, []
 
 
 class Answer(SimpleHTTPRequestHandler):
@@ -67,11 +65,21 @@ class Answer(SimpleHTTPRequestHandler):
     def do_CONNECT(self):
         self._refuse()
 
+    def do_POST(self):
+        """A report of the browser's, see POLICY."""
+        said = self.rfile.read(int(self.headers["Content-Length"]))
+        report = json.loads(said)["csp-report"]
+        name = urlsplit(report["blocked-uri"]).hostname
+        asker = report.get("source-file") or report["document-uri"]
+        self.server.outside[name or report["blocked-uri"]] = asker
+        self.send_response(204)
+        self.end_headers()
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy-Report-Only", f"{POLICY} {REPORTS}")
+        super().end_headers()
+
     def _refuse(self):
-        address = self.path if self.command == "CONNECT" else urlsplit(self.path).netloc
-        name = address.partition(":")[0]
-        if name not in MAKERS:
-            self.server.outside.add(name)
         self.send_error(502)
         self.close_connection = True
 

@@ -141,7 +141,8 @@ class Lite(Lab):
         outside, missing = self.host.outside, self.host.missing
         self.host.forget()
         self.heard.check()
-        assert outside == set(), f"a request left the machine: {outside}"
+        told = ", ".join(f"{asker} asked {name}" for name, asker in outside.items())
+        assert told == "", f"a request left the machine: {told}"
         assert missing == [], f"the site asked for what it does not have: {missing}"
 
     def figures(self):
