@@ -17,15 +17,12 @@ from suite.fewer import every
 from test_where import SEARCHES, place_of, shows_the_step
 
 from gamesearch import check, hint, solution
-from gamesearch.answering.answerer import cpu_clock
-from gamesearch.answering.binding import bound_to
-from gamesearch.answering.observe import observe
-from gamesearch.answering.world import World
 from gamesearch.checking import verbs
 from gamesearch.diagnosing import diagnose
 from gamesearch.diagnosing.signatures import Signatures, outcomes_of
 from gamesearch.exercises import find, names
 from gamesearch.exercises.kit.exercise import STEPS
+from gamesearch.exercises.kit.source import program_of
 from gamesearch.games import NumberTree
 from gamesearch.judging import examine, is_wrong
 
@@ -34,13 +31,6 @@ RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, 
 BANKS = {name: find(name) for name in names()} | {
     f"{name}.{part.asks_for}": part for name in names() for part in find(name).parts
 }
-WRONG = [
-    (name, misconception, program)
-    for name, exercise in BANKS.items()
-    for misconception in exercise.wrong
-    for program in misconception.programs
-]
-
 SOME = 4
 """How many of the wrong programs of an exercise are run where not all are."""
 
@@ -55,6 +45,14 @@ def title(value):
     return getattr(value, "id", None) or next(filter(None, names))
 
 
+WRONG = [
+    pytest.param(name, idea, written, id=f"{name}-{idea.id}-{title(program)}")
+    for name, exercise in BANKS.items()
+    for idea in exercise.wrong
+    for written, program in zip(idea.written, idea.programs, strict=True)
+]
+
+
 def test_the_exercises_of_the_design_are_there():
     first = {"winning_cell", "nim_state", "isolation_state", "max_value", "min_value"}
     assert first <= set(names())
@@ -65,12 +63,6 @@ def test_a_right_answer_passes_and_nothing_is_named(name, answer):
     report = getattr(check, name)(answer)
     assert report.passed, report.message
     assert (report.status, report.stage, report.misconceptions) == ("passed", None, ())
-
-
-def outcomes(exercise, program, world):
-    """What comes of the questions of the battery: the signature of a wrong idea."""
-    with cpu_clock() as clock, bound_to(program, exercise.needs):
-        return [observe(program, probe, clock, world) for probe in exercise.battery]
 
 
 @pytest.mark.parametrize("name", BANKS)
@@ -104,33 +96,35 @@ def is_wrong_and_ends(exercise, misconception, found):
     assert "stopped" not in {outcome.kind for outcome in found}, misconception.id
 
 
-@pytest.mark.all
-@pytest.mark.parametrize("name", BANKS)
-def test_the_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
-    exercise, world, owners = BANKS[name], World(), {}
-    families = replace(exercise, wrong=[each for each in exercise.wrong if each.family])
-    for misconception in exercise.wrong:
-        for program in misconception.programs:
-            found = outcomes(exercise, program, world)
-            marks = tuple(outcome.mark for outcome in found)
-            assert owners.setdefault(marks, misconception.id) == misconception.id
-            if families.wrong:
-                assert {named.id for named in diagnose(families, found)} <= {misconception.id}
-            is_wrong_and_ends(exercise, misconception, found)
+def is_as_kept(exercise, written, found):
+    """The signature that is kept of a program is its own, and tells where it is wrong."""
+    kept = Signatures.kept(exercise)
+    if signature := kept.of(written):
+        assert kept.spelled(found) == signature
+        wrong = [letter not in right for letter, right in zip(signature, kept.right, strict=True)]
+        assert list(map(is_wrong, exercise.battery, found)) == wrong
 
 
 @pytest.mark.all
-@pytest.mark.parametrize(("name", "misconception", "program"), WRONG, ids=title)
+@pytest.mark.parametrize(("name", "misconception", "written"), WRONG)
 def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
-    name, misconception, program
+    name, misconception, written
 ):
-    """And where the calls of a search show a step, it is the one that goes wrong."""
-    exercise = BANKS[name]
+    """It does what is kept of it. And where the calls of a search show a step, it is the one that
+    goes wrong."""
+    exercise, program = BANKS[name], program_of(written)
     with interview_with(exercise, program) as interview:
         verdict = examine(exercise, interview)
         place = place_of(exercise, verdict, interview) if name.split(".")[0] in SEARCHES else None
+    found = verdict.battery
     assert verdict.status == "failed"
-    assert [found.id for found in diagnose(exercise, verdict.battery)] == [misconception.id]
+    is_wrong_and_ends(exercise, misconception, found)
+    is_as_kept(exercise, written, found)
+    assert [found.id for found in diagnose(exercise, found)] == [misconception.id]
+    families = [each for each in exercise.wrong if each.family]
+    if families:
+        named = diagnose(replace(exercise, wrong=families), found)
+        assert {each.id for each in named} <= {misconception.id}
     assert shows_the_step(place, misconception), place
 
 
