@@ -8,12 +8,10 @@ import warnings
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 
 from mistakes.changes import Cell, Change, applied, changes_of, touch
 from mistakes.forms import Form, forms_of
-from mistakes.oracle import difference
 
 SEED = 12
 
@@ -47,7 +45,7 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
     Each kind of change comes in turn, and each form of the answer, so that rare ones are there.
     """
     random = Random(f"{SEED} {name}")
-    forms = right_forms(name)
+    forms = forms_of(name)
     seen = {_meaning(form.text) for form in forms}
     found = []
     for makes, wanted in ((_singles, singles), (_doubles, doubles)):
@@ -58,12 +56,6 @@ def mutants_of(name: str, singles: int, doubles: int) -> list[Mutant]:
                 found.append(mutant)
                 wanted -= 1
     return found
-
-
-@cache
-def right_forms(name: str) -> list[Form]:
-    """Those right answers that the oracle finds right, too."""
-    return [form for form in forms_of(name) if not difference(name, form.run())]
 
 
 def _singles(forms: list[Form], random: Random) -> Iterator[Mutant]:
