@@ -1,6 +1,7 @@
 """How the tests are run: which of them, by whom, and what the last lines say."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -87,6 +88,13 @@ def test_with_all_nothing_is_left_out(course):
 
 
 @pytest.mark.all
+def test_with_all_there_is_one_process_more_than_processors(course):
+    count = "int(__import__('os').environ['PYTEST_XDIST_WORKER_COUNT'])"
+    write(course, right=f"{count} == {os.cpu_count() + 1}")
+    assert run(course, "--all", "-nlogical")[1] == 0
+
+
+@pytest.mark.all
 def test_what_is_named_is_run(course):
     ran, status, said = run(course, "tests/test_some.py::test_long", "tests/site")
     assert (ran, status) == (["test_long", "test_site"], 0)
@@ -110,8 +118,9 @@ def test_what_failed_is_run_again_and_a_lesson_from_its_first_cell(course):
     assert status == 0 and "Nothing failed the last time." in said
 
 
-def test_a_lesson_stays_together_and_so_do_the_browsers_and_all_else_is_free():
+def test_a_lesson_stays_together_and_so_do_the_browsers_of_a_folder_and_all_else_is_free():
     assert unit("notebooks/01_a.ipynb::Cell 3") == unit("notebooks/01_a.ipynb::Cell 0")
     assert unit("notebooks/01_a.ipynb::Cell 3") != unit("notebooks/02_a.ipynb::Cell 3")
-    assert unit("tests/site/test_a.py::test_b") == unit("tests/browser/test_c.py::test_d[e]")
+    assert unit("tests/site/test_a.py::test_b") == unit("tests/site/test_c.py::test_d[e]")
+    assert unit("tests/site/test_a.py::test_b") != unit("tests/browser/test_a.py::test_b")
     assert unit("tests/test_a.py::test_b[1]") != unit("tests/test_a.py::test_b[2]")
