@@ -1,11 +1,25 @@
 // @ts-check
-// Pyodide, and beside it what a cell cannot wait for: in Firefox 140, Python has no way to wait for
-// a promise. So Graphviz and the progress are there before the kernel says that it is ready.
+// Pyodide for a lesson: read back as a snapshot keeps it, and with what a cell cannot wait for.
+//
+// A kernel calls `loadPyodide`, as it would call Pyodide's own. By then the work has long begun: the
+// page starts the kernel's worker with its first byte (see start_kernel_beside_the_page in build.py),
+// and that calls `begin`. It
+//
+// - fetches the snapshot, compiles Pyodide and places the files of Python (see files.mjs), all at once;
+// - puts the memory of the snapshot in place of that of a Python that has not begun;
+// - makes anew what must differ from visit to visit.
+//
+// Whatever goes wrong in this, or is not there, Pyodide is loaded in its own way, which takes longer:
+// it imports the same packages from the same wheels.
+//
+// In Firefox 140, Python has no way to wait for a promise. So Graphviz and the progress are there
+// before the kernel says that it is ready.
 
 // @ts-expect-error: it is beside this file on the site only
 import { loadPyodide as load } from "./pyodide.mjs";
 // @ts-expect-error: so is this one
 import { Graphviz } from "./graphviz.mjs";
+import { HELD, placeFiles } from "./files.mjs";
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;
@@ -13,22 +27,109 @@ const STARTUP = `${HOME}/.ipython/profile_default/startup`;
 // The kernel turns jedi on, which is not there (see build.py); names are completed without it.
 const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
 
+const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+
 export async function loadPyodide(options) {
-  const [pyodide, graphviz, progress] = await Promise.all([
-    load(options),
+  const [python, graphviz, progress] = await Promise.all([
+    begin(options.snapshot).then((python) => python ?? loaded(options)),
     Graphviz.load(),
     Progress.open(options.keptAs),
   ]);
-  pyodide.FS.mkdirTree(STARTUP);
-  pyodide.FS.writeFile(`${STARTUP}/completion.py`, NO_JEDI);
-  if (progress.text) pyodide.FS.writeFile(FILE, progress.text);
-  progress.heard = (text) => pyodide.FS.writeFile(FILE, text);
-  pyodide.registerJsModule("gamesearch_site", {
+  python.setStdout({ batched: options.stdout });
+  python.setStderr({ batched: options.stderr });
+  if (progress.text) python.FS.writeFile(FILE, progress.text);
+  progress.heard = (text) => python.FS.writeFile(FILE, text);
+  python.registerJsModule("gamesearch_site", {
     svg: (dot) => graphviz.layout(dot, "svg", "neato", { nop: 2 }),
     keep: (text) => progress.keep(text),
   });
-  return pyodide;
+  return python;
 }
+
+// In Pyodide's own way.
+async function loaded(options) {
+  const python = await load(options);
+  python.FS.mkdirTree(STARTUP);
+  python.FS.writeFile(`${STARTUP}/completion.py`, NO_JEDI);
+  return python;
+}
+
+// ---- the snapshot -----------------------------------------------------------------------------
+
+/** @type {Promise<any> | undefined} */
+let begun;
+
+/**
+ * Begin to restore Python, or go on with it.
+ *
+ * @param {{memory: string, files: string, lock: string}} names The files of a snapshot, beside this one.
+ * @returns Pyodide; undefined where it cannot be restored.
+ */
+export function begin(names) {
+  begun ??= restored(names).catch((error) => console.warn("Python is not restored:", error));
+  return begun;
+}
+
+async function restored(names) {
+  const parts = Promise.all([
+    fetched(names.memory).then(unzipped),
+    fetched(names.files).then((response) => response.json()),
+  ]);
+  parts.catch(() => {}); // who waits for them hears of it
+  const { default: create } = await import(here("pyodide.asm.mjs"));
+  let held;
+  const createPyodideModule = async (settings) => {
+    const module = await create(settings);
+    const [memory, files] = await parts;
+    const { restoreSnapshot } = module.API;
+    module.API.restoreSnapshot = () => restoreSnapshot(memory);
+    module.growMemory(memory.length);
+    placeFiles(module, files, read, Date.now());
+    held = (name) => HELD(module.API)[name];
+    return module;
+  };
+  const python = await load({
+    indexURL: here("."),
+    lockFileURL: here(names.lock),
+    stdLibURL: "data:,", // it comes when it is needed
+    createPyodideModule,
+    _loadSnapshot: new Uint8Array(), // Pyodide would wait for it before it compiles itself
+    _snapshotDeserializer: (name) => held(name),
+  });
+  python.runPython(COME_BACK);
+  return python;
+}
+
+// What a snapshot would have every visit share.
+const COME_BACK = `
+import os, random, tempfile
+random.seed()
+tempfile._name_sequence = None
+del os.environ["PYTHONHASHSEED"]
+`;
+
+async function fetched(name) {
+  const response = await fetch(here(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+async function unzipped(response) {
+  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// What a file of the site holds, at once.
+function read(name) {
+  const request = new XMLHttpRequest();
+  request.open("GET", here(name), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${name}: ${request.status}`);
+  return new Uint8Array(request.response);
+}
+
+// ---- the progress ------------------------------------------------------------------------------
 
 // A page that is not served over https has no service worker, and its kernel does not reach the
 // notebook's folder. There the text of the progress is kept in a database of the browser, and the

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+import zlib
 from html.parser import HTMLParser
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
@@ -284,6 +285,8 @@ def placed(parts):
     site, modules, wheels = parts
     build.place_pyodide(site / build.PYODIDE, modules, wheels)
     build.write_lock(site / build.PYODIDE, modules)
+    build.write_contents(site / build.PYODIDE)
+    (site / build.PYODIDE / "snapshot.bin").write_bytes(b"x")
     build.write_settings(site)
     lock = json.loads((site / build.PYODIDE / "pyodide-lock.json").read_text())
     settings = json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"]
@@ -353,6 +356,41 @@ def test_a_changed_package_has_another_name(parts):
     packages, _ = placed(parts)
     assert packages["six"]["file_name"] != before
     assert (site / build.PYODIDE / packages["six"]["file_name"]).exists()
+
+
+def test_where_a_file_of_a_wheel_begins_and_ends(tmp_path):
+    wheel, text = tmp_path / "a-1-py3-none-any.whl", b"line\n" * 100
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("a/", "")
+        archive.writestr("a/stored.py", text)
+        archive.writestr("a/packed.py", text, zipfile.ZIP_DEFLATED)
+    (stored, packed) = build.contents(wheel)
+    assert stored[0] == "a/stored.py" and packed[0] == "a/packed.py"
+    assert wheel.read_bytes()[slice(*stored[1:3])] == text and stored[3:] == (500, False)
+    assert zlib.decompress(wheel.read_bytes()[slice(*packed[1:3])], -15) == text
+    assert packed[3:] == (500, True)
+
+
+def test_the_kernel_begins_with_the_first_script_of_the_page(parts):
+    site, folder = parts[0], parts[0] / build.PYODIDE
+    (site / "lab").mkdir()
+    page = site / "lab" / "index.html"
+    page.write_text("<head>\n<script>1</script></head>")
+    kernels = build.kernel_of(folder)
+    (kernels / "1.js").write_text(f"initWorker(e){{{build.KERNEL}}}")
+    (kernels / "comlink.worker.2.js").write_text("")
+    _, settings = placed(parts)
+    build.start_kernel_beside_the_page(site)
+    assert Page(page.read_text()).addresses == ["../beside.js"]
+    assert build.BESIDE in (kernels / "1.js").read_text()
+    begins, worker, names = (folder / "kernel.mjs").read_text().splitlines()
+    (kernel,) = settings["litePluginSettings"].values()
+    # One address, one module: what the worker has begun, `loadPyodide` goes on with.
+    assert begins.endswith(f'"./{kernel["pyodideUrl"].rpartition("/")[2]}";')
+    assert (folder / worker.split('"')[1]).resolve() == kernels / "comlink.worker.2.js"
+    assert json.loads(names[len("begin(") : -len(");")]) == kernel["loadPyodideOptions"]["snapshot"]
+    with pytest.raises(start.Trouble, match="new kernels: 0"):
+        build.start_kernel_beside_the_page(site)
 
 
 def test_a_kernel_for_another_pyodide_is_refused(parts):

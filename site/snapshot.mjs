@@ -1,0 +1,85 @@
+// @ts-check
+// Python as it stands when a lesson's first cell runs, kept in a file:
+//
+//     node snapshot.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
+//
+// Most of what a kernel does before its first cell is the same in every browser: start Python, import
+// what lessons import, make IPython's shell. So it is done once, here, and the memory of Python is
+// written down. A browser reads it back (see course.mjs), which takes a tenth of the time.
+//
+// Pyodide can do that since 2024 and calls it private. Three things it cannot do, and the ways around:
+//
+// - Packages that were installed cannot be in a snapshot (pyodide#5195). These are not installed: they
+//   lie in a folder of their own, which is on the path. See files.mjs.
+// - A snapshot cannot be larger than the memory of a Pyodide that begins (pyodide#6254). So that is
+//   enlarged first.
+// - What Python holds of JavaScript is no memory. It is five things, kept by their names.
+//
+// The same checkout gives the same bytes: here the clock stands still and nothing is by chance. What
+// must differ from visit to visit is made anew when a browser reads the file (COME_BACK in course.mjs).
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { HELD, PACKAGES, placeFiles } from "./files.mjs";
+
+const IMPORTS = `
+import gc, importlib, pkgutil, sys
+sys.path.append("${PACKAGES}")
+sys.dont_write_bytecode = True
+ELSEWHERE = "gamesearch.command", "gamesearch.grading", "gamesearch.isolating"  # have processes
+for name in "micropip piplite.piplite pyodide_kernel ipykernel ipywidgets anywidget".split():
+    importlib.import_module(name)
+import gamesearch
+from gamesearch import exercises, games
+for name in gamesearch.__all__:
+    getattr(gamesearch, name)
+for package in gamesearch, exercises, games:
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        if module.name not in ELSEWHERE:
+            importlib.import_module(module.name)
+importlib.invalidate_caches()  # where in an archive its files are
+gc.collect()
+`;
+const SHELL = "/home/pyodide/.ipython/profile_default/startup";
+// The kernel turns jedi on, which is not there (see build.py); names are completed without it.
+const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
+
+process.env.TZ = "UTC";
+process.on("uncaughtException", (error) => {
+  console.error(error.stack?.slice?.(-3000) ?? error); // and not, as Node would, the line of Pyodide: that has a megabyte
+  process.exit(1);
+});
+
+const [modules, site, time] = process.argv.slice(2);
+const epoch = 1000 * Number(time);
+Date.now = () => epoch;
+performance.now = () => 0;
+Object.defineProperty(performance, "timeOrigin", { value: epoch });
+crypto.getRandomValues = (/** @type {any} */ view) => view.fill(0);
+
+const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`).href);
+const create = (await import(pathToFileURL(`${modules}/pyodide/pyodide.asm.mjs`).href)).default;
+const about = JSON.parse(readFileSync(`${site}/files.json`, "utf-8"));
+const python = await loadPyodide({
+  _makeSnapshot: true,
+  env: { PYTHONHASHSEED: "0" },
+  stdLibURL: `${site}/python_stdlib.zip`,
+  fsInit: async (FS) => {
+    FS.mkdirTree(SHELL);
+    FS.writeFile(`${SHELL}/completion.py`, NO_JEDI);
+  },
+});
+placeFiles(python._module, about, (name) => readFileSync(`${site}/${name}`), epoch);
+const scratch = python.globals.get("dict")();
+python.runPython(IMPORTS, { globals: scratch });
+scratch.destroy();
+const held = new Map(Object.entries(HELD(python._api)).map(([name, held]) => [held, name]));
+const memory = python.makeMemorySnapshot({
+  serializer: (thing) => {
+    if (!held.has(thing)) throw new Error(`Python holds more of JavaScript than expected: ${thing}`);
+    return held.get(thing);
+  },
+});
+writeFileSync(`${site}/snapshot.bin`, gzipSync(memory, { level: 9 }));
+process.exit(0);

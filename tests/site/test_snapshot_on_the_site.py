@@ -1,0 +1,77 @@
+"""Python is read back from a snapshot; where that fails, it begins in the way it always did."""
+
+import pytest
+from store_lessons import lessons
+
+WELCOME = lessons()[0]
+IS_RESTORED = "import sys\nprint('/packages' in sys.path)"  # where a restored Python has packages
+
+
+@pytest.fixture
+def spoil(lite):
+    """Of the site that is served, a file is gone or holds something else, while the test runs."""
+    folder = next(lite.host.folder.glob("static/pyodide-*"))
+    kept = {name: (folder / name).read_bytes() for name in ("snapshot.bin", "kernel.mjs")}
+
+    def spoil(name, content):
+        if content is None:
+            (folder / name).unlink(missing_ok=True)
+        else:
+            (folder / name).write_bytes(content)
+
+    lite.begin()
+    yield spoil
+    for name, content in kept.items():
+        (folder / name).write_bytes(content)
+    lite.begin()
+
+
+@pytest.mark.parametrize("content", [None, b"\x1f\x8b\x08 no snapshot"], ids=["gone", "damaged"])
+def test_without_its_snapshot_a_lesson_runs_as_well(lite, spoil, content):
+    spoil("snapshot.bin", content)
+    lite.show(WELCOME)
+    assert lite.say(IS_RESTORED) == "False\n"
+    assert lite.say("from gamesearch import games\nprint(games.Nim([1]))").strip()
+    lite.host.missing.clear()
+
+
+def test_where_no_worker_begins_with_the_page_jupyterlite_makes_its_own(lite, spoil):
+    spoil("kernel.mjs", None)
+    lite.show(WELCOME)
+    assert lite.say(IS_RESTORED) == "True\n"
+    lite.host.missing.clear()
+
+
+# What comes from each source of chance in Python; a name for it, and one of IPython's.
+CHANCE = """
+import random, secrets, tempfile, uuid
+from comm import create_comm
+from ipywidgets import Button
+print(random.random(), random.Random().random(), secrets.token_hex(), uuid.uuid4(), uuid.uuid1(),
+      next(tempfile._get_candidate_names()), Button().model_id, create_comm("test").comm_id)
+"""
+
+
+def test_two_visits_share_nothing_that_comes_from_chance(lite):
+    said = []
+    for _ in range(2):
+        lite.begin()
+        lite.show(WELCOME)
+        assert lite.say(IS_RESTORED) == "True\n"
+        said.append(lite.say(CHANCE).split())
+    lite.begin()
+    first, second = said
+    assert len(first) == 8
+    assert not set(first) & set(second)
+
+
+def test_what_the_snapshot_does_not_hold_is_fetched_when_it_is_opened(lite):
+    lite.show(WELCOME)
+    assert "<module 'wave'" in lite.say("import wave\nprint(wave)")  # of the library
+    assert (
+        "DARCS"
+        in lite.say("import pygments.lexers.diff as lexers\nprint(lexers.DarcsPatchLexer)").upper()
+    )
+    assert "def play_on(" in lite.say(
+        "import inspect, gamesearch\nprint(inspect.getsource(gamesearch.play_on))"
+    )
