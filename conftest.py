@@ -3,7 +3,8 @@
 It stands here, not in tests/, to be heard for notebooks/ too.
 """
 
-pytest_plugins = ["suite.closing", "suite.workers", "suite.which", "suite.progress"]
+OWN = ("closing", "workers", "which", "progress", "garbage")
+pytest_plugins = [f"suite.{name}" for name in OWN]
 
 # These differ in bytes from one system's fonts to another's; the text beside them is compared.
 PICTURES = ("text/html", "image/svg+xml")

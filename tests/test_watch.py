@@ -582,11 +582,13 @@ def seconds(run):
 def test_a_watched_search_of_7332_nodes_takes_at_most_five_times_as_long():
     state = TicTacToe("X...O....")
     assert len(watch(minimax.max_value, state, 0)) == 7332
-    ratios = []
-    for _ in range(12):  # the least disturbed of some runs, each against its neighbour
+
+    def times_as_long():
         plain = seconds(lambda: minimax.max_value(state, 0))
-        ratios.append(seconds(lambda: watch(minimax.max_value, state, 0)) / plain)
-    assert min(ratios) <= 5
+        return seconds(lambda: watch(minimax.max_value, state, 0)) / plain
+
+    # Other programs only ever make it longer: one run is enough, and some may be disturbed.
+    assert any(times_as_long() <= 5 for _ in range(12))
 
 
 # --- bad input ---------------------------------------------------------------------------------
