@@ -38,6 +38,11 @@ class Lesson:
     title: str
 
     @property
+    def spoken(self) -> str:
+        """What it is called within a sentence: "lesson 4"."""
+        return f"lesson {int(self.file[:2])}"
+
+    @property
     def exercises(self) -> tuple[str, ...]:
         """The ids of its exercises in their order, as their numbers say."""
         return tuple(name for name, lesson in _course().items() if lesson is self)

@@ -17,14 +17,17 @@ from made_notebooks import as_bytes, code, lesson, notebook, solved
 from made_up_class import made_up
 from nbformat import from_dict
 
+from gamesearch.__main__ import main
 from gamesearch.collecting import collect_one
-from gamesearch.command import main
-from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn
+from gamesearch.collecting.hand_in_file import as_file
+from gamesearch.exercises import find
+from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
 from gamesearch.exporting.assignment import Assignment, assignments
+from gamesearch.exporting.command import MANUAL, TARGETS
 from gamesearch.exporting.verdicts import Verdict, Verdicts, judged
 from gamesearch.exporting.wheel import wheel
 from gamesearch.grading.points import Points
-from gamesearch.isolating import best_way
+from gamesearch.isolating import CannotIsolate, best_way
 from gamesearch.lessons import LESSONS
 
 ROOT = Path(__file__).parent.parent
@@ -51,6 +54,67 @@ def test_every_lesson_with_exercises_is_an_assignment(tmp_path, capsys):
     assert all(name in said for name in made)
 
 
+def test_a_lesson_that_is_named_twice_is_exported_once_and_says_what_it_is_worth(tmp_path, capsys):
+    (tmp_path / "points.toml").write_text("max_value = 2\nmin_value = 0.5\n")
+    points = ["--points", tmp_path / "points.toml"]
+    assert run("gradescope", "4", "04", "--to", tmp_path / "out", *points) == 0
+    path = tmp_path / "out" / "04_min_and_max_values.zip"
+    assert capsys.readouterr().out.count(f"{path}: 2.5 points\n") == 1
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tmp_path, capsys):
+    (tmp_path / "points.toml").write_text("max_value = 3\n")
+    to = tmp_path / "out"
+    first = ["--points", tmp_path / "points.toml", "--seed", "4711"]
+    for more in (first, [], ["--seed", "4712"]):
+        assert run(target, "4", "--to", to, *more) == 0
+        kept = Assignment.read(TARGETS[target].written("04_min_and_max_values", to))
+        assert (kept.worth, kept.seed) == ({"max_value": 3}, 4712 if len(more) == 2 else 4711)
+    _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}\n")[:3]
+    assert ": 3 points\n" in again and "no points and no seed: taken from the last export" in again
+    assert ": 3 points, with another seed than before\n" in other
+
+
+def test_an_export_that_changes_the_points_says_what_they_were(tmp_path, capsys):
+    for worth in (2, 3):
+        (tmp_path / "points.toml").write_text(f"max_value = {worth}\n")
+        points = ["--points", tmp_path / "points.toml"]
+        assert run("classroom50", "4", "--to", tmp_path / "out", *points) == 0
+    assert ": 3 points, before 2 points\n" in capsys.readouterr().out
+
+
+def test_an_earlier_export_that_cannot_be_read_is_not_written_over(tmp_path, capsys):
+    (tmp_path / "04_min_and_max_values.zip").write_bytes(b"not a zip")
+    assert run("gradescope", "4", "--to", tmp_path) == 1
+    assert "its points and seed are not known" in capsys.readouterr().err
+    assert (tmp_path / "04_min_and_max_values.zip").read_bytes() == b"not a zip"
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_submission_can_be_tried_before_anything_is_uploaded(
+    target, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(trying, "best_way", lambda: TRUST)
+    work = tmp_path / "mine.ipynb"
+    borrowed = "from gamesearch.search import minimax\n"
+    borrowed += "def min_value(state, player):\n    return minimax.min_value(state, player)\n"
+    work.write_bytes(as_bytes(notebook(code(borrowed, "min_value"))))
+    assert run(target, "4", "--to", tmp_path / "out", "--try", work) == 0
+    said = capsys.readouterr().out
+    assert f"{work}: 1 of 2 points" in said and "the course's own `min_value`" in said
+    assert "---- max_value: 0 of 1 point ----" in said
+
+
+def test_where_nothing_keeps_answers_apart_none_is_tried(tmp_path, capsys, monkeypatch):
+    def nothing():
+        raise CannotIsolate("There is none. Try --trust.")
+
+    monkeypatch.setattr(trying, "best_way", nothing)
+    assert run("gradescope", "4", "--to", tmp_path / "out", "--try", tmp_path) == 1
+    assert "nothing was tried. start.py grade" in capsys.readouterr().err
+
+
 def test_the_same_export_has_the_same_bytes(tmp_path):
     for name in ("one", "two"):
         assert run("gradescope", "04", "--to", tmp_path / name) == 0
@@ -59,14 +123,23 @@ def test_the_same_export_has_the_same_bytes(tmp_path):
 
 
 SAID = [
-    ([], "The following arguments are required: TARGET"),
-    (["moodle", "--to", "{out}"], "There is no target moodle, but there are: gradescope, nbgrader"),
+    (
+        [],
+        "TARGET is missing: export TARGET [LESSON...] --to FOLDER, where TARGET is gradescope, nb",
+    ),
+    (["moodle", "--to", "{out}"], "There is no target moodle: export TARGET [LESSON...]"),
     (["gradescope"], "--to FOLDER is missing. The command is: export TARGET"),
-    (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. Lessons are named by numbers"),
-    (["gradescope", "--to", "{out}", "--seed", "many"], "invalid int value: 'many'"),
+    (["gradescope", "99", "--to", "{out}"], "There is no lesson 99. There are 00 to 13."),
+    (["gradescope", "4,5", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
+    (["gradescope", "4-6", "--to", "{out}"], "Separate lessons by spaces: 4 5 6"),
+    (["gradescope", "--to", "{out}", "--seed", "many"], "many is no whole number, such as 4711"),
+    (["gradescope", "--to", "{out}", "--image", "me/it"], "gradescope has no image"),
+    (["gradescope", "--to", "{out}", "--try", "{in}"], "--try judges the work of one lesson"),
+    (["gradescope", "4", "--to", "{out}", "--try", "{in}/no.ipynb"], "There is no {in}/no.ipynb."),
+    (["gradescope", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),
     (["gradescope", "--to", "{out}", "--points", "{in}/p.toml"], "There is no {in}/p.toml."),
     (["gradescope", "4", "--to", "{out}", "--points", "{in}/negamax.toml"], "nothing to export"),
-    (["gradescope", "--to", "{in}/negamax.toml/out"], "{in}/negamax.toml"),
+    (["gradescope", "--to", "{in}/negamax.toml/out"], "Nothing can be written into {in}/negamax"),
 ]
 
 
@@ -144,11 +217,58 @@ def test_files_of_any_name_are_all_one_learners(tmp_path):
     assert verdicts.troubles == ()
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"not a notebook"])
-def test_what_cannot_be_read_earns_nothing_and_a_sentence_says_why(content, tmp_path):
-    verdicts = verdicts_on(content, tmp_path)
+def packed(**files):
+    """A zip with these files."""
+    made = BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(f"{name}.ipynb", content)
+    return made.getvalue()
+
+
+SAID_OF_ALL = [
+    ({}, "No file was handed in."),
+    ({"work.ipynb": b""}, "work.ipynb: it is empty."),
+    ({"work.ipynb": b"not a notebook"}, "work.ipynb: it is not a notebook."),
+    ({"hand-in-04.json": b"{}"}, "hand-in-04.json: it has the name of one of the course's files, "
+                                 "but is not one."),
+    ({"essay.pdf": b"%PDF"}, "There is no notebook and no hand-in file, only essay.pdf."),
+    ({"work.zip": packed()}, "work.zip: there is nothing in it."),
+    ({"work.zip": packed(one=b"1")[:-9]}, "work.zip: it is a broken zip."),
+    ({"work.ipynb": as_bytes(solved(lesson("05")))}, "This is lesson 5; lesson 4 is asked for."),
+    ({"hand-in-03.json": as_file([
+        {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "", "names": [],
+         "text": "def count_plies(state):\n    return []\n"},
+    ]).encode()}, "This is lesson 3; lesson 4 is asked for."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("files", "sentence"), SAID_OF_ALL)
+def test_what_earns_nothing_as_a_whole_says_why_in_a_sentence(files, sentence, tmp_path):
+    (tmp_path / "work").mkdir()
+    verdicts = verdicts_on(files, tmp_path / "work")
     assert verdicts.is_unread and verdicts.earned == 0 and verdicts.of == 2
-    assert "work.ipynb" in verdicts.troubles[0]
+    assert verdicts.troubles == (sentence,)
+    for verdict in verdicts.each:  # Classroom 50 shows nothing else
+        assert sentence in " ".join(verdict.says.split())
+
+
+@pytest.mark.parametrize("files", ["zip", "two"])
+def test_a_zip_and_two_files_are_read(files, tmp_path):
+    max_value, min_value = (code(find(name).source(), name) for name in ("max_value", "min_value"))
+    one, two = as_bytes(notebook(max_value)), as_bytes(notebook(min_value))
+    both = {"work.zip": packed(one=one, two=two)}
+    verdicts = verdicts_on(both if files == "zip" else {"1.ipynb": one, "2.ipynb": two}, tmp_path)
+    assert [verdict.earned for verdict in verdicts.each] == [1, 1]
+
+
+def test_a_card_on_a_platform_speaks_of_nothing_that_is_not_there(tmp_path):
+    wrong = "def {}(state, player):\n    return 7\n"
+    cells = [code(wrong.format("max_value"), "max_value"), code("...", "min_value")]
+    [failed, untouched] = verdicts_on(as_bytes(notebook(*cells)), tmp_path).each
+    assert "README" not in failed.says and "Ask your teacher" in failed.says
+    assert "In the lesson, hint.max_value()" in failed.says
+    assert "nothing handed in" in untouched.says or "In the lesson, hint." in untouched.says
 
 
 def test_an_answer_that_leaves_the_work_to_the_course_is_pointed_at(tmp_path):
@@ -224,6 +344,27 @@ def test_prairielearn_is_told_in_its_own_form():
         "gradable": False,
         "format_errors": "work.ipynb: it is empty.",
     }
+
+
+def test_what_a_teacher_has_changed_in_a_question_stays_but_for_the_name_of_the_image(
+    tmp_path, capsys
+):
+    question = tmp_path / "questions" / "04_min_and_max_values"
+    assert run("prairielearn", "4", "--to", tmp_path, "--image", "school/grader") == 0
+    info = json.loads((question / "info.json").read_text("utf-8"))
+    assert info["externalGradingOptions"]["image"] == "school/grader"
+    info |= {"topic": "Minimax", "tags": ["week 3"]}
+    (question / "info.json").write_text(json.dumps(info))
+    (question / "question.html").write_text("<p>In our words.</p>")
+    capsys.readouterr()
+    assert run("prairielearn", "4", "--to", tmp_path) == 0
+    assert json.loads((question / "info.json").read_text("utf-8")) == info
+    assert (question / "question.html").read_text() == "<p>In our words.</p>"
+    said = capsys.readouterr().out
+    assert "info.json keeps your own: topic." in said and "question.html stays as it is" in said
+    assert run("prairielearn", "4", "--to", tmp_path, "--image", "ghcr.io/school/it") == 0
+    info["externalGradingOptions"]["image"] = "ghcr.io/school/it"
+    assert json.loads((question / "info.json").read_text("utf-8")) == info
 
 
 def test_prairielearn_never_hears_more_than_a_megabyte():
@@ -310,8 +451,8 @@ def test_a_course_that_would_let_answers_decide_what_they_earn_is_not_written(tm
     config.write_text("c = get_config()\n")
     assert run("nbgrader", "4", "--to", tmp_path) == 1
     said = capsys.readouterr().err
-    assert str(config) in said and "c.Autograde.autograde_preprocessors = " in said
-    config.write_text(said.partition("again:")[2])
+    assert str(config) in said and ".take_part(c)" in said
+    config.write_text("c = get_config()\n" + said.partition("again:\n")[2])
     assert run("nbgrader", "4", "--to", tmp_path) == 0
 
 
@@ -322,6 +463,40 @@ def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothin
     whole["cells"].append({**code("assert True"), "metadata": teachers, "outputs": []})
     found = judged_by_nbgrader(course, whole)
     assert found == {"test-max_value": "2", "test-min_value": "1", "by_hand": None}
+
+
+def test_nbgrader_is_told_of_another_lesson_on_top_of_the_notebook(course):
+    other = notebook(code("def count_plies(state):\n    return []\n", "count_plies"))
+    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    judge = nbgrader.Judge(course / "assignments", trust=True)
+    seen, _ = judge(from_dict(other), resources)
+    assert seen["cells"][0]["source"] == "This is lesson 3; lesson 4 is asked for."
+
+
+def test_the_judge_knows_the_lessons_and_leaves_all_else_to_nbgrader(course):
+    judge = nbgrader.Judge(course / "assignments")
+    assert judge.knows(exported(course), {"nbgrader": {"notebook": "04_min_and_max_values"}})
+    assert not judge.knows(notebook("x = 1"), {"nbgrader": {"notebook": "warm_up"}})
+    with pytest.raises(ValueError, match="give the notebook the name"):
+        judge.knows(exported(course), {"nbgrader": {"notebook": "homework_4"}})
+
+
+def test_a_lesson_that_a_teacher_has_changed_is_kept_when_it_is_exported_again(course, capsys):
+    path = course / "source" / "04_min_and_max_values" / "04_min_and_max_values.ipynb"
+    changed = exported(course)
+    changed["cells"][0]["source"] = "# For class 7b"
+    for number in (1, 2):
+        path.write_text(json.dumps(changed))
+        assert run("nbgrader", "4", "--to", course) == 0
+        kept = course / "earlier" / f"04_min_and_max_values-{number}.ipynb"
+        assert json.loads(kept.read_text("utf-8")) == changed
+        assert f"It is kept as {kept}." in capsys.readouterr().out
+    assert run("nbgrader", "4", "--to", course) == 0
+    assert len([*(course / "earlier").iterdir()]) == 2
+    assert "--force" not in capsys.readouterr().out
+    (course / "release" / "04_min_and_max_values").mkdir(parents=True)
+    assert run("nbgrader", "4", "--to", course) == 0
+    assert "add --force to the next generate_assignment" in capsys.readouterr().out
 
 
 def test_an_answer_that_replaces_everything_in_its_kernel_earns_nothing(course):

@@ -16,7 +16,7 @@ from class_of import way
 from made_notebooks import RIGHT
 from made_up_class import hand_in, made_up, roster_of, wrongly_marked
 
-from gamesearch.command import main
+from gamesearch.__main__ import main
 
 ROOT = Path(__file__).parent.parent
 
@@ -92,7 +92,10 @@ SAID = [
     (["{in}"], "--to FOLDER is missing. The command is: grade WHAT... --to FOLDER."),
     (["{in}", "--tp", "x"], "Unrecognized arguments: --tp x. The command is: grade WHAT"),
     (["{in}", "--to", "x", "--colour"], "Unrecognized arguments: --colour"),
-    (["{in}", "--to", "x", "--seed", "many"], "invalid int value: 'many'"),
+    (
+        ["{in}", "--to", "x", "--seed", "many"],
+        "many is no whole number, such as 4711",
+    ),
     (["{in}/none.zip", "--to", "{out}", "--trust"], "There is no {in}/none.zip."),
     (
         ["{in}", "--to", "{out}", "--trust"],

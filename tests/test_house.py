@@ -47,7 +47,7 @@ ROOMS = [
     "collecting",
     "grading",
     "exporting",
-    "command",
+    "__main__",
     "promises",
     "widgets",
 ]

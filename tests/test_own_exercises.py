@@ -2,21 +2,15 @@
 
 import json
 import os
-import re
 import sys
-from pathlib import Path
 
 import pytest
 from class_of import way
 from made_notebooks import as_bytes, code, notebook
+from own_exercise import FILE, RIGHT, WRONG
 
 from gamesearch import check, exercises, hint, solution
-from gamesearch.command import main
-
-README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
-[FILE] = re.findall(r"`my_exercises/solve.py`:\n\n```python\n(.*?)```", README, re.DOTALL)
-RIGHT = re.search(r"^def solve.*?(?=\n\n\n)", FILE, re.DOTALL | re.MULTILINE)[0]
-WRONG = RIGHT.replace("-solve(", "solve(")
+from gamesearch.__main__ import main
 
 
 @pytest.fixture
@@ -94,3 +88,15 @@ def test_a_file_that_is_not_right_is_named_and_nothing_is_taken(folder, name, te
         exercises.use(folder)
     assert sentence in str(trouble.value)
     assert exercises.names() == before and exercises.OWN not in os.environ
+
+
+def test_of_two_folders_with_the_same_name_in_them_each_has_its_own_for_as_long_as_it_is_used(
+    of_the_readme, tmp_path
+):
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "solve.py").write_text(FILE.replace("each state looked at once", "in our words"))
+    exercises.use(of_the_readme)
+    with exercises.using(other):
+        assert "in our words" in exercises.find("solve").task
+    assert "in our words" not in exercises.find("solve").task

@@ -1,17 +1,19 @@
 """Real nbgrader does with the exported lessons what it does with its own: `python3
 tests/with_nbgrader.py`.
 
-It validates and releases them, a made-up class and some cheaters hand in what was released, it
+They come into a course that has an assignment of its own, which must be treated as without them.
+It validates and releases all, a made-up class and some cheaters hand in what was released, it
 collects and grades, and its marks must be those of `start.py grade`. nbgrader is installed into an
 environment of its own, so this waits until somebody asks for it.
 """
 
+import argparse
 import csv
 import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,20 +21,27 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+import own_exercise  # noqa: E402
 from made_up_class import LESSONS, made_up  # noqa: E402
 
 from benchmark.grading import PINNED  # noqa: E402
 from benchmark.own_environment import default_folder, installed  # noqa: E402
-from gamesearch.command import main as course  # noqa: E402
+from gamesearch.__main__ import main as course  # noqa: E402
 from gamesearch.exercises import find  # noqa: E402
 
 NEEDS = (PINNED, "ipykernel", "psutil", "numpy", "matplotlib", "ipywidgets", "anywidget")
 NEEDS += ("graphviz", "pygraphviz", "pillow", "cloudpickle")
 LEARNERS = 12
+COURSE = "games101"
 SETTINGS = """
+c = get_config()
+c.CourseDirectory.course_id = {course!r}
 c.Exchange.root = {exchange!r}
 c.ExchangeCollect.check_owner = False
 """
+WARM_UP = "warm_up"
+ANSWERS = {"right": "def double(n):\n    return 2 * n", "wrong": "def double(n):\n    return n"}
+TEST = "assert double(3) == 6"
 STAMP = "2026-11-22 12:00:00 UTC"
 WRONG = find("max_value").source().replace("max(", "min(")
 CHEATS = {
@@ -55,7 +64,7 @@ class Course:
 
     def __init__(self, folder, python):
         self.folder, self.python = folder, python
-        self.inbound = folder / "exchange" / "gamesearch" / "inbound"
+        self.inbound = folder / "exchange" / COURSE / "inbound"
         self.failed = []
 
     def nbgrader(self, *words):
@@ -76,15 +85,27 @@ class Course:
             self.failed.append(f"nbgrader {' '.join(words)}: {_errors_in(said)}")
         return said
 
-    def export(self):
-        with redirect_stdout(StringIO()):
-            code = course(["export", "nbgrader", *LESSONS, "--to", str(self.folder)])
-        assert code == 0
+    def begin(self):
+        """What is there before: settings, and an assignment."""
         exchange = self.folder / "exchange"
         exchange.mkdir(mode=0o777)
         exchange.chmod(0o777)
-        with (self.folder / "nbgrader_config.py").open("a") as config:
-            config.write(SETTINGS.format(exchange=str(exchange)))
+        settings = SETTINGS.format(course=COURSE, exchange=str(exchange))
+        (self.folder / "nbgrader_config.py").write_text(settings)
+        place = self.folder / "source" / WARM_UP
+        place.mkdir(parents=True)
+        (place / f"{WARM_UP}.ipynb").write_text(json.dumps(warm_up()))
+
+    def export(self):
+        """Export the lessons and an exercise of a teacher's own, as the command says to do it."""
+        own = own_exercise.written_in(self.folder)
+        words = ["export", "nbgrader", *LESSONS, "--to", str(self.folder)]
+        words += ["--exercises", str(own)]
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()) as said:
+            assert course(words) == 1  # it asks for some lines
+            with (self.folder / "nbgrader_config.py").open("a") as config:
+                config.write(said.getvalue().partition("again:\n")[2])
+            assert course(words) == 0
 
     def release(self):
         """Every lesson passes nbgrader's own validation with the solutions in it, and is released
@@ -95,12 +116,14 @@ class Course:
             self.nbgrader("generate_assignment", path.stem)
             self.nbgrader("release_assignment", path.stem)
             released = self.released(path.stem)
+            is_own = path.stem == WARM_UP
+            assert ("YOUR CODE HERE" in json.dumps(released)) == is_own
             assert "BEGIN SOLUTION" not in json.dumps(released)
             assert not [one for one in released["cells"] if one.get("outputs")]
             print(f"{path.stem}: valid, released")
 
     def released(self, lesson):
-        path = self.folder / "exchange" / "gamesearch" / "outbound" / lesson / f"{lesson}.ipynb"
+        path = self.folder / "exchange" / COURSE / "outbound" / lesson / f"{lesson}.ipynb"
         return json.loads(path.read_text("utf-8"))
 
     def hand_in(self, learner, lesson, content):
@@ -118,6 +141,25 @@ class Course:
         with (self.folder / "marks.csv").open(encoding="utf-8", newline="") as table:
             rows = [*csv.DictReader(table)]
         return {row["student_id"]: float(row["score"] or 0) for row in rows if row["timestamp"]}
+
+
+def warm_up():
+    """A lesson as a teacher writes one for nbgrader."""
+    usual = {"schema_version": 3, "task": False}
+    about = [
+        {**usual, "grade_id": "double", "grade": False, "solution": True, "locked": False},
+        {**usual, "grade_id": "test", "grade": True, "solution": False, "locked": True}
+        | {"points": 1},
+    ]
+    head, body = ANSWERS["right"].split("\n")
+    sources = [f"{head}\n    ### BEGIN SOLUTION\n{body}\n    ### END SOLUTION", TEST]
+    cells = [
+        {"cell_type": "code", "id": one["grade_id"], "metadata": {"nbgrader": one}}
+        | {"source": source, "outputs": [], "execution_count": None}
+        for one, source in zip(about, sources, strict=True)
+    ]
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
 
 
 def _errors_in(said):
@@ -165,30 +207,48 @@ def hand_in(course_):
     course_.hand_in("forger", lesson, json.dumps(forged).encode())
 
 
+def hand_in_to_the_teachers_own(course_):
+    """Two learners each, to the assignment and the exercise that are the teacher's own."""
+    for name, source in {"right": own_exercise.RIGHT, "wrong": own_exercise.WRONG}.items():
+        content = answered(course_.released("my_exercises"), {"solve": source})
+        course_.hand_in(f"own_exercise_{name}", "my_exercises", content)
+    for name, source in ANSWERS.items():
+        released = course_.released(WARM_UP)
+        released["cells"][0]["source"] = source
+        course_.hand_in(f"{WARM_UP}_{name}", WARM_UP, json.dumps(released).encode())
+
+
 def ours(course_):
-    """The points of every learner by `start.py grade`."""
+    """The points of every learner by `start.py grade`; those of the warm-up are known."""
     to = course_.folder / "ours"
     handed = course_.folder / "handed in"
     for folder in sorted(course_.inbound.iterdir()):
         [notebook] = folder.glob("*.ipynb")
+        if notebook.stem == WARM_UP:
+            continue
         place = handed / folder.name.partition("+")[0]
         place.mkdir(parents=True)
         (place / "work.ipynb").write_bytes(notebook.read_bytes())
     with redirect_stdout(StringIO()):
-        assert course(["grade", str(handed), "--to", str(to)]) == 0
+        own = ["--exercises", str(course_.folder / "my_exercises")]
+        assert course(["grade", str(handed), "--to", str(to), *own]) == 0
     records = [json.loads(path.read_text("utf-8")) for path in to.glob("learners/*.json")]
-    return {record["learner"]: record["points"] for record in records}
+    known = {f"{WARM_UP}_right": 1.0, f"{WARM_UP}_wrong": 0.0}
+    return known | {record["learner"]: record["points"] for record in records}
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__).parse_args()
     python = installed(
         default_folder("gamesearch-nbgrader"), NEEDS, "--constraint", str(ROOT / "constraints.txt")
     )
     with TemporaryDirectory() as place:
         of_nbgrader = Course(Path(place), python)
+        of_nbgrader.begin()
         of_nbgrader.export()
         of_nbgrader.release()
         hand_in(of_nbgrader)
+        hand_in_to_the_teachers_own(of_nbgrader)
         theirs, wanted = of_nbgrader.marks(), ours(of_nbgrader)
     print("\n".join(of_nbgrader.failed))
     differing = 0

@@ -76,6 +76,7 @@ ALONE = (
     "Nothing says whose it is: its name is one that the course gives, and there are other such "
     "files beside it. Put each learner's files into a folder with the learner's name."
 )
+NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
 AS_ONE = (
     "The files have names that the course itself gives, and are taken as those of one learner, "
     "whose name is that of the folder or zip."
@@ -122,7 +123,7 @@ def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Su
     known = all_exercises() if exercises is None else list(exercises)
     files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
     if not files:
-        return Submission("", "", {}, ("There is nothing in it.",))
+        return Submission("", "", {}, ("No file was handed in.",))
     return _Collection(known, ())._submission(Learner(""), files, _Place("", ""))
 
 
@@ -261,10 +262,12 @@ class _Desk:
             else:
                 self.others.append(_shown(file.name))
         except NotOurs as why:
-            is_meant = file.name.lower().endswith(".ipynb")
-            (self.troubles if is_meant else self.others).append(
-                said(file.name, why) if is_meant else _shown(file.name)
-            )
+            if file.name.lower().endswith(".ipynb"):
+                self.troubles.append(said(file.name, why))
+            elif _lesson(file.name) is not None:
+                self.troubles.append(said(file.name, NOT_AS_MADE))
+            else:
+                self.others.append(_shown(file.name))
         except Refused as why:
             self.troubles.append(said(file.name, why))
 

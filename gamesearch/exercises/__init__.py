@@ -6,6 +6,9 @@ see `use`.
 """
 
 import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -64,6 +67,17 @@ def use(folder: str | Path) -> None:
             raise ValueError(f"{folder}/{name}.py: {trouble}.")
 
 
+@contextmanager
+def using(folder: str | Path) -> Iterator[None]:
+    """As `use`, for as long as this lasts; then what was known before is known again."""
+    before = __path__[1:]
+    use(folder)
+    try:
+        yield
+    finally:
+        _take(Path(before[0]) if before else None)
+
+
 def own_files() -> list[Path]:
     """The files of the folder of `use`."""
     places = __path__[1:]
@@ -71,7 +85,9 @@ def own_files() -> list[Path]:
 
 
 def _take(place: Path | None) -> None:
-    """Let this be the folder of `use`; None for no folder."""
+    """Let this be the folder of `use`; None for no folder. Another one may have the same names."""
+    for file in own_files():
+        sys.modules.pop(f"{__name__}.{file.stem}", None)
     __path__[1:] = [str(place)] if place else []
     if place:
         os.environ[OWN] = str(place)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from gamesearch.exporting.assignment import Assignment
+from gamesearch.exporting.assignment import Assignment, Written
 from gamesearch.exporting.verdicts import Verdict, Verdicts
 from gamesearch.exporting.wheel import requirements, wheel
 from gamesearch.grading.writing import write_whole
@@ -53,8 +53,13 @@ Path("result.json").write_bytes(done.stdout)
 '''
 
 
-def write(assignment: Assignment, to: Path) -> Path:
-    """Write the folder of an assignment into a folder; return its path."""
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into a folder."""
+    return to / lesson / "assignment.json"
+
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the folder of an assignment into a folder."""
     name, package = wheel()
     folder = to / assignment.lesson
     folder.mkdir(exist_ok=True)
@@ -62,7 +67,7 @@ def write(assignment: Assignment, to: Path) -> Path:
     write_whole(folder / "assignment.json", assignment.to_json())
     write_whole(folder / "requirements.txt", requirements())
     write_whole(folder / name, package)
-    return folder
+    return Written(folder)
 
 
 def results(verdicts: Verdicts) -> dict[str, Any]:

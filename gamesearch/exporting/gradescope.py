@@ -5,11 +5,12 @@ What it wants: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from gamesearch.exporting.assignment import Assignment
+from gamesearch.exporting.assignment import Assignment, Readable, Written
 from gamesearch.exporting.verdicts import Verdict, Verdicts
 from gamesearch.exporting.wheel import requirements, wheel
 from gamesearch.grading.writing import pack, whole
@@ -45,8 +46,17 @@ exec /opt/gamesearch/bin/python -P -m gamesearch.exporting.running \\
 """
 
 
-def write(assignment: Assignment, to: Path) -> Path:
-    """Write the zip for an assignment into a folder; return its path."""
+def written(lesson: str, to: Path) -> Readable:
+    """Where the assignment of a lesson stands in what was written into a folder.
+
+    Raises:
+        FileNotFoundError: nothing was written yet.
+    """
+    return zipfile.Path(to / f"{lesson}.zip", "assignment.json")
+
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the zip for an assignment into a folder."""
     name, package = wheel()
     path = to / f"{assignment.lesson}.zip"
     with whole(path) as new, ZipFile(new, "w") as archive:
@@ -55,7 +65,7 @@ def write(assignment: Assignment, to: Path) -> Path:
         pack(archive, "assignment.json", assignment.to_json().encode(), 0o600)
         pack(archive, "requirements.txt", requirements().encode())
         pack(archive, name, package)
-    return path
+    return Written(path)
 
 
 def results(verdicts: Verdicts) -> dict[str, Any]:

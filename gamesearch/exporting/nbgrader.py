@@ -1,8 +1,9 @@
 """nbgrader: lessons with its metadata, and what judges them in the place of their own test cells.
 
 A test cell runs in the learner's kernel, where an answer can change whatever it likes. So the cell
-is there for learners, who see what it says; and when nbgrader grades, nothing of a notebook runs:
+is there for learners, who see what it says; and when nbgrader grades, nothing of a lesson runs:
 `Judge` has the texts of the answers judged apart, and writes what they earn under the test cells.
+All other notebooks of the course run as nbgrader runs them.
 
 What it wants: https://nbgrader.readthedocs.io/en/stable/contributor_guide/metadata.html
 """
@@ -12,15 +13,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from gamesearch.collecting import Submission
+from gamesearch.collecting.learners import all_exercises
 from gamesearch.collecting.reading import found_in
 from gamesearch.collecting.refused import Refused
 from gamesearch.exercises import find
+from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.exercises.kit.probe import SEED
-from gamesearch.exporting.assignment import Assignment
+from gamesearch.exporting.assignment import Assignment, Written
 from gamesearch.exporting.verdicts import Verdicts, judged
 from gamesearch.grading.writing import write_whole
 from gamesearch.isolating import Way, best_way
@@ -35,63 +39,142 @@ TEST = "test-"
 """What the id of a test cell begins with; then comes that of the exercise."""
 
 CONFIG = """\
-# Read by nbgrader in this folder. In a course that you have already, add these lines to its own.
-from pathlib import Path
-
-from gamesearch.exporting.nbgrader import Judge, without_running
-
+# Read by nbgrader in this folder.
 c = get_config()
 c.CourseDirectory.course_id = "gamesearch"
-c.ClearSolutions.code_stub = {{"python": ""}}  # what is to be written stands in the cells already
-c.Autograde.autograde_preprocessors = without_running(Judge(Path(__file__).parent / "{folder}"))
+"""
+TAKE_PART = """
+# The exported lessons are judged by their own course; all other notebooks as they were before.
+from pathlib import Path
+
+from gamesearch.exporting.nbgrader import Judge
+
+Judge(Path(__file__).parent / "{folder}").take_part(c)
 """
 
+IMPORTS_EARNED = "from gamesearch.exporting.nbgrader import earned"
 TEST_CELL = """\
 # What the answer above earns (the course's own verdict, of {of} at most)
-from gamesearch.exporting.nbgrader import earned
+{imports}
 
 earned("{exercise}", In, {worth!r})"""
 
+OWN = "exercises"
+"""The folder beside the notebook in which a teacher's own exercises are."""
+EARLIER = "earlier"
+RELEASED = (
+    "nbgrader has made something of {lesson} before, and skips what it has made: add --force to "
+    "the next generate_assignment, release_assignment and autograde."
+)
 NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
 
 
-def write(assignment: Assignment, to: Path) -> Path:
-    """Write the lesson of an assignment, as a teacher has it, into the folder of a course.
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    return to / ASSIGNMENTS / f"{lesson}.json"
 
-    Returns:
-        The path of the notebook.
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the lesson of an assignment, as a teacher has it, into the folder of a course.
 
     Raises:
         ValueError: the lessons are not here, or the course would not be judged by the judge.
     """
+    lesson = with_metadata(_lesson(assignment), assignment)
+    _configure(to / "nbgrader_config.py")
+    (to / ASSIGNMENTS).mkdir(exist_ok=True)
+    write_whole(written(assignment.lesson, to), assignment.to_json())
+    folder = to / "source" / assignment.lesson
+    (folder / OWN if assignment.own else folder).mkdir(parents=True, exist_ok=True)
+    for name, text in assignment.own.items():
+        write_whole(folder / OWN / f"{name}.py", text)
+    path = folder / f"{assignment.lesson}.ipynb"
+    notes = _set_aside(path, lesson, to / EARLIER)
+    write_whole(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
+    if (to / "release" / assignment.lesson).exists():
+        notes.append(RELEASED.format(lesson=assignment.lesson))
+    return Written(path, tuple(notes))
+
+
+def _configure(path: Path) -> None:
+    """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
+    lines = TAKE_PART.format(folder=ASSIGNMENTS)
+    if not path.exists():
+        write_whole(path, CONFIG + lines)
+    elif "take_part(" not in path.read_text("utf-8"):
+        raise ValueError(
+            f"{path} is there already, and does not say who judges the lessons. Write these lines "
+            f"at its end, after `c = get_config()`, and run the command again:\n{lines}"
+        )
+
+
+def _set_aside(path: Path, lesson: Notebook, folder: Path) -> list[str]:
+    """Keep a copy of a notebook that is there if it says something else; where, in a sentence."""
+    try:
+        there = json.loads(path.read_text("utf-8"))
+        if [_text(cell) for cell in there["cells"]] == [_text(cell) for cell in lesson["cells"]]:
+            return []
+    except FileNotFoundError:
+        return []
+    except (ValueError, LookupError, TypeError):
+        pass  # whatever it is, it is not ours
+    names = (folder / f"{path.stem}-{number}.ipynb" for number in count(1))
+    kept = next(name for name in names if not name.exists())
+    folder.mkdir(exist_ok=True)
+    write_whole(kept, path.read_bytes())
+    return [f"{path} was another one, perhaps changed by you. It is kept as {kept}."]
+
+
+def _text(cell: Cell) -> str:
+    return "".join(cell["source"])
+
+
+# ---- the lesson ----------------------------------------------------------------------------------
+
+
+def _lesson(assignment: Assignment) -> Notebook:
+    """The notebook as learners have it: that of the course, or one for a teacher's own exercises.
+
+    Raises:
+        ValueError: the lessons are not here.
+    """
+    if assignment.own:
+        return _notebook_of_own(assignment)
     shipped = NOTEBOOKS / f"{assignment.lesson}.ipynb"
     if not shipped.is_file():
         raise ValueError(
             f"There is no {shipped}. The lessons are exported from the folder of the course."
         )
-    _configure(to / "nbgrader_config.py")
-    (to / ASSIGNMENTS).mkdir(exist_ok=True)
-    write_whole(to / ASSIGNMENTS / f"{assignment.lesson}.json", assignment.to_json())
-    path = to / "source" / assignment.lesson / shipped.name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lesson = with_metadata(json.loads(shipped.read_text("utf-8")), assignment)
-    write_whole(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
-    return path
+    lesson: Notebook = json.loads(shipped.read_text("utf-8"))
+    return lesson
 
 
-def _configure(path: Path) -> None:
-    """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
-    lines = CONFIG.format(folder=ASSIGNMENTS)
-    if not path.exists():
-        write_whole(path, lines)
-    elif "without_running(Judge(" not in path.read_text("utf-8"):
-        raise ValueError(
-            f"{path} is there already, and does not say who judges. Add these lines to it, as far "
-            f"as they are not there, and run the command again:\n\n{lines}"
-        )
+def _notebook_of_own(assignment: Assignment) -> Notebook:
+    """The tasks, each with a cell for its answer and a check."""
+    use = f'from gamesearch import check, exercises, hint, solution\n\nexercises.use("{OWN}")'
+    cells = [_cell("title", "markdown", f"# {assignment.title}"), _cell("use", "code", use)]
+    for name in assignment.worth:
+        exercise = find(name)
+        answer = _cell(f"answer-{name}", "code", _blank(exercise))
+        answer["metadata"] = {"gamesearch": {"exercise": name}}
+        cells.append(_cell(f"task-{name}", "markdown", f"## {name}\n\n{exercise.task}"))
+        cells += [answer, _cell(f"check-{name}", "code", exercise.usage)]
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
 
 
-# ---- the lesson ----------------------------------------------------------------------------------
+def _cell(name: str, kind: str, source: str) -> Cell:
+    cell = {"cell_type": kind, "id": name.replace("_", "-")[:64], "metadata": {}, "source": source}
+    return cell | ({"outputs": [], "execution_count": None} if kind == "code" else {})
+
+
+def _blank(exercise: Exercise) -> str:
+    """What is to be written, with a blank where it is to be written."""
+    heads = [
+        f"class {each.asks_for}:" if each.methods else f"def {each.signature}:"
+        for each in exercise.parts or [exercise]
+    ]
+    return "\n\n\n".join(f"{head}\n    ..." for head in heads)
 
 
 def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
@@ -124,16 +207,10 @@ def _solution_cell(cell: Cell, name: str) -> Cell:
 
 def _test_cell(name: str, assignment: Assignment) -> Cell:
     of = assignment.points.of(name)
-    source = TEST_CELL.format(exercise=name, of=f"{of:g}", worth=assignment.worth[name])
+    worth = assignment.worth[name]
+    source = TEST_CELL.format(imports=IMPORTS_EARNED, exercise=name, of=f"{of:g}", worth=worth)
     about = _about(TEST + name, grade=True, locked=True, points=of)
-    return {
-        "cell_type": "code",
-        "id": TEST + name.replace("_", "-"),
-        "metadata": {"nbgrader": about},
-        "source": source,
-        "outputs": [],
-        "execution_count": None,
-    }
+    return {**_cell(TEST + name, "code", source), "metadata": {"nbgrader": about}}
 
 
 def _about(grade_id: str, **more: Any) -> dict[str, Any]:
@@ -154,16 +231,18 @@ def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, floa
     """
     assignment = Assignment("", "", {exercise: worth}, SEED)
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
-    verdicts = _judged(notebook, assignment, best_way(trust=True))  # here it is the learner's own
+    way = best_way(trust=True)  # here it is the learner's own
+    verdicts = _judged(notebook, assignment, way, [find(exercise)])
     [verdict] = verdicts.each
     print(verdict.says)
     return verdict.earned
 
 
-def _judged(notebook: Notebook, assignment: Assignment, way: Way) -> Verdicts:
-    exercises = [find(name) for name in assignment.worth]
+def _judged(
+    notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[Exercise]
+) -> Verdicts:
     try:
-        found = found_in(json.dumps(notebook).encode(), exercises)
+        found = found_in(json.dumps(notebook).encode(), known)
         submission = Submission("", "", found.answers, tuple(found.troubles))
     except Refused as why:
         submission = Submission("", "", {}, (f"The notebook: {why}.",))
@@ -172,7 +251,7 @@ def _judged(notebook: Notebook, assignment: Assignment, way: Way) -> Verdicts:
 
 @dataclass(frozen=True)
 class Judge:
-    """A preprocessor of nbgrader: writes under each test cell what the answer earns.
+    """What judges the exported lessons of a course of nbgrader.
 
     Attributes:
         folder: where the assignments are.
@@ -184,30 +263,102 @@ class Judge:
     sandbox: str = ""
     trust: bool = False
 
-    def __call__(self, notebook: Notebook, resources: Any) -> tuple[Notebook, Any]:
-        from nbformat import from_dict
+    def take_part(self, config: Any) -> None:
+        """Let nbgrader leave the lessons to this judge, and treat all else as before.
 
-        path = self.folder / f"{resources['nbgrader']['notebook']}.json"
-        verdicts = _judged(notebook, Assignment.read(path), best_way(self.sandbox, self.trust))
+        Args:
+            config: nbgrader's configuration, with all that it says of preprocessors.
+        """
+        from nbgrader.converters import Autograde, GenerateAssignment
+        from nbgrader.preprocessors import ClearSolutions, Execute
+
+        judge = self
+
+        class JudgeOrExecute(Execute):
+            def preprocess(self, notebook: Any, resources: Any, *more: Any) -> Any:
+                if judge.knows(notebook, resources):
+                    return judge(notebook, resources)
+                return super().preprocess(notebook, resources, *more)
+
+        class ClearAll(ClearSolutions):
+            code_stub: Any
+
+            def preprocess(self, notebook: Any, resources: Any) -> Any:
+                usual = self.code_stub
+                if judge.knows(notebook, resources):  # what is to be written stands there already
+                    self.code_stub = {**usual, "python": ""}
+                try:
+                    return super().preprocess(notebook, resources)
+                finally:
+                    self.code_stub = usual
+
+        graded, made = config.Autograde, config.GenerateAssignment
+        usual = graded.get("autograde_preprocessors") or Autograde().autograde_preprocessors
+        graded.autograde_preprocessors = _with(JudgeOrExecute, Execute, usual)
+        usual = made.get("preprocessors") or GenerateAssignment().preprocessors
+        made.preprocessors = _with(ClearAll, ClearSolutions, usual)
+
+    def knows(self, notebook: Notebook, resources: Any) -> bool:
+        """Is this notebook one of the lessons?
+
+        Raises:
+            ValueError: it is, but under another name; running it would let the answers decide what
+                they earn.
+        """
+        name = resources["nbgrader"]["notebook"]
+        if self._assignment(name).is_file():
+            return True
+        if any(IMPORTS_EARNED in _text(cell) for cell in notebook["cells"] if _is_test(cell)):
+            raise ValueError(
+                f"{name}.ipynb has test cells of the course, but there is no "
+                f"{self._assignment(name)}: give the notebook the name with which it was exported."
+            )
+        return False
+
+    def _assignment(self, notebook: str) -> Path:
+        return self.folder / f"{notebook}.json"
+
+    def __call__(self, notebook: Notebook, resources: Any) -> tuple[Notebook, Any]:
+        """Write under each test cell what the answer earns, and on top what is to be said of the
+        whole notebook."""
+        from nbformat import from_dict
+        from nbformat.v4 import new_markdown_cell
+
+        assignment = Assignment.read(self._assignment(resources["nbgrader"]["notebook"]))
+        with assignment.known():
+            way = best_way(self.sandbox, self.trust)
+            verdicts = _judged(notebook, assignment, way, all_exercises())
         outputs = {
             TEST + verdict.exercise: _outputs(verdict.says, verdict.earned)
             for verdict in verdicts.each
         }
-        for cell in notebook["cells"]:
-            about = cell["metadata"].get("nbgrader", {})
-            if cell["cell_type"] == "code" and about.get("grade") and not about.get("solution"):
-                cell["outputs"] = from_dict(outputs.get(about.get("grade_id"), _not_run()))
-                cell["execution_count"] = 1
+        for cell in filter(_is_test, notebook["cells"]):
+            name = cell["metadata"]["nbgrader"].get("grade_id")
+            cell["outputs"] = from_dict(outputs.get(name, _not_run()))
+            cell["execution_count"] = 1
+        if verdicts.troubles:
+            notebook["cells"].insert(0, new_markdown_cell(" ".join(verdicts.troubles)))
         return notebook, resources
 
 
-def without_running(judge: Judge) -> list[Any]:
-    """What nbgrader does with a notebook when it grades, with this in the place of running it."""
-    from nbgrader.converters import Autograde
-    from nbgrader.preprocessors import Execute
+def _is_test(cell: Cell) -> bool:
+    about = cell["metadata"].get("nbgrader", {})
+    return bool(cell["cell_type"] == "code" and about.get("grade") and not about.get("solution"))
 
-    usual = Autograde().autograde_preprocessors
-    return [judge if each is Execute else each for each in usual]
+
+def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
+    """The preprocessors with ours in the place of a usual one.
+
+    Raises:
+        ValueError: the usual one is not among them.
+    """
+    names = (usual, f"nbgrader.preprocessors.{usual.__name__}")
+    if not any(each in names for each in preprocessors):
+        raise ValueError(
+            f"The configuration of nbgrader has no preprocessor {usual.__name__}, in the place of "
+            "which the lessons are treated in their own way."
+        )
+    return [ours if each in names else each for each in preprocessors]
 
 
 def _outputs(says: str, points: float) -> list[dict[str, Any]]:

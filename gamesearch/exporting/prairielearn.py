@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
-from gamesearch.exporting.assignment import Assignment
+from gamesearch.exporting.assignment import Assignment, Written
 from gamesearch.exporting.verdicts import Verdict, Verdicts
 from gamesearch.exporting.wheel import requirements, wheel
 from gamesearch.grading.writing import write_whole
+from gamesearch.text.counting import listed
 
 IMAGE = "gamesearch-grader"
-"""What the image is called, unless the teacher calls it something else."""
+"""The folder of the image, and what it is called unless the teacher calls it something else."""
 ENTRY = "/gamesearch/run"
 SECONDS = 300
 LONGEST = 20_000
@@ -50,7 +51,7 @@ QUESTION = """\
   <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
   end. It makes the file to upload here.</p>
   <p>It counts: {counts}.</p>
-  <pl-file-upload file-names="hand-in-{number}.json"></pl-file-upload>
+  <pl-file-upload file-names="{hand_in}"></pl-file-upload>
 </pl-question-panel>
 <pl-submission-panel>
   <pl-external-grader-results></pl-external-grader-results>
@@ -58,9 +59,18 @@ QUESTION = """\
 """
 
 
-def write(assignment: Assignment, to: Path) -> Path:
-    """Write a question, and the image of the grader, into the folder of a course; return the path
-    of the question."""
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    return to / "questions" / lesson / "tests" / "assignment.json"
+
+
+def write(assignment: Assignment, to: Path, named: str = "") -> Written:
+    """Write a question, and the image of the grader, into the folder of a course. What a teacher
+    has changed in a question stays.
+
+    Args:
+        named: what the image is called; without it, as it was called, or `IMAGE`.
+    """
     name, package = wheel()
     image = to / IMAGE
     question = to / "questions" / assignment.lesson
@@ -70,15 +80,54 @@ def write(assignment: Assignment, to: Path) -> Path:
     write_whole(image / "run", RUN)
     write_whole(image / "requirements.txt", requirements())
     write_whole(image / name, package)
-    write_whole(question / "info.json", json.dumps(_info(assignment), indent=2) + "\n")
     counts = ", ".join(assignment.worth)
-    about = {"title": escape(assignment.title), "number": assignment.number, "counts": counts}
-    write_whole(question / "question.html", QUESTION.format(**about))
+    about = {"title": escape(assignment.title), "hand_in": assignment.hand_in, "counts": counts}
+    notes = [
+        _write_info(question / "info.json", assignment, named),
+        _write_page(question / "question.html", QUESTION.format(**about)),
+    ]
     write_whole(question / "tests" / "assignment.json", assignment.to_json())
-    return question
+    return Written(question, tuple(filter(None, notes)))
 
 
-def _info(assignment: Assignment) -> dict[str, Any]:
+def _write_info(path: Path, assignment: Assignment, named: str) -> str:
+    """Write `info.json`, unless it is there: then only the name of the image, if one is given. A
+    sentence if what stays is something else than would be written.
+
+    Raises:
+        ValueError: what is there cannot be read.
+    """
+    new = _info(assignment, named or IMAGE)
+    if not path.exists():
+        write_whole(path, _as_text(new))
+        return ""
+    try:
+        there = json.loads(path.read_text("utf-8"))
+        options = there["externalGradingOptions"]
+        if named and options["image"] != named:
+            options["image"] = named
+            write_whole(path, _as_text(there))
+        new["externalGradingOptions"]["image"] = options["image"]
+    except (ValueError, LookupError, TypeError):
+        raise ValueError(f"{path} is there, and cannot be read: mend it, or delete it.") from None
+    differing = [name for name in new if there.get(name) != new[name]]
+    return f"{path} keeps your own: {listed(differing)}." if differing else ""
+
+
+def _write_page(path: Path, text: str) -> str:
+    """Write `question.html`, unless it is there; a sentence if what stays is something else."""
+    if not path.exists():
+        write_whole(path, text)
+    elif path.read_text("utf-8") != text:
+        return f"{path} stays as it is: delete it, and export again, for the one of this version."
+    return ""
+
+
+def _as_text(info: dict[str, Any]) -> str:
+    return json.dumps(info, indent=2) + "\n"
+
+
+def _info(assignment: Assignment, image: str) -> dict[str, Any]:
     return {
         # The same each time: PrairieLearn knows a question by it.
         "uuid": str(uuid5(NAMESPACE_URL, f"gamesearch/{assignment.lesson}")),
@@ -91,7 +140,7 @@ def _info(assignment: Assignment) -> dict[str, Any]:
         "gradingMethod": "External",
         "externalGradingOptions": {
             "enabled": True,
-            "image": IMAGE,
+            "image": image,
             "entrypoint": ENTRY,
             "timeout": SECONDS,
             "enableNetworking": False,

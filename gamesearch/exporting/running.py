@@ -34,7 +34,8 @@ def main(arguments: list[str]) -> int:
         target, assignment, folder, to = arguments
         results = RESULTS[target]
         counts = Assignment.read(Path(assignment))
-        verdicts = judged(_submission(Path(folder)), counts, way_in_a_container())
+        with counts.known():
+            verdicts = judged(submission_in(Path(folder)), counts, way_in_a_container())
         Path(to).write_text(json.dumps(results(verdicts), indent=1) + "\n", "utf-8")
     except (NotJudged, CannotIsolate, OSError) as trouble:
         print(f"This submission was not judged. {trouble}", file=sys.stderr)
@@ -42,7 +43,8 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _submission(folder: Path) -> Submission:
+def submission_in(folder: Path) -> Submission:
+    """All that is in a folder, as one learner's."""
     try:
         return collect_one(folder)
     except Refused as why:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamesearch.collecting import Answer, Submission
+from gamesearch.exercises import find
 from gamesearch.exporting.assignment import Assignment
 from gamesearch.grading.mark import Mark, Task, all_marked, nothing
 from gamesearch.isolating import Way
+from gamesearch.lessons import LESSONS
+from gamesearch.text.counting import listed
 
 TIMES = 2
 """So often an answer is tried that could not be judged."""
@@ -41,7 +45,7 @@ class Verdicts:
 
     Attributes:
         each: the verdicts, in the order of the exercises.
-        troubles: what is to be said about the files, in sentences.
+        troubles: what is to be said about the files, in sentences; that they are another lesson's.
         is_unread: was there nothing that could be judged?
     """
 
@@ -69,7 +73,10 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts
     Raises:
         NotJudged: an answer could not be judged, several times.
     """
-    answers = (submission.answers.get(name, Answer(name, "", ())) for name in assignment.worth)
+    troubles = (*submission.troubles, *_of_another_lesson(submission, assignment))
+    # What is wrong with everything is said of each exercise: not every platform has another place.
+    missing = {name: Answer(name, "", (), " ".join(troubles)) for name in assignment.worth}
+    answers = [submission.answers.get(name, missing[name]) for name in assignment.worth]
     tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
     marks = {task.answer.exercise: nothing(task) for task in tasks}
     written = [task for task in tasks if task.answer.text.strip()]
@@ -80,7 +87,18 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts
         if mark.status == "not checked":
             raise NotJudged(mark.message)
     each = tuple(_verdict(mark, assignment) for mark in marks.values())
-    return Verdicts(each, submission.troubles, is_unread=not written)
+    return Verdicts(each, troubles, is_unread=not written)
+
+
+def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
+    """That only other lessons were handed in, in a sentence; nothing if it is not so."""
+    found = {*submission.answers}
+    if not found or found & {*assignment.worth} or found & {*assignment.exercises}:
+        return
+    others = [lesson.spoken for lesson in LESSONS if found & {*lesson.exercises}]
+    others += [f"`{name}`" for name in submission.answers if not find(name).number]
+    are = "These are" if len(others) > 1 else "This is"
+    yield f"{are} {listed(others)}; {assignment.spoken} is asked for."
 
 
 def _waits(mark: Mark) -> bool:

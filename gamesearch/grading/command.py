@@ -28,8 +28,27 @@ SHOWN = 20
 class Parser(argparse.ArgumentParser):
     """What it does not understand is a ValueError with a sentence."""
 
+    def add_what_counts(self) -> None:
+        """Add the options that say what is asked, and what it is worth."""
+        add = self.add_argument
+        add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
+        add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
+        add(
+            "--seed",
+            type=_seed,
+            metavar="N",
+            help="a number that you tell nobody: most of the larger questions follow from it",
+        )
+
     def error(self, message: str) -> NoReturn:
         raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number, such as 4711") from None
 
 
 def _parser() -> Parser:
@@ -37,11 +56,9 @@ def _parser() -> Parser:
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
     add("--to", type=Path, metavar="FOLDER", help="where to write everything")
-    add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
+    parser.add_what_counts()
     add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
     add("--column", default="", metavar="NAME", help="the column of the roster for the points")
-    add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
-    add("--seed", type=int, default=SEED, metavar="N", help="what further questions are drawn with")
     add("--anonymous", action="store_true", help="also a page without names")
     add("--again", action="store_true", help="judge also what has not changed")
     add(
@@ -92,7 +109,7 @@ def _grade(options: argparse.Namespace) -> int:
         options.to,
         best_way(options.sandbox, options.trust),
         Points.read(options.points) if options.points else Points(),
-        options.seed,
+        SEED if options.seed is None else options.seed,
         Roster.read(options.roster, options.column) if options.roster else None,
         options.anonymous,
         options.again,

@@ -38,6 +38,7 @@ SPOKEN_OF = {
     "Did you": "Did it",
 }
 """How the words of a card that speak to a learner speak of the answer."""
+ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
 ENDED = (
     "Something ended the process in which this answer was to be judged. It is judged again when "
@@ -184,6 +185,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     name = name_asked(exercise, answer.names, verdict.part)
     borrows = borrowed(exercise, answer.text, answer.names)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
+    parts = _far_from_the_lesson(told.parts, exercise.name)
     mark = Mark(
         exercise.name,
         task.key,
@@ -192,9 +194,9 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
         in_part=bool(in_part),
         trouble=" ".join(filter(None, (answer.remark, borrows))),
-        message=told.message,
+        message=card.plain(parts, WIDTH),
         answer=answer.text,
-        card=card.html(told.parts) if task.is_drawn else "",
+        card=card.html(parts) if task.is_drawn else "",
     )
     if not task.is_drawn:
         return mark
@@ -211,6 +213,17 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
         size=tuple(verdict.probe.size),
         position=card.drawn(told.counterexample.state),
         picture=card.drawn(_without_words(told.counterexample)),
+    )
+
+
+def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:
+    """The card for somebody who reads it on a page or a platform: what can only be done in the
+    lesson says so, and whoever doubts it asks who has graded it."""
+    hint = f"hint.{exercise}()"
+    return replace(
+        parts,
+        next=parts.next.replace(hint, f"In the lesson, {hint}"),
+        doubt=ASK_WHO_GRADED if parts.doubt else "",
     )
 
 

@@ -106,7 +106,12 @@ def is_points(number: Any) -> bool:
 
 def shown_of(earned: float | None, most: float) -> str:
     """What was earned of what: "0.5 of 1 point", "1 of 2 points"."""
-    return f"{shown(earned)} of {shown(most)} {'point' if most == 1 else 'points'}"
+    return f"{shown(earned)} of {shown_points(most)}"
+
+
+def shown_points(points: float) -> str:
+    """A number of points: "1 point", "2.5 points"."""
+    return f"{shown(points)} {'point' if points == 1 else 'points'}"
 
 
 def shown(points: float | None) -> str:

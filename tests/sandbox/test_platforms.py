@@ -7,16 +7,18 @@ import zipfile
 from pathlib import Path
 from socket import socket
 
+import own_exercise
 import pytest
 from container import run
 from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 
-from gamesearch.command import main
+from gamesearch.__main__ import main
 
 pytestmark = pytest.mark.all
 
 TOKEN = "a secret token"
+LESSON = "04_min_and_max_values"
 
 ATTACKS = """
 import os, signal, socket, time
@@ -113,13 +115,13 @@ class Gradescope:
 
     results, secret = ["/autograder/results/results.json"], "/autograder/source/assignment.json"
 
-    def __init__(self, tmp_path):
-        assert main(["export", "gradescope", "4", "--to", str(tmp_path), "--seed", "4711"]) == 0
+    def __init__(self, tmp_path, what=("4",), name=LESSON):
+        assert main(["export", "gradescope", *what, "--to", str(tmp_path), "--seed", "4711"]) == 0
         self.folder = tmp_path / "autograder"
         self.submission = self.folder / "submission"
         for place in (self.submission, self.folder / "results"):
             place.mkdir(parents=True)
-        with zipfile.ZipFile(tmp_path / "04_min_and_max_values.zip") as exported:
+        with zipfile.ZipFile(tmp_path / f"{name}.zip") as exported:
             exported.extractall(self.folder / "source")
         (self.folder / "run_autograder").write_bytes(
             (self.folder / "source" / "run_autograder").read_bytes()
@@ -150,9 +152,9 @@ class Classroom50:
 
     results, secret = ["/checkout/result.json"], "/checkout/.git/config"
 
-    def __init__(self, tmp_path):
-        assert main(["export", "classroom50", "4", "--to", str(tmp_path)]) == 0
-        self.bundle = tmp_path / "04_min_and_max_values"
+    def __init__(self, tmp_path, what=("4",), name=LESSON):
+        assert main(["export", "classroom50", *what, "--to", str(tmp_path)]) == 0
+        self.bundle = tmp_path / name
         (self.bundle / "requirements.txt").write_text("")  # no network: they are there
         self.submission = tmp_path / "checkout"
         (self.submission / ".git").mkdir(parents=True)
@@ -175,9 +177,9 @@ class PrairieLearn:
 
     results, secret = ["/grade/results/results.json"], "/grade/tests/assignment.json"
 
-    def __init__(self, tmp_path):
-        assert main(["export", "prairielearn", "4", "--to", str(tmp_path)]) == 0
-        question = tmp_path / "questions" / "04_min_and_max_values"
+    def __init__(self, tmp_path, what=("4",), name=LESSON):
+        assert main(["export", "prairielearn", *what, "--to", str(tmp_path)]) == 0
+        question = tmp_path / "questions" / name
         self.folder = tmp_path / "grade"
         self.submission = self.folder / "student"
         self.submission.mkdir(parents=True)
@@ -197,7 +199,8 @@ class PrairieLearn:
         assert len(text) < 1_000_000
         result = json.loads(text)
         assert result["gradable"] is True and 0 <= result["score"] <= 1
-        assert result["score"] == sum(each["points"] for each in result["tests"]) / 2
+        earned = sum(each["points"] for each in result["tests"])
+        assert result["score"] == earned / len(result["tests"])
         return {test["name"]: (test["points"], test["output"]) for test in result["tests"]}
 
 
@@ -213,6 +216,32 @@ def test_right_answers_earn_their_points(platform, tmp_path):
     done = there.run()
     assert done.returncode == 0, done
     assert [points for points, _ in there.marks().values()] == [1, 1]
+
+
+@pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
+def test_an_exercise_of_a_teachers_own_is_judged(platform, has_bubblewrap, tmp_path):
+    own = ["--exercises", str(own_exercise.written_in(tmp_path))]
+    there = platform(tmp_path, own, "my_exercises")
+    for answer, earned in ((own_exercise.RIGHT, 1), (own_exercise.WRONG, 0)):
+        work = as_bytes(notebook(code(answer, "solve")))
+        (there.submission / "my work.ipynb").write_bytes(work)
+        done = there.run(has_bubblewrap=has_bubblewrap)
+        assert done.returncode == 0, done
+        [(points, says)] = there.marks().values()
+        assert points == earned
+        assert ("worth to the opponent" in " ".join(says.split())) == (not earned)
+
+
+def test_an_answer_to_an_exercise_of_a_teachers_own_is_kept_apart_too(tmp_path, listener):
+    own = ["--exercises", str(own_exercise.written_in(tmp_path))]
+    there = Gradescope(tmp_path, own, "my_exercises")
+    answer = attack(listener, there.results, there.secret)
+    answer += "def solve(state):\n    raise OSError(f'done: {attacks()}')\n"
+    (there.submission / "my work.ipynb").write_bytes(as_bytes(notebook(code(answer, "solve"))))
+    done = there.run()
+    assert done.returncode == 0, done
+    [(points, says)] = there.marks().values()
+    assert points == 0 and "done: []" in says
 
 
 @pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)

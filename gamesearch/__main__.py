@@ -1,4 +1,5 @@
-"""What the command `gamesearch` does where the package is installed: it grades, or exports."""
+"""What the command `gamesearch` does where the package is installed, and `python -m gamesearch`: it
+grades, or exports."""
 
 from __future__ import annotations
 
@@ -21,3 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         file=sys.stderr,
     )
     return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

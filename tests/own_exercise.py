@@ -1,0 +1,17 @@
+"""An exercise of a teacher's own: the one in the README, with a right and a wrong answer to it."""
+
+import re
+from pathlib import Path
+
+README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+[FILE] = re.findall(r"`my_exercises/solve.py`:\n\n```python\n(.*?)```", README, re.DOTALL)
+RIGHT = re.search(r"^def solve.*?(?=\n\n\n)", FILE, re.DOTALL | re.MULTILINE)[0]
+WRONG = RIGHT.replace("-solve(", "solve(")
+
+
+def written_in(folder):
+    """A folder in this one that holds the exercise."""
+    place = folder / "my_exercises"
+    place.mkdir()
+    (place / "solve.py").write_text(FILE, "utf-8")
+    return place
