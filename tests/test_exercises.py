@@ -7,7 +7,6 @@ counterexample.
 """
 
 import json
-from dataclasses import replace
 from operator import contains
 from random import Random
 
@@ -121,10 +120,6 @@ def test_a_wrong_answer_fails_the_whole_check_and_is_named_by_its_own_id_alone(
     is_wrong_and_ends(exercise, misconception, found)
     is_as_kept(exercise, written, found)
     assert [found.id for found in diagnose(exercise, found)] == [misconception.id]
-    families = [each for each in exercise.wrong if each.family]
-    if families:
-        named = diagnose(replace(exercise, wrong=families), found)
-        assert {each.id for each in named} <= {misconception.id}
     assert shows_the_step(place, misconception), place
 
 
