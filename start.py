@@ -70,7 +70,8 @@ FIRST_PAGE = "/lab/workspaces/gamesearch/tree/" + FIRST_LESSON
 LAB = ["lab"]
 FAST = "fast"  # lesson 13 is quicker with it, and goes on without
 SITE = ["lab", "site"]
-TESTS = ["lab", "site", "fast", "test"]
+DASK = ["dask"]  # to grade on several machines
+TESTS = ["lab", "site", "fast", "dask", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
     "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, matplotlib, pygraphviz"
@@ -469,7 +470,8 @@ def build_site(arguments):
 
 
 def grade(arguments):
-    set_up(LAB)
+    has_cluster = any(word.partition("=")[0] == "--dask" for word in arguments)
+    set_up(LAB + DASK if has_cluster else LAB)
     command = [str(PYTHON), "-P", "-m", "gamesearch.grading"] + arguments
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
     grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)

@@ -107,6 +107,10 @@ SAID = [
     (["{in}", "--to", "{out}", "--exercises", "{in}/own"], "There is no folder {in}/own."),
     (["{in}", "--to", "{out}", "--column", "Grade", "--trust"], "--roster FILE is missing"),
     (["{in}", "--to", "{out}", "--sandbox", "no-such-command"], "no-such-command, does not start"),
+    (["{in}", "--to", "{out}", "--dask", "x:1", "--trust"], "--dask does not go with --trust"),
+    (["{in}", "--to", "{out}", "--dask", "here"], "'here' is no address of a scheduler"),
+    (["{in}", "--to", "{out}", "--dask", "http://x:8787"], "is no address of a scheduler"),
+    (["{in}", "--to", "{out}", "--dask", "tls://x:8786"], "name no certificates"),
 ]
 
 
@@ -118,6 +122,12 @@ def test_what_cannot_be_done_is_answered_with_a_sentence(
     assert run(*(word.format(**places) for word in arguments)) == 1
     said = capsys.readouterr().err
     assert sentence.format(**places) in said and "Traceback" not in said
+
+
+def test_without_dask_it_is_said_how_to_install_it(folder, tmp_path, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "gamesearch.grading.cluster", None)
+    assert run(folder, "--to", tmp_path / "marks", "--dask", "tcp://x:8786") == 1
+    assert 'pip install --constraint constraints.txt ".[dask]"' in capsys.readouterr().err
 
 
 def test_a_folder_that_cannot_be_written_to_is_named(folder, tmp_path, capsys):

@@ -12,7 +12,7 @@ from pathlib import Path
 from gamesearch.collecting import Answer, Submission
 from gamesearch.grading.gathering import Work, exercises_of, gathered
 from gamesearch.grading.learner_page import learner_page
-from gamesearch.grading.mark import Task, all_marked, course, none_judged, nothing
+from gamesearch.grading.mark import Mark, Task, all_marked, course, none_judged, nothing
 from gamesearch.grading.progress import Progress
 from gamesearch.grading.record import Record
 from gamesearch.grading.results import write_results
@@ -79,9 +79,7 @@ class _Judging:
             self.settings.out.write(f"{plural(total, 'answer')} to judge\n")
         progress = Progress(total, self.settings.out)
         under_way: dict[str, Record] = {}
-        for tasks, marks in all_done(
-            all_marked, self._open(under_way), self._executor, none_judged
-        ):
+        for tasks, marks in self._all_done(self._open(under_way)):
             record = under_way.pop(tasks[0].learner)
             record.marks |= {mark.exercise: mark for mark in marks}
             self._finish(record)
@@ -124,6 +122,11 @@ class _Judging:
     def _keep(self, record: Record) -> None:
         about = {"seed": self.settings.seed, "course": course()}
         record.write(self.files[record.learner], self.settings.points, about)
+
+    def _all_done(self, tasks: Iterator[list[Task]]) -> Iterator[tuple[list[Task], list[Mark]]]:
+        if self.settings.cluster is not None:
+            return self.settings.cluster.all_done(all_marked, tasks, none_judged)
+        return all_done(all_marked, tasks, self._executor, none_judged)
 
     def _executor(self) -> AbstractContextManager[Executor]:
         given = self.settings.executor

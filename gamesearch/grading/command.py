@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from gamesearch import exercises
 from gamesearch.collecting import collect
@@ -17,10 +19,14 @@ from gamesearch.grading.points import Points
 from gamesearch.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
 from gamesearch.grading.roster import Roster
 from gamesearch.grading.settings import Settings
-from gamesearch.isolating import CannotIsolate, best_way
+from gamesearch.isolating import CannotIsolate, Way, WayThere, best_way
 from gamesearch.text.counting import plural
 
+if TYPE_CHECKING:
+    from gamesearch.grading.cluster import Cluster
+
 USAGE = "grade WHAT... --to FOLDER"
+INSTALL = 'python -m pip install --constraint constraints.txt ".[dask]"'
 SHOWN = 20
 """So many remarks are shown here; all of them stand on the page of the class."""
 
@@ -68,6 +74,7 @@ def _parser() -> Parser:
         help="such as 'docker run ...'",
     )
     add("--trust", action="store_true", help="run the answers without a sandbox")
+    add("--dask", default="", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
     return parser
 
 
@@ -107,7 +114,7 @@ def _grade(options: argparse.Namespace) -> int:
         exercises.use(options.exercises)
     settings = Settings(
         options.to,
-        best_way(options.sandbox, options.trust),
+        _way(options),
         Points.read(options.points) if options.points else Points(),
         SEED if options.seed is None else options.seed,
         Roster.read(options.roster, options.column) if options.roster else None,
@@ -116,7 +123,9 @@ def _grade(options: argparse.Namespace) -> int:
     )
     not_handed_in = _not_handed_in(options.what, options.roster)
     known = [*map(exercises.find, in_order())]
-    remarks = grade(collect(options.what, known, not_handed_in), settings)
+    with _cluster(options) as cluster:
+        submissions = collect(options.what, known, not_handed_in)
+        remarks = grade(submissions, replace(settings, cluster=cluster))
     for path in not_handed_in:
         print(f"{path.name}: left out, as no learner hands that in.")
     for remark in remarks[:SHOWN]:
@@ -129,6 +138,31 @@ def _grade(options: argparse.Namespace) -> int:
     print(f"The marks: {options.to / MARKS}")
     print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
     return 0
+
+
+def _way(options: argparse.Namespace) -> Way:
+    if not options.dask:
+        return best_way(options.sandbox, options.trust)
+    if options.trust:
+        raise ValueError(
+            "--dask does not go with --trust: an answer without a sandbox would reach all machines "
+            "of the cluster. --sandbox COMMAND names a sandbox of the workers; without it, they "
+            "take bubblewrap."
+        )
+    return WayThere(options.sandbox)
+
+
+def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
+    if not options.dask:
+        return nullcontext()
+    try:
+        from gamesearch.grading.cluster import cluster_at
+    except ModuleNotFoundError as error:
+        raise ValueError(
+            f"--dask needs the package {error.name}, which is not installed here. In the folder of "
+            f"the course, this installs it: {INSTALL}"
+        ) from None
+    return cluster_at(options.dask, WayThere(options.sandbox), sys.stdout)
 
 
 def _not_handed_in(what: Iterable[Path], roster: Path | None) -> list[Path]:

@@ -145,9 +145,9 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
         return _not_judged(task, f"The card could not be made ({error_text(error)}).")
 
 
-def none_judged(tasks: Sequence[Task]) -> list[Mark]:
-    """The marks of a learner whose answers were not judged, as the process was ended."""
-    return [_not_judged(task, ENDED) for task in tasks]
+def none_judged(tasks: Sequence[Task], why: str = ENDED) -> list[Mark]:
+    """The marks of a learner whose answers were not judged, and why not."""
+    return [_not_judged(task, why) for task in tasks]
 
 
 def _not_judged(task: Task, why: str) -> Mark:

@@ -6,13 +6,16 @@ import sys
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.grading.mark import course
 from gamesearch.grading.points import Points
 from gamesearch.grading.roster import Roster
 from gamesearch.isolating import Way
+
+if TYPE_CHECKING:  # it needs Dask, which may be missing
+    from gamesearch.grading.cluster import Cluster
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class Settings:
         is_anonymous: is a page of the class made to be shown in class, too?
         again: is everything judged again, also what is as it was?
         executor: what does the work; processes of this machine if there is none.
+        cluster: does the work in their place: see `cluster_at`.
         out: where progress is told.
     """
 
@@ -39,6 +43,7 @@ class Settings:
     is_anonymous: bool = False
     again: bool = False
     executor: Executor | None = None
+    cluster: Cluster | None = None
     out: TextIO = field(default_factory=lambda: sys.stdout)
 
     @property

@@ -4,7 +4,7 @@ In go an exercise, a text and the way to a sandbox; out comes an interview as `a
 asks never runs the text, and finds the verdict alone.
 """
 
-from gamesearch.isolating.best import CannotIsolate, best_way, way_in_a_container
+from gamesearch.isolating.best import CannotIsolate, WayThere, best_way, way_in_a_container
 from gamesearch.isolating.borrowed import borrowed
 from gamesearch.isolating.isolated import isolated
 from gamesearch.isolating.ways import Sandbox, Way
@@ -13,6 +13,7 @@ __all__ = [
     "CannotIsolate",
     "Sandbox",
     "Way",
+    "WayThere",
     "best_way",
     "borrowed",
     "isolated",

@@ -7,11 +7,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import cache
 
 from gamesearch.isolating import inside
 from gamesearch.isolating.another_user import AnotherUser
 from gamesearch.isolating.bubblewrap import Bubblewrap
-from gamesearch.isolating.ways import Command, Trust, Way, environment
+from gamesearch.isolating.ways import Command, Sandbox, Trust, Way, environment
 
 START_SECONDS = 60
 """So long a sandbox may take to start when it is tried."""
@@ -50,6 +53,28 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
     if trouble := _trouble(Bubblewrap().command()):
         raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
     return Bubblewrap()
+
+
+@dataclass(frozen=True)
+class WayThere:
+    """The way of whichever machine opens it, which is tried there once.
+
+    Attributes:
+        prefix: see `best_way`.
+    """
+
+    prefix: str = ""
+    name = "a sandbox of the machine where it runs"
+
+    def here(self) -> Way:
+        """The way of this machine. Raises CannotIsolate."""
+        return _tried(self.prefix)
+
+    def opened(self) -> AbstractContextManager[Sandbox]:
+        return self.here().opened()
+
+
+_tried = cache(best_way)
 
 
 def way_in_a_container() -> Way:

@@ -1,0 +1,256 @@
+"""Other machines: the work of a class on the workers of a Dask cluster that runs already.
+
+Every worker is asked first whether it fits, and only those that do get work: one without the
+course would end at its first task, which it cannot read. When a worker dies, Dask begins its tasks
+anew on another one, and gives up a task under which several have died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from itertools import islice
+from math import inf
+from queue import Empty, Queue
+from time import monotonic
+from typing import Any, Generic, TextIO, TypeVar
+
+import dask.config
+from distributed import Client, Future
+from distributed.core import rpc
+from distributed.scheduler import KilledWorker
+from distributed.security import Security
+
+from gamesearch.errors import error_text
+from gamesearch.grading.fitting import about, misfit, versions
+from gamesearch.isolating import WayThere
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+CONNECT_SECONDS = 10.0
+LOOK_SECONDS = 2.0
+"""How often it is seen which workers there are."""
+WAIT_SECONDS = 60.0
+"""So long another worker is waited for when none is left."""
+EACH = 2
+"""So many tasks are under way for each worker, so that none waits and memory stays as it is."""
+TIMES = 3
+"""So often a task is sent, if all to whom it was sent are gone."""
+
+START = "Start one with `dask scheduler`; it shows the address to name here."
+KEPT = "What is judged is kept; the same command goes on."
+
+
+class NoCluster(ValueError):
+    """There is no cluster that can grade, or it is gone; the sentences say why."""
+
+
+@contextmanager
+def cluster_at(address: str, way: WayThere, out: TextIO) -> Iterator[Cluster]:
+    """The cluster whose scheduler has this address.
+
+    Args:
+        address: the address, as `dask scheduler` shows it.
+        way: the way to a sandbox on the workers.
+        out: where it is told who is left out.
+
+    Raises:
+        NoCluster: there is none, or no worker fits.
+    """
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # it is told in sentences instead
+    _refuse(address)
+    with Client(address, timeout=CONNECT_SECONDS, set_as_default=False) as client:
+        yield Cluster(client, address, way, out)
+
+
+class Cluster:
+    """The workers that fit, whichever they are at a time.
+
+    Args:
+        client: it is connected to the scheduler.
+        address, way, out: see `cluster_at`.
+    """
+
+    def __init__(self, client: Client, address: str, way: WayThere, out: TextIO):
+        self._client, self._address, self._way, self._out = client, address, way, out
+        self._fitting: frozenset[str] = frozenset()
+        self._left_out: frozenset[str] = frozenset()
+        self._looked, self._seen = -inf, monotonic()  # when looked for, and when some were there
+        self._refuse_scheduler()
+        if not self._workers():
+            why = "No worker there fits" if self._left_out else "There is no worker yet"
+            raise NoCluster(f"{address}: {why}, so nothing is judged.")
+
+    def all_done(
+        self,
+        work: Callable[[Task], Result],
+        tasks: Iterable[Task],
+        lost: Callable[..., Result],
+    ) -> Iterator[tuple[Task, Result]]:
+        """Each task with its result, as they get done.
+
+        Args:
+            work: what to do with a task.
+            tasks: the tasks.
+            lost: the result of a task under which one worker after the other has died; with a
+                sentence, that of a task that a worker failed to do.
+
+        Raises:
+            NoCluster: the scheduler is gone, or all workers.
+        """
+        sending = _Sending(self._client, work, tasks)
+        while sending.goes_on(self._workers()):
+            for future, sent in sending.ended():
+                if future.status == "error":
+                    yield sent.task, lost(sent.task, *_why(future.exception()))
+                    continue
+                try:
+                    result = future.result(timeout=WAIT_SECONDS)
+                except Exception:  # whoever had it is gone, or somebody took it back
+                    if sent.times < TIMES:
+                        sending.again(sent)
+                        continue
+                    result = lost(sent.task)
+                yield sent.task, result
+
+    def _refuse_scheduler(self) -> None:
+        """Raise NoCluster unless the scheduler can read a task: it does so before it passes it."""
+        has: dict[str, str] | Exception
+        try:
+            has = self._client.run_on_scheduler(versions)
+        except Exception as error:
+            has = error
+        if why := misfit(has):
+            raise NoCluster(
+                f"The scheduler {self._address} cannot pass on the work: {why}. Begin it in the "
+                "same environment as the workers."
+            )
+
+    def _workers(self) -> frozenset[str]:
+        """The workers that fit by now. Raises NoCluster if there have been none for a while."""
+        if self._client.status != "running":
+            raise NoCluster(f"The scheduler {self._address} is gone. {KEPT}")
+        if monotonic() > self._looked + LOOK_SECONDS:
+            try:
+                self._look()
+            except OSError:
+                raise NoCluster(f"The scheduler {self._address} is gone. {KEPT}") from None
+            self._looked = monotonic()
+            self._seen = self._looked if self._fitting else self._seen
+            if self._looked > self._seen + WAIT_SECONDS:
+                raise NoCluster(f"No worker came back. {KEPT}")
+        return self._fitting
+
+    def _look(self) -> None:
+        """See which workers there are, and ask those that are new."""
+        there = self._client.nthreads()
+        fitting, left_out = self._fitting & there.keys(), self._left_out & there.keys()
+        if new := [*there.keys() - fitting - left_out]:
+            said = self._client.run(about, self._way, workers=new, on_error="return")
+            for worker, has in sorted(said.items()):
+                if isinstance(has, OSError):
+                    continue  # it is gone already, or asked again
+                if why := misfit(has, there[worker]):
+                    self._out.write(f"{worker}: left out, {why}.\n")
+                    left_out |= {worker}
+                else:
+                    fitting |= {worker}
+        if self._fitting and not fitting:
+            wait = f"Another one is waited for, {WAIT_SECONDS:.0f} seconds."
+            self._out.write(f"\nAll workers are gone. {wait}\n")
+        self._fitting, self._left_out = fitting, left_out
+
+
+@dataclass
+class _Sent(Generic[Task]):
+    """A task, the workers who may do it, and how often it was sent."""
+
+    task: Task
+    to: frozenset[str] = frozenset()
+    times: int = 0
+
+
+class _Sending(Generic[Task]):
+    """The tasks on their way.
+
+    Args:
+        client: sends them.
+        work: what to do with each.
+        tasks: the tasks.
+    """
+
+    def __init__(self, client: Client, work: Callable[[Task], Any], tasks: Iterable[Task]):
+        self._client, self._work = client, work
+        self._new, self._again = map(_Sent, tasks), deque[_Sent[Task]]()
+        self._under_way: dict[Future, _Sent[Task]] = {}
+        self._ended: Queue[Future] = Queue()
+        self._is_all_sent = False
+
+    def goes_on(self, workers: frozenset[str]) -> bool:
+        """Send what these workers can begin with, and take back what all of them are gone to whom
+        it was sent. Is anything left?"""
+        for future, sent in self._under_way.items():
+            if not sent.to & workers:
+                future.cancel()
+        for sent in islice(self._open(), max(0, EACH * len(workers) - len(self._under_way))):
+            sent.to, sent.times = workers, sent.times + 1
+            future = self._client.submit(self._work, sent.task, workers=[*workers], pure=False)
+            self._under_way[future] = sent
+            future.add_done_callback(self._ended.put)
+        return bool(self._under_way or self._again) or not self._is_all_sent
+
+    def ended(self) -> Iterator[tuple[Future, _Sent[Task]]]:
+        """One that has ended, if one does before workers are looked for again."""
+        with suppress(Empty):
+            future = self._ended.get(timeout=LOOK_SECONDS)
+            yield future, self._under_way.pop(future)
+
+    def again(self, sent: _Sent[Task]) -> None:
+        """Send this once more."""
+        self._again.append(sent)
+
+    def _open(self) -> Iterator[_Sent[Task]]:
+        while self._again:
+            yield self._again.popleft()
+        yield from self._new
+        self._is_all_sent = True
+
+
+def _why(error: Exception) -> tuple[str, ...]:
+    """What to say of a task that a worker failed to do; nothing where it died."""
+    return () if isinstance(error, KilledWorker) else (f"A worker failed: {error_text(error)}.",)
+
+
+def _refuse(address: str) -> None:
+    """Raise NoCluster unless a scheduler answers at this address."""
+    scheme, _, place = address.rpartition("://")
+    host, _, port = place.rpartition(":")
+    if scheme not in ("", "tcp", "tls") or not host or not port.isdecimal() or int(port) > 65535:
+        raise NoCluster(f"{address!r} is no address of a scheduler; one is tcp://10.0.0.5:8786.")
+    if scheme == "tls" and not dask.config.get("distributed.comm.tls.ca-file"):
+        raise NoCluster(
+            f"For {address}, the settings of Dask name no certificates: see `distributed.comm.tls` "
+            "in its manual."
+        )
+    try:
+        kind = asyncio.run(_kind(address))
+    except TimeoutError:
+        seconds = f"{CONNECT_SECONDS:.0f} seconds"
+        raise NoCluster(f"Nothing answers at {address} within {seconds}. {START}") from None
+    except Exception as error:  # it does not speak as Dask does
+        said = error_text(error)
+        raise NoCluster(f"No scheduler answers at {address} ({said}). {START}") from None
+    if kind != "Scheduler":
+        raise NoCluster(f"At {address} is a {kind.lower()}, and no scheduler. {START}")
+
+
+async def _kind(address: str) -> str:
+    """What answers there: "Scheduler", "Worker", "Nanny"."""
+    async with asyncio.timeout(CONNECT_SECONDS):
+        async with rpc(address, connection_args=Security().get_connection_args("client")) as there:
+            return str((await there.identity())["type"])
