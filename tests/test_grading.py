@@ -141,13 +141,17 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     assert graded.judged == 0  # other points need no other judgement
 
 
-def test_the_card_is_that_of_the_lesson(graded):
+def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(graded):
     from gamesearch import check
 
     namespace = {}
     exec(wrong(CELL, BLOCKS), namespace)
     graded(handed_in("bob", winning_cell=wrong(CELL, BLOCKS)))
-    assert graded.mark("bob")["message"] == check.winning_cell(namespace[CELL]).message
+    *said, hint, _, doubt = check.winning_cell(namespace[CELL]).message.splitlines()
+    *told, in_the_lesson, _, whom_to_ask = graded.mark("bob")["message"].splitlines()
+    assert told == said and doubt.startswith("Is this card wrong?")
+    assert in_the_lesson == f"In the lesson, {hint}"
+    assert whom_to_ask == "Is this card wrong? Ask your teacher to look at it."
 
 
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
