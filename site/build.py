@@ -10,6 +10,7 @@ bytes. Needs the network and npm; the site itself needs neither.
 
 from __future__ import annotations
 
+import ast
 import gzip
 import hashlib
 import json
@@ -62,6 +63,14 @@ FROM_NPM = (
     "pyodide/python_stdlib.zip",
 )
 GRAPHVIZ = "@hpcc-js/wasm-graphviz/dist/index.js"  # becomes graphviz.mjs
+IMPORTED_BY_KERNELS = (
+    "micropip",
+    "piplite.piplite",
+    "pyodide_kernel",
+    "ipykernel",
+    "ipywidgets",
+    "anywidget",
+)
 # Compiled, so not for everybody's first visit: fetched by a cell that imports matplotlib.
 FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
@@ -447,6 +456,7 @@ def take_snapshot(folder: Path, modules: Path) -> None:
     """
     with tempfile.TemporaryDirectory() as place:
         compiled = shutil.copytree(folder, Path(place) / "compiled")
+        (compiled / "imports.py").write_text(imports_of_lessons(), "utf-8")
         command = ["node", str(HERE / "compile.mjs"), str(modules), str(compiled)]
         step("Imports, ahead", command)
         write_contents(compiled)
@@ -454,6 +464,21 @@ def take_snapshot(folder: Path, modules: Path) -> None:
         step("Python, ready for a lesson", command)
         shutil.copyfile(compiled / "snapshot.bin", folder / "snapshot.bin")
     write_contents(folder)
+
+
+def imports_of_lessons() -> str:
+    """What every kernel imports, and what cells of the lessons do."""
+    lines = {f"import {name}": None for name in IMPORTED_BY_KERNELS}
+    for lesson in LESSONS:
+        notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
+        for cell in notebook["cells"]:
+            if cell["cell_type"] == "code":
+                for node in ast.walk(ast.parse("".join(cell["source"]))):
+                    if isinstance(node, ast.Import | ast.ImportFrom):
+                        lines[ast.unparse(node)] = None
+    return "\n".join(
+        [*lines, "import gamesearch", "[getattr(gamesearch, n) for n in gamesearch.__all__]"]
+    )
 
 
 def write_contents(folder: Path) -> None:

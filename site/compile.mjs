@@ -3,8 +3,8 @@
 //
 //     node compile.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
 //
-// In a browser that is the larger part of an import. The source stays beside, for tracebacks and
-// for whoever reads it. The same wheels give the same bytes: nothing in them tells of a time.
+// The snapshot is taken of a Python that imports these: see take_snapshot in build.py. The same wheels
+// give the same bytes: nothing in them tells of a time.
 
 import { pathToFileURL } from "node:url";
 
@@ -12,11 +12,6 @@ const COMPILE = `
 import importlib, py_compile, sys, zipfile
 from pathlib import Path
 
-IMPORTED = (
-    "micropip piplite IPython ipykernel pyodide_kernel ipywidgets anywidget gamesearch.lessons "
-    "gamesearch.checking gamesearch.games gamesearch.watching gamesearch.widgets.form "
-    "gamesearch.widgets.play_on gamesearch.widgets.board gamesearch.widgets.step"
-)
 STANDARD = Path("/site/python_stdlib.zip")
 WHEELS = sorted(STANDARD.parent.glob("*.whl"))
 UNPACKED = "/packages/"
@@ -26,8 +21,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, UNPACKED)
 for wheel in WHEELS:
     zipfile.ZipFile(wheel).extractall(UNPACKED)
-for name in IMPORTED.split():
-    importlib.import_module(name)
+exec(Path("/site/imports.py").read_text())
 imported = {str(getattr(module, "__file__", "")) for module in list(sys.modules.values())}
 
 def compiled(source, seen_as):

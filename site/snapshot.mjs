@@ -18,26 +18,17 @@
 // The same checkout gives the same bytes: here the clock stands still and nothing is by chance. What
 // must differ from visit to visit is made anew when a browser reads the file (COME_BACK in course.mjs).
 
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { HELD, PACKAGES, placeFiles } from "./files.mjs";
 
 const IMPORTS = `
-import gc, importlib, pkgutil, sys
+import gc, importlib, sys
 sys.path.append("${PACKAGES}")
 sys.dont_write_bytecode = True
-ELSEWHERE = "gamesearch.command", "gamesearch.grading", "gamesearch.isolating"  # have processes
-for name in "micropip piplite.piplite pyodide_kernel ipykernel ipywidgets anywidget".split():
-    importlib.import_module(name)
-import gamesearch
-from gamesearch import exercises, games
-for name in gamesearch.__all__:
-    getattr(gamesearch, name)
-for package in gamesearch, exercises, games:
-    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
-        if module.name not in ELSEWHERE:
-            importlib.import_module(module.name)
+exec(open("/imports.py").read())
 importlib.invalidate_caches()  # where in an archive its files are
 gc.collect()
 `;
@@ -56,7 +47,7 @@ const epoch = 1000 * Number(time);
 Date.now = () => epoch;
 performance.now = () => 0;
 Object.defineProperty(performance, "timeOrigin", { value: epoch });
-crypto.getRandomValues = (/** @type {any} */ view) => view.fill(0);
+crypto.randomFillSync = (/** @type {any} */ view) => view.fill(0);
 
 const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`).href);
 const create = (await import(pathToFileURL(`${modules}/pyodide/pyodide.asm.mjs`).href)).default;
@@ -66,6 +57,7 @@ const python = await loadPyodide({
   env: { PYTHONHASHSEED: "0" },
   stdLibURL: `${site}/python_stdlib.zip`,
   fsInit: async (FS) => {
+    FS.writeFile("/imports.py", readFileSync(`${site}/imports.py`));
     FS.mkdirTree(SHELL);
     FS.writeFile(`${SHELL}/completion.py`, NO_JEDI);
   },
