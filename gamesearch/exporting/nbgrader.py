@@ -292,11 +292,10 @@ class Judge:
                 finally:
                     self.code_stub = usual
 
-        graded, made = config.Autograde, config.GenerateAssignment
-        usual = graded.get("autograde_preprocessors") or Autograde().autograde_preprocessors
-        graded.autograde_preprocessors = _with(JudgeOrExecute, Execute, usual)
-        usual = made.get("preprocessors") or GenerateAssignment().preprocessors
-        made.preprocessors = _with(ClearAll, ClearSolutions, usual)
+        graded = _chosen(config.Autograde, "autograde_preprocessors", Autograde)
+        made = _chosen(config.GenerateAssignment, "preprocessors", GenerateAssignment)
+        config.Autograde.autograde_preprocessors = _with(JudgeOrExecute, Execute, graded)
+        config.GenerateAssignment.preprocessors = _with(ClearAll, ClearSolutions, made)
 
     def knows(self, notebook: Notebook, resources: Any) -> bool:
         """Is this notebook one of the lessons?
@@ -344,6 +343,18 @@ class Judge:
 def _is_test(cell: Cell) -> bool:
     about = cell["metadata"].get("nbgrader", {})
     return bool(cell["cell_type"] == "code" and about.get("grade") and not about.get("solution"))
+
+
+def _chosen(section: Any, name: str, owner: type) -> Sequence[Any]:
+    """The preprocessors that a configuration names, or adds to the usual ones of their owner."""
+    from traitlets.config import LazyConfigValue
+
+    usual: Sequence[Any] = getattr(owner(), name)
+    chosen = section.get(name, usual)
+    added: Sequence[Any] = (
+        chosen.get_value(usual) if isinstance(chosen, LazyConfigValue) else chosen
+    )
+    return added
 
 
 def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
