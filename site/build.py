@@ -32,6 +32,7 @@ sys.path.insert(0, str(ROOT))
 import start  # noqa: E402
 from gamesearch.copying.origin import fresh_copy, origin_of  # noqa: E402
 from gamesearch.lessons import LESSONS, Lesson  # noqa: E402
+from gamesearch.text.counting import plural  # noqa: E402
 
 # With the version, as browsers keep files by their names.
 _modules = json.loads((HERE / "package-lock.json").read_text("utf-8"))["packages"]
@@ -324,18 +325,46 @@ def name_page(site: Path) -> None:
     before, title, after = path.read_text("utf-8").partition("<title>JupyterLite</title>")
     if not title:
         raise start.Trouble(f"JupyterLite has a new page: {path.name} has another title.")
-    named = '<title>Two-player games</title>\n    <link rel="icon" href="favicon.ico">'
+    icon = '<link rel="icon" href="../icon.svg" type="image/svg+xml">'
+    named = f"<title>Two-player games</title>\n    {icon}"
     path.write_text(before + named + after, "utf-8")
 
 
 def write_start_page(site: Path) -> None:
-    """index.html: what the course is, and its lessons."""
+    """index.html: what the course is, its lessons, and how far the reader is; and what a browser
+    needs to install it as an app, in the place of JupyterLite's.
+    """
     page = Template((HERE / "start.html").read_text("utf-8"))
-    items = [f'<li><a href="{link(lesson)}">{lesson.title}</a></li>' for lesson in LESSONS]
-    filled = page.substitute(lessons="\n        ".join(items), first=link(LESSONS[0]))
+    filled = page.substitute(
+        lessons="\n        ".join(map(item, LESSONS)), first=link(LESSONS[0]), number=len(LESSONS)
+    )
     (site / "index.html").write_text(filled, "utf-8")
+    for icon in site.glob("icon-*.png"):
+        icon.unlink()
+    for name in OF_THE_START_PAGE:
+        shutil.copyfile(HERE / name, site / name)
 
 
+def item(lesson: Lesson) -> str:
+    """A lesson in the list of the start page."""
+    number = len(lesson.exercises)
+    return (
+        f'<li data-file="{lesson.file}.ipynb" data-exercises="{" ".join(lesson.exercises)}">'
+        f'<a href="{link(lesson)}">{lesson.title}</a> '
+        f'<span class="ticks" aria-hidden="true"></span> '
+        f'<span class="passed">{plural(number, "exercise")}</span></li>'
+    )
+
+
+OF_THE_START_PAGE = (
+    "start.mjs",
+    "so_far.mjs",
+    "hand_in.mjs",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+)
 PAGE_BEGINS = "await import(\n          '../config-utils.js"
 
 
@@ -355,6 +384,7 @@ def keep_lessons_up_to_date(site: Path) -> None:
     first = (
         "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
         ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
+        "await import('../so_far.mjs').then((soFar) => soFar.leadToCell(), console.warn);\n        "
     )
     page.write_text(before + first + begins + after, "utf-8")
 

@@ -17,7 +17,7 @@ export async function bringUpToDate() {
   );
   if (due.length > 0) {
     const said = say("There is a newer version of the course. Your lessons are brought up to date …");
-    const merge = await load(about);
+    const merge = (await startPython(about)).runPython(MERGE);
     const folder = await newFolder(base);
     for (const lesson of due) {
       try {
@@ -36,15 +36,12 @@ export async function bringUpToDate() {
 // Put a button beside every lesson of this list that is kept.
 export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTMLElement} */ status) {
   const about = await settings();
-  const opened = await open(about.keptAs);
-  const lessons = opened === undefined ? [] : await kept(opened, about);
-  opened?.close(); // Firefox keeps a page that was left; open there, nobody else could add to it
-  for (const lesson of lessons) {
+  for (const lesson of await keptLessons(about)) {
     const link = [...list.querySelectorAll("a")].find(({ href }) => href.endsWith(lesson.name));
     const button = document.createElement("button");
     button.textContent = "Begin anew";
     button.setAttribute("aria-label", `Begin anew: ${link?.textContent}`);
-    link?.after(button);
+    link?.parentElement?.append(button);
     button.onclick = async () => {
       const base = await open(about.keptAs);
       const folder = await newFolder(base);
@@ -58,21 +55,30 @@ export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTML
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-async function settings() {
+export async function settings() {
   return (await fetch(here("lessons.json"), { cache: "no-cache" })).json();
 }
 
 // ---- the browser's store ----------------------------------------------------------------------
 
-// The database in which JupyterLite keeps files; undefined if nothing was kept yet.
-function open(name) {
+// The lessons that are kept, as JupyterLite keeps files; none if nothing was kept yet.
+export async function keptLessons(about) {
+  const base = await open(about.keptAs);
+  const lessons = base === undefined ? [] : await kept(base, about);
+  base?.close(); // Firefox keeps a page that was left; open there, nobody else could add to it
+  return lessons;
+}
+
+// A database of the browser, such as that in which JupyterLite keeps files; undefined if nothing was
+// kept in it yet.
+export function open(name, store = STORE) {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(name);
-    asked.onupgradeneeded = () => asked.transaction?.abort(); // it is JupyterLite that makes it
+    asked.onupgradeneeded = () => asked.transaction?.abort(); // others make it
     asked.onsuccess = () => {
       const base = asked.result;
       base.onversionchange = () => base.close(); // JupyterLite adds to it
-      if (base.objectStoreNames.contains(STORE)) return resolve(base);
+      if (base.objectStoreNames.contains(store)) return resolve(base);
       base.close();
       resolve(undefined);
     };
@@ -81,7 +87,6 @@ function open(name) {
   });
 }
 
-// The lessons that are kept, as JupyterLite keeps files.
 async function kept(base, about) {
   const store = base.transaction(STORE).objectStore(STORE);
   const found = await Promise.all(
@@ -121,7 +126,7 @@ async function newFolder(base) {
   return path;
 }
 
-function answer(request) {
+export function answer(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -146,11 +151,11 @@ def merged(mine, new):
 merged
 `;
 
-async function load(about) {
+// Python, beside the page, with the course and nothing else.
+export async function startPython(about) {
   const { loadPyodide } = await import(here(`${about.python}/pyodide.mjs`));
   const lockFileURL = here(`${about.python}/pyodide-lock.json`);
-  const python = await loadPyodide({ lockFileURL, packages: ["gamesearch"] });
-  return python.runPython(MERGE);
+  return loadPyodide({ lockFileURL, packages: ["gamesearch"] });
 }
 
 function say(text) {

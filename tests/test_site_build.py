@@ -4,6 +4,7 @@ import ast
 import importlib.util
 import json
 import re
+import struct
 import subprocess
 import sys
 import tomllib
@@ -122,8 +123,9 @@ def test_no_file_names_a_registry():
         ["git", "ls-files", "site", ".github", *names], cwd=ROOT, capture_output=True, text=True
     ).stdout.split()
     files = listed or [*names, *(str(f) for f in SITE.iterdir() if f.is_file()), str(WORKFLOW)]
+    allowed |= {"www.w3.org"}  # whose name tells that a file is SVG
     for file in files:
-        text = (ROOT / file).read_text("utf-8")
+        text = (ROOT / file).read_text("utf-8", errors="replace")  # icons are in it, too
         hosts = set(re.findall(r"https?://([^/\s\"'`)]+)", text.replace("\\", "")))
         assert {host for host in hosts if not host.endswith(".github.io")} <= allowed, file
         assert not re.search(r"index-url|find-links|registry=", text), file
@@ -158,7 +160,8 @@ def test_the_start_page_leads_to_every_lesson_in_order(page):
 def test_the_start_page_works_under_any_path_and_asks_nobody_else(page):
     assert "$" not in page
     assert "//" not in page.replace("<!--", "").replace("-->", "")
-    assert all(re.fullmatch(r"lab/[\w./?=&-]+", link) for link in Page(page).addresses)
+    links = r"lab/[\w./?=&-]+|icon[\w-]*\.(svg|png)|manifest\.webmanifest|start\.mjs"
+    assert all(re.fullmatch(links, link) for link in Page(page).addresses)
 
 
 def test_the_start_page_can_be_read_by_a_screen_reader(page):
@@ -166,6 +169,33 @@ def test_the_start_page_can_be_read_by_a_screen_reader(page):
     assert '<html lang="en">' in page and "<title>" in page
     assert [tags.count(tag) for tag in ("h1", "main", "nav")] == [1, 1, 1]
     assert "prefers-color-scheme: dark" in page and ":focus-visible" in page
+
+
+def test_the_start_page_counts_lessons_and_exercises(page):
+    notebooks = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    assert f"A course in {len(notebooks)} lessons:" in page
+    marked = re.findall(r'data-file="(.+?)" data-exercises="(.+?)".+?(\d+) exercise', page)
+    assert [file for file, _, _ in marked] == [notebook.name for notebook in notebooks]
+    for notebook, (_, ids, number) in zip(notebooks, marked, strict=True):
+        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        abouts = [cell["metadata"].get("gamesearch", {}) for cell in cells]
+        assert {about["exercise"] for about in abouts if "exercise" in about} == {*ids.split()}
+        assert len(ids.split()) == int(number)
+
+
+def test_the_manifest_names_the_app_and_icons_of_the_sizes_that_they_have(page, tmp_path):
+    about = json.loads((tmp_path / "manifest.webmanifest").read_text("utf-8"))
+    assert {"name", "short_name", "theme_color", "background_color"} <= about.keys()
+    assert [about[key] for key in ("id", "start_url", "scope")] == ["./"] * 3
+    assert about["display"] == "standalone"
+    purposes = set()
+    for icon in about["icons"]:
+        purposes.add(icon["purpose"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", (tmp_path / icon["src"]).read_bytes()[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    assert purposes == {"any", "maskable"}
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in about["icons"]}
 
 
 def test_jupyterlite_finds_the_element_it_looks_for(page):
@@ -191,7 +221,7 @@ def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
     page.write_text("<head><title>JupyterLite</title></head>")
     build.name_page(tmp_path)
     assert "<title>Two-player games</title>" in page.read_text()
-    assert Page(page.read_text()).addresses == ["favicon.ico"]
+    assert Page(page.read_text()).addresses == ["../icon.svg"]
     with pytest.raises(start.Trouble, match="another title"):
         build.name_page(tmp_path)
 

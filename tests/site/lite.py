@@ -171,7 +171,7 @@ class Lite(Lab):
         """Open a lesson by its link on the start page, and wait for its kernel."""
         self.go_to_start()
         self.lesson = lesson
-        self.page.locator(f"a[href*='{lesson.name}']").first.click()
+        self.page.locator(f"li a[href*='{lesson.name}']").first.click()
         self.wait_for_kernel()
 
     def go_to_start(self):

@@ -65,7 +65,8 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
     button.scroll_into_view_if_needed()
     lite.page.screenshot(path=lite.kept / f"begin-anew-{lite.browser}.png")
     button.click()
-    expect(lite.page.get_by_role("status")).to_contain_text("Lesson 0 · Welcome begins anew.")
+    said = lite.page.get_by_role("navigation").get_by_role("status")
+    expect(said).to_contain_text("Lesson 0 · Welcome begins anew.")
     lite.show(WELCOME)
     assert texts(lite)[WRITTEN].startswith(f"# {NEW}\n")
     assert len(lite.page.evaluate(EARLIER)) == 2

@@ -1,0 +1,96 @@
+// @ts-check
+// How far the learner is: which exercises passed, as lessons keep it (see gamesearch/ledger.py), and
+// where to go on.
+import { answer, open } from "./lessons.mjs";
+
+/** The ids of the exercises that passed. */
+export async function passedExercises(/** @type {string} */ keptAs) {
+  // Beside the lessons; and without https, in a place of its own: see course.mjs.
+  const beside = await read(keptAs, "files", "progress.json");
+  const apart = await read(`${keptAs} progress`, "kept", "text");
+  return new Set([beside && contentOf(beside), apart].flatMap(passedIn));
+}
+
+// Python writes files as bytes; one that was uploaded is text, or JSON.
+function contentOf({ content, format }) {
+  if (format !== "base64") return content;
+  return new TextDecoder().decode(Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)));
+}
+
+async function read(name, store, key) {
+  const base = await open(name, store);
+  if (base === undefined) return undefined;
+  const found = await answer(base.transaction(store).objectStore(store).get(key));
+  base.close();
+  return found;
+}
+
+// A learner may have edited it, so it may be anything.
+function passedIn(kept) {
+  try {
+    const { exercises } = typeof kept === "string" ? JSON.parse(kept) : kept;
+    return Object.keys(exercises).filter((name) => exercises[name]?.passed === true);
+  } catch {
+    return [];
+  }
+}
+
+/** @typedef {{ item: HTMLElement, link: HTMLAnchorElement, file: string, exercises: string[] }} Lesson */
+
+/** The lessons of this list, each with the ids of its exercises. */
+export function lessonsOf(/** @type {HTMLElement} */ list) {
+  return [...list.querySelectorAll("li")].map((item) => ({
+    item,
+    link: /** @type {HTMLAnchorElement} */ (item.querySelector("a")),
+    file: item.dataset.file ?? "",
+    exercises: item.dataset.exercises?.split(" ") ?? [],
+  }));
+}
+
+/** Say beside a lesson how many of its exercises passed. */
+export function tick(/** @type {Lesson} */ { item, exercises }, /** @type {Set<string>} */ passed) {
+  const done = exercises.filter((name) => passed.has(name)).length;
+  const ticks = exercises.map((name) => (passed.has(name) ? "✓" : "○")).join(" ");
+  const [shown, said] = item.querySelectorAll(".ticks, .passed");
+  shown.textContent = ticks;
+  said.textContent = `${done} of ${exercises.length} passed`;
+}
+
+/**
+ * Where to go on: the first exercise that is left in the lesson that was changed last, or in the
+ * first one after it that has one left; undefined if all have passed.
+ *
+ * @param {Lesson[]} lessons in the order of the course
+ * @param {any[]} kept what the browser keeps of them, at least one
+ * @param {Set<string>} passed
+ */
+export function whereToGoOn(lessons, kept, passed) {
+  const last = kept.reduce((one, other) => (one.last_modified < other.last_modified ? other : one));
+  const begin = lessons.findIndex(({ file }) => file === last.name);
+  for (const lesson of [...lessons.slice(begin), ...lessons.slice(0, begin)]) {
+    const exercise = lesson.exercises.find((name) => !passed.has(name));
+    if (exercise === undefined) continue;
+    const cells = kept.find(({ name }) => name === lesson.file)?.content.cells ?? [];
+    const cell = cells.find(({ metadata }) => metadata?.gamesearch?.exercise === exercise);
+    const fragment = cell === undefined ? "" : `#cell-id=${encodeURIComponent(cell.id)}`;
+    return { lesson, exercise, address: lesson.link.href + fragment };
+  }
+  return undefined;
+}
+
+/** On the page of a lesson: lead to the cell that the address names. JupyterLab does so only for
+ * links inside a lesson, and forgets what the page was opened with. */
+export function leadToCell() {
+  const id = decodeURIComponent(/^#cell-id=(.+)/.exec(location.hash)?.[1] ?? "");
+  if (id === "") return;
+  const waiting = setInterval(() => {
+    const notebook = /** @type {any} */ (globalThis).jupyterapp?.shell.currentWidget?.content;
+    const at = notebook?.widgets?.findIndex(({ model }) => model.id === id) ?? -1;
+    const isThere = at >= 0 && !notebook.widgets.slice(0, at + 1).some((cell) => cell.isPlaceholder());
+    if (!isThere && performance.now() < 60_000) return;
+    clearInterval(waiting);
+    if (!isThere || notebook.activeCellIndex !== 0) return; // the learner is elsewhere already
+    notebook.activeCellIndex = at;
+    notebook.activeCell.node.scrollIntoView();
+  }, 100);
+}

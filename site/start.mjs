@@ -1,0 +1,86 @@
+// @ts-check
+// The start page, as it is for somebody who has been here: how far they are, where they go on, and
+// what they can hand in. Without this script, or for somebody new, it is as it was written.
+import { download, makeFile } from "./hand_in.mjs";
+import { keptLessons, offerAnew, settings } from "./lessons.mjs";
+import { lessonsOf, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
+
+const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+
+offerApp();
+const about = await settings();
+const list = find("[aria-labelledby=lessons]");
+await show();
+await offerAnew(list, list.querySelector("[role=status]"));
+
+// A page that is come back to may have been left for a lesson.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+addEventListener("visibilitychange", () => document.hidden || show());
+
+async function show() {
+  const lessons = lessonsOf(list);
+  const passed = await passedExercises(about.keptAs);
+  const kept = await keptLessons(about);
+  if (passed.size > 0) showPassed(lessons, passed);
+  if (kept.length === 0) return;
+  showWhereToGoOn(whereToGoOn(lessons, kept, passed));
+  offerFile();
+}
+
+function showPassed(lessons, passed) {
+  for (const lesson of lessons) tick(lesson, passed);
+  const all = lessons.flatMap(({ exercises }) => exercises);
+  const bar = find("#passed progress");
+  bar.max = all.length;
+  bar.value = all.filter((name) => passed.has(name)).length;
+  find("#passed label").textContent = `You have passed ${bar.value} of ${bar.max} exercises.`;
+  find("#passed").hidden = false;
+}
+
+function showWhereToGoOn(next) {
+  const where = find("#where");
+  where.hidden = false;
+  if (next === undefined) {
+    where.textContent = "You have passed every exercise of the course.";
+    return;
+  }
+  const { lesson, exercise, address } = next;
+  find("#begin").href = address;
+  find("#begin").textContent = "Go on where you stopped";
+  where.textContent = `${lesson.link.textContent}, exercise ${exercise}`;
+}
+
+function offerFile() {
+  const button = find("#hand-in button");
+  const said = find("#hand-in [role=status]");
+  find("#hand-in").hidden = false;
+  button.onclick = async () => {
+    if (button.ariaBusy) return;
+    button.ariaBusy = "true";
+    said.textContent = "Python is loaded, which makes the file …";
+    try {
+      const file = await makeFile(about);
+      said.innerHTML = file.said.map((sentence) => `<p>${sentence}</p>`).join("");
+      if (file.name) {
+        const link = download(file);
+        said.append(link);
+        link.click();
+      }
+    } catch (error) {
+      console.warn(error);
+      said.textContent = `The file could not be made: ${error}. The last cell of each lesson makes it, too.`;
+    }
+    button.ariaBusy = null;
+  };
+}
+
+// The site as an app, where the browser offers it.
+function offerApp() {
+  const button = find("#app");
+  addEventListener("beforeinstallprompt", (/** @type {any} */ offer) => {
+    offer.preventDefault();
+    button.hidden = false;
+    button.onclick = () => offer.prompt();
+  });
+  addEventListener("appinstalled", () => (button.hidden = true));
+}
