@@ -1,13 +1,16 @@
-"""Counts become a chart: bars or lines that can be told apart without colour, and a table."""
+"""Counts become a chart: bars or lines that can be told apart without colour, and a table.
+
+matplotlib draws it as PNG; where that is not there, `chart_svg` draws the same as SVG.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from math import inf, isfinite
+from math import isfinite
 from typing import Any
 
-from gamesearch.drawing import style
+from gamesearch.drawing import chart_svg, style
 from gamesearch.drawing.plotted import Plotted
 
 KINDS = ("bar", "line")
@@ -23,7 +26,7 @@ LINES = (  # colour, marker and dashes of lines
     (style.INK, "o", "-"),
     ("#A84A00", "s", "--"),
     ("#00694C", "^", "-."),
-    ("#7A3E9D", "D", ":"),
+    (style.FOURTH, "D", ":"),
     ("#6B6B6B", "v", "-"),
     ("#8A5A00", "x", "--"),
 )
@@ -95,6 +98,11 @@ class Chart(Plotted):
         across, up = self.labels
         return f"{kind} chart: {self.title}. {up} by {across}: {'; '.join(said)}."
 
+    @property
+    def svg(self) -> str:
+        """The chart as SVG, which needs no matplotlib."""
+        return chart_svg.as_svg(self, FILLS if self.kind == "bar" else LINES, _number)
+
     def _plot(self) -> bytes:
         from matplotlib.figure import Figure
         from matplotlib.ticker import StrMethodFormatter
@@ -165,18 +173,13 @@ class Chart(Plotted):
             axes.set_ylim(bottom=0)
 
     def _numbers(self, axes: Any, places: Any, index: int) -> None:
-        """The number at each point of a line, on the side with more room: on this scale a bend is
-        small, and the numbers tell of it."""
-        rows = list(self.series.values())
-        for at, (place, number) in enumerate(zip(places, rows[index], strict=True)):
-            if number in (row[at] for row in rows[:index]):
-                continue  # two points in one place
-            above = min((row[at] / number for row in rows if row[at] > number), default=inf)
-            below = min((number / row[at] for row in rows if row[at] < number), default=inf)
-            up = 7 if above >= below else -15
+        """The number at each point of a line: on this scale a bend is small, and the numbers tell
+        of it."""
+        for at, is_above in chart_svg.labelled(list(self.series.values()), index):
+            number, up = list(self.series.values())[index][at], 7 if is_above else -15
             look: dict[str, Any] = {"color": LINES[index][0], "fontsize": 8.5, "ha": "center"}
             axes.annotate(
-                _number(number), (place, number), (0, up), textcoords="offset points", **look
+                _number(number), (places[at], number), (0, up), textcoords="offset points", **look
             )
 
 

@@ -1,4 +1,5 @@
-"""What matplotlib draws: a PNG for a notebook or a file, and a table for those who cannot see."""
+"""What matplotlib draws: a PNG for a notebook or a file, and a table for those who cannot see.
+Where matplotlib is not there, some charts are drawn as SVG, and the others are the table alone."""
 
 from __future__ import annotations
 
@@ -54,6 +55,11 @@ class Plotted(ABC):
     def alt(self) -> str:
         """The alternative text."""
 
+    @property
+    def svg(self) -> str:
+        """The chart as SVG, which needs no matplotlib; empty if only matplotlib draws it."""
+        return ""
+
     @cached_property
     def png(self) -> bytes:
         """The chart as PNG. Raises ImportError where there is no matplotlib."""
@@ -80,6 +86,8 @@ class Plotted(ABC):
         try:
             png = self.png
         except ImportError:
+            if self.svg:
+                return {"text/html": self._drawn() + note, "text/plain": str(self)}, {}
             numbers = html_table(self.title, self.rows)
             said = re.sub("`(.*?)`", r"<code>\1</code>", NO_CHARTS)
             missing = f'<figure style="margin:0"><p>{said}</p>{numbers}{note}</figure>'
@@ -91,6 +99,11 @@ class Plotted(ABC):
         html = figure(shown, self.text, "The numbers")
         data = {"text/html": html, "image/png": render.softened(png), "text/plain": str(self)}
         return data, {"image/png": {"width": width, "height": height}}
+
+    def _drawn(self) -> str:
+        """The chart as SVG in HTML, with its numbers in a fold."""
+        source = "data:image/svg+xml;base64," + base64.b64encode(self.svg.encode()).decode("ascii")
+        return figure(shown_image(source, escape(self.alt)), self.text, "The numbers")
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:

@@ -29,6 +29,7 @@ UNSEEN = "#EAEAEA"  # where no search came
 
 TINT = {True: "#FCE7BE", False: "#CDEBE1"}  # MAX, MIN
 DARK = {True: "#8A5A00", False: "#00694C"}
+FOURTH = "#7A3E9D"  # the fourth line of a chart
 NIGHT = {  # what each colour becomes on a dark page
     INK: "#EDEDED",
     GREY: "#A9A9A9",
@@ -45,6 +46,7 @@ NIGHT = {  # what each colour becomes on a dark page
     TINT[False]: "#123D31",
     DARK[True]: "#F2B84B",
     DARK[False]: "#5FCBA8",
+    FOURTH: "#C9A0E8",
 }
 SOFT = "#F4F4F1"  # the ground of a PNG, which cannot know the page: no glare in the dark theme
 

@@ -183,15 +183,17 @@ def test_a_search_takes_not_much_longer_than_here(welcome):
 # ---- what only the network has ---------------------------------------------------------------
 
 
-def test_a_chart_without_a_network_is_a_sentence_and_a_table(welcome):
+def test_a_chart_without_a_network_is_a_picture_and_a_table(welcome):
     drawn = welcome.add_cell(
         CHECK,
         "from gamesearch import chart\n"
         "chart('Leaves', [1, 2], {'visited': [3, 4]}, x_label='depth', y_label='leaves')",
     )
     shown = welcome.output(drawn)
-    expect(shown).to_contain_text("Charts need matplotlib, which was not found here")
-    expect(shown.get_by_role("table")).to_contain_text("visited")
+    picture = shown.get_by_role("img", name="Bar chart: Leaves. leaves by depth: visited 3 at 1")
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 760
+    shown.get_by_text("The numbers").click()
+    expect(shown).to_contain_text("depth  visited")
     assert welcome.host.outside == {}
 
 
