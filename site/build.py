@@ -91,6 +91,7 @@ def build(to: Path) -> None:
         take_snapshot(site / PYODIDE, modules)
         write_settings(site)
         start_kernel_beside_the_page(site)
+        add_stop_button(site)
         have_kernels_answer(site)
         have_kernels_say_null(site)
         name_page(site)
@@ -610,6 +611,20 @@ def start_kernel_beside_the_page(site: Path) -> None:
 
 def write_json(path: Path, content: Any) -> None:
     path.write_text(json.dumps(content, indent=1, sort_keys=True), "utf-8")
+
+
+def add_stop_button(site: Path) -> None:
+    """Have JupyterLab load what stops a cell that does not end (see stop.mjs)."""
+    folder = site / "extensions" / "gamesearch"
+    folder.mkdir()
+    shutil.copyfile(HERE / "stop.mjs", folder / "stop.mjs")
+    address = f"stop.mjs?{digest((HERE / 'stop.mjs').read_bytes())[:12]}"
+    path = site / "jupyter-lite.json"
+    settings = json.loads(path.read_text("utf-8"))
+    settings["jupyter-config-data"]["federated_extensions"].append(
+        {"name": folder.name, "load": address, "extension": "./extension"}
+    )
+    write_json(path, settings)
 
 
 # ---- size ------------------------------------------------------------------------------------

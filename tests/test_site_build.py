@@ -1,6 +1,7 @@
 """How the site is built, without a network: what is locked, what is written, what is refused."""
 
 import ast
+import hashlib
 import importlib.util
 import json
 import re
@@ -344,6 +345,21 @@ def test_the_settings_look_nowhere_else(parts):
     assert settings["contentsStorageName"] == build.KEPT_AS
     assert kernel["loadPyodideOptions"]["keptAs"] != build.KEPT_AS  # JupyterLite's own database
     assert settings["appUrl"] == "./lab"
+
+
+def test_jupyterlab_loads_the_stop_button_by_an_address_that_changes_with_it(tmp_path):
+    def loaded():
+        """What the page asks for, as JupyterLite puts it together."""
+        (entry,) = json.loads(path.read_text())["jupyter-config-data"]["federated_extensions"]
+        return f"extensions/{entry['name']}/{entry['load']}"
+
+    path, here = tmp_path / "jupyter-lite.json", build.HERE / "stop.mjs"
+    path.write_text('{"jupyter-config-data": {"federated_extensions": []}}')
+    (tmp_path / "extensions").mkdir()
+    build.add_stop_button(tmp_path)
+    file, _, mark = loaded().partition("?")
+    assert (tmp_path / file).read_bytes() == here.read_bytes()
+    assert hashlib.sha256(here.read_bytes()).hexdigest().startswith(mark) and len(mark) == 12
 
 
 def test_a_site_takes_the_place_of_the_old_one(tmp_path):

@@ -30,7 +30,7 @@ def check_game(state: Any, games: int = 50, seed: int = 0) -> GameReport:
 
     The work is bounded: no new game is begun after about 5,000 calls of `result`, and no game goes
     on for more than 1,000 moves. But the methods run in this very process: stop one that never
-    returns by hand (Kernel, Interrupt; in a browser, Kernel, Restart).
+    returns by hand (Kernel, Interrupt Kernel).
     """
     if not is_whole(games) or games < 1:
         raise wrong_number("games is a whole number of games, 1 or more", games)
