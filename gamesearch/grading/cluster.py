@@ -62,7 +62,8 @@ def cluster_at(address: str, way: WayThere, out: TextIO) -> Iterator[Cluster]:
     Raises:
         NoCluster: there is none, or no worker fits.
     """
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # it is told in sentences instead
+    for name in ("distributed", "distributed.client", "tornado.application"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # it is told in sentences instead
     _refuse(address)
     with Client(address, timeout=CONNECT_SECONDS, set_as_default=False) as client:
         yield Cluster(client, address, way, out)
