@@ -71,7 +71,10 @@ IMPORTED_BY_KERNELS = (
     "ipykernel",
     "ipywidgets",
     "anywidget",
+    "graphviz",
 )
+# Modules that only something shown, asked or drawn imports.
+SHOWN = ("gamesearch/widgets", "gamesearch/questions")
 # Compiled, so not for everybody's first visit: fetched by a cell that imports matplotlib.
 FROM_THE_CDN = ("matplotlib", "numpy", "pillow")
 
@@ -499,7 +502,10 @@ def take_snapshot(folder: Path, modules: Path) -> None:
 
 def imports_of_lessons() -> str:
     """What every kernel imports, and what cells of the lessons do."""
-    lines = {f"import {name}": None for name in IMPORTED_BY_KERNELS}
+    shown = sorted(path for folder in SHOWN for path in (ROOT / folder).glob("*.py"))
+    names = [f"{path.parent.relative_to(ROOT).as_posix()}/{path.stem}" for path in shown]
+    names = [name.replace("/", ".").removesuffix(".__init__") for name in names]
+    lines = {f"import {name}": None for name in (*IMPORTED_BY_KERNELS, *names)}
     for lesson in LESSONS:
         notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
         for cell in notebook["cells"]:

@@ -7,7 +7,7 @@
 // is fetched when somebody opens it. Python does not wait for promises, so that is a request which
 // blocks, as a worker may make it.
 
-const LIBRARY = "/lib/python314.zip"; // where Python looks for its standard library
+export const LIBRARY = "/lib/python314.zip"; // where Python looks for its standard library
 
 export const PACKAGES = "/packages"; // in no list of what was installed: that, snapshots cannot keep
 

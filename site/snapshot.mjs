@@ -22,14 +22,14 @@ import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { HELD, PACKAGES, placeFiles } from "./files.mjs";
+import { HELD, LIBRARY, PACKAGES, placeFiles } from "./files.mjs";
 
 const IMPORTS = `
 import gc, importlib, sys
 sys.path.append("${PACKAGES}")
 sys.dont_write_bytecode = True
 exec(open("/imports.py").read())
-importlib.invalidate_caches()  # where in an archive its files are
+importlib.invalidate_caches()
 gc.collect()
 `;
 const SHELL = "/home/pyodide/.ipython/profile_default/startup";
@@ -66,6 +66,9 @@ placeFiles(python._module, about, (name) => readFileSync(`${site}/${name}`), epo
 const scratch = python.globals.get("dict")();
 python.runPython(IMPORTS, { globals: scratch });
 scratch.destroy();
+// Where in the library its files are, Python shall know of the one on the site: nothing in it is compiled.
+python.FS.writeFile(LIBRARY, readFileSync(`${modules}/pyodide/python_stdlib.zip`));
+python.runPython('import importlib.util; importlib.util.find_spec("no_such_module")');
 const held = new Map(Object.entries(HELD(python._api)).map(([name, held]) => [held, name]));
 const memory = python.makeMemorySnapshot({
   serializer: (thing) => {
