@@ -100,6 +100,7 @@ def build(to: Path) -> None:
         name_page(site)
         write_start_page(site)
         keep_lessons_up_to_date(site)
+        work_without_a_network(site)
         size = refuse_too_large(site)
         put(site, to, begin)
     start.show(f"The site is in {to}: {size}.")
@@ -393,6 +394,36 @@ def keep_lessons_up_to_date(site: Path) -> None:
     page.write_text(before + first + begins + after, "utf-8")
 
 
+def work_without_a_network(site: Path) -> None:
+    """Let a browser keep the site, and notice a newer version of it (see offline.mjs)."""
+    shutil.copyfile(HERE / "offline.mjs", site / "offline.mjs")
+    page, worker = site / "lab" / "index.html", site / SERVICE_WORKER
+    before, ends, after = page.read_text("utf-8").rpartition("</body>")
+    if not ends:
+        raise start.Trouble(f"JupyterLite has a new page: {page.name} ends in another way.")
+    script = '<script type="module" src="../offline.mjs"></script>\n  '
+    page.write_text(before + script + ends + after, "utf-8")
+    first = (HERE / "serve_kept.js").read_text("utf-8")
+    worker.write_text(first + worker.read_text("utf-8"), "utf-8")
+    list_files(site)
+
+
+SERVICE_WORKER = "service-worker.js"
+
+
+def list_files(site: Path) -> None:
+    """What a version of the site consists of: every file with its digest and its size in bytes."""
+    version, whole = site / "version.json", site / "list.json"
+    files = {}
+    for path in sorted(site.rglob("*")):
+        # What the browser itself brings up to date, or is asked for to learn what is new.
+        if path.is_file() and path not in (version, whole, site / SERVICE_WORKER):
+            content = path.read_bytes()
+            files[path.relative_to(site).as_posix()] = digest(content)[:16], len(content)
+    whole.write_text(json.dumps({"files": files}, separators=(",", ":")), "utf-8")
+    write_json(version, {"version": digest(whole.read_bytes())[:7]})
+
+
 def link(lesson: Lesson) -> str:
     """The address of a lesson, as HTML. Each has a workspace of its own: JupyterLab would open
     the lesson of last time over the one that is asked for.
@@ -564,7 +595,7 @@ def write_settings(site: Path) -> None:
     settings["jupyter-config-data"] |= {
         "appName": "Two-player games",
         "contentsStorageName": KEPT_AS,
-        "exposeAppInBrowser": True,  # for the tests
+        "exposeAppInBrowser": True,  # for offline.mjs and the tests
         "litePluginSettings": {
             "@jupyterlite/pyodide-kernel-extension:kernel": {
                 "pyodideUrl": address("course.mjs"),

@@ -2,7 +2,8 @@
 // What this browser keeps of the lessons. A page that is opened brings it up to date first, by the
 // same rules as an installed course (see gamesearch/copying/merge.py, which runs here); the start
 // page begins a lesson anew. What stood there before is in the folder `earlier`, in one step with the
-// change: either both are written, or nothing.
+// change: either both are written, or nothing. The site's version is the one that the learner has
+// taken, as long as the browser keeps it (see offline.mjs); else the one that the host has now.
 
 const EARLIER = "earlier";
 const STORE = "files"; // JupyterLite's own

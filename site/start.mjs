@@ -3,6 +3,7 @@
 // what they can hand in. Without this script, or for somebody new, it is as it was written.
 import { download, makeFile } from "./hand_in.mjs";
 import { keptLessons, offerAnew, settings } from "./lessons.mjs";
+import "./offline.mjs";
 import { lessonsOf, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));

@@ -248,6 +248,45 @@ def test_a_page_brings_lessons_up_to_date_before_jupyterlab_reads_them(tmp_path)
         build.keep_lessons_up_to_date(tmp_path)
 
 
+@pytest.fixture
+def made(tmp_path):
+    """What JupyterLite leaves, as far as keeping the site in a browser is about it."""
+    for name, text in {
+        "lab/index.html": "<body></body></html>",
+        "service-worker.js": "JupyterLite's own",
+        "files/a.ipynb": "{}",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    build.work_without_a_network(tmp_path)
+    return tmp_path
+
+
+def test_the_list_of_a_version_has_every_file_but_those_that_say_what_is_new(made):
+    listed = json.loads((made / "list.json").read_text())["files"]
+    assert [*listed] == ["files/a.ipynb", "lab/index.html", "offline.mjs"]
+    assert listed["files/a.ipynb"] == [hashlib.sha256(b"{}").hexdigest()[:16], 2]
+
+
+def test_a_version_is_another_one_when_any_file_is(made):
+    before = (made / "version.json").read_text()
+    build.list_files(made)
+    assert (made / "version.json").read_text() == before
+    (made / "files" / "a.ipynb").write_text("[]")
+    build.list_files(made)
+    assert (made / "version.json").read_text() != before
+
+
+def test_what_is_kept_comes_before_jupyterlite_s_service_worker_and_after_its_page(made):
+    worker = (made / "service-worker.js").read_text()
+    assert worker == (SITE / "serve_kept.js").read_text("utf-8") + "JupyterLite's own"
+    page = (made / "lab" / "index.html").read_text()
+    assert page.endswith('offline.mjs"></script>\n  </body></html>')
+    (made / "lab" / "index.html").write_text("")
+    with pytest.raises(start.Trouble, match="ends in another way"):
+        build.work_without_a_network(made)
+
+
 def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
     (tmp_path / "build").mkdir()
     for name, text in {"1.js": f"switch(t){{{build.OPENS}}}", "2.js": "comm_open"}.items():

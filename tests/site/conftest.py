@@ -88,6 +88,16 @@ def lite(playwright, host, request):
 
 
 @pytest.fixture
+def newer(host):
+    """A newer version of the site, once it is published, for the time of a test."""
+    from newer import Newer
+
+    newer = Newer(host.folder)
+    yield newer
+    newer.take_back()
+
+
+@pytest.fixture
 def welcome(lite):
     """The first lesson, opened and run."""
     if lite.lesson != lessons()[0]:

@@ -29,6 +29,8 @@ class Host(ThreadingHTTPServer):
         outside: the names of other hosts that the pages asked for something, each with the file
             that asked.
         missing: the paths on this host that are not there.
+        asked: all paths on this host that were asked for, without their queries.
+        away: hang up, and let nobody in, as a host does that has been switched off.
     """
 
     daemon_threads = True
@@ -38,7 +40,11 @@ class Host(ThreadingHTTPServer):
         self.folder = folder
         self.name = f"127.0.0.1:{self.server_port}"
         self.address, self.plain_address = f"http://{self.name}{UNDER}", f"http://{PLAIN}{UNDER}"
+        self.away = False
         self.forget()
+
+    def verify_request(self, *request):
+        return not self.away
 
     def handle_error(self, *request):
         """A page that is left hangs up."""
@@ -46,7 +52,7 @@ class Host(ThreadingHTTPServer):
             super().handle_error(*request)
 
     def forget(self):
-        self.outside, self.missing = {}, []
+        self.outside, self.missing, self.asked = {}, [], []
 
 
 class Answer(SimpleHTTPRequestHandler):
@@ -54,9 +60,13 @@ class Answer(SimpleHTTPRequestHandler):
 
     def do_GET(self):
         self.path = self.path.removeprefix(f"http://{PLAIN}")
+        if self.server.away:
+            self.close_connection = True
+            return
         if self.path.startswith("http"):
             self._refuse()
         elif self.path.startswith(UNDER):
+            self.server.asked.append(urlsplit(self.path).path.removeprefix(UNDER))
             self.path = self.path.removeprefix(UNDER.rstrip("/"))
             super().do_GET()
         else:
