@@ -84,12 +84,10 @@ def test_whatever_a_lesson_or_the_package_imports_is_in_the_site():
     # made by the page itself, or done without in a browser
     modules -= {*sys.stdlib_module_names, "gamesearch", "gamesearch_site", "pygraphviz"}
     modules -= {"pyodide", "pyodide_js", "js"}
-    modules -= {
-        "jupyter_server",
-        "nbformat",
-    }  # for lessons in files, which the page has in its store
+    # for lessons in files, which the page has in its store
+    modules -= {"jupyter_server", "nbformat", "tornado"}
     modules -= {"numba"}  # its absence is expected: gamesearch/solving/compiling.py
-    modules -= {"nbgrader"}  # it grades elsewhere: gamesearch/exporting/nbgrader.py
+    modules -= {"dask", "distributed", "nbgrader"}  # what grades is elsewhere
     modules -= {"cloudpickle", "psutil"}  # of processes: test_in_a_browser.py, what is not imported
     packages = {canonicalize_name(packages_distributions()[name][0]) for name in modules}
     assert packages - {*build.FROM_THE_CDN} <= WHEELS.keys()

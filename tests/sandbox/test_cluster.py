@@ -109,12 +109,16 @@ def test_a_task_that_ends_every_worker_is_given_up_and_the_scheduler_may_be_gone
 ):
     address = two_workers.scheduler_address
     with cluster_at(address, WayThere(), io.StringIO()) as workers:
-        tasks = [lambda: os._exit(1), lambda: 1, lambda: 1 / 0]
-        done = {
-            tasks.index(task): result
-            for task, result in workers.all_done(call, tasks, lambda task, why="dead": why)
-        }
-        assert done == {0: "dead", 1: 1, 2: "A worker failed: ZeroDivisionError: division by zero."}
+
+        def lost(task, why="dead"):
+            return why
+
+        # By itself: what waits at a worker that ends is suspected, too.
+        ((_, result),) = workers.all_done(call, [lambda: os._exit(1)], lost)
+        assert result == "dead"
+        tasks = [lambda: 1, lambda: 1 / 0]
+        done = {tasks.index(task): result for task, result in workers.all_done(call, tasks, lost)}
+        assert done == {0: 1, 1: "A worker failed: ZeroDivisionError: division by zero."}
         waits = workers.all_done(call, (partial(int, str(n)) for n in range(100)), None)
         next(waits)
         two_workers.close()
