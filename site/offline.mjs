@@ -261,5 +261,9 @@ function close() {
   box.replaceChildren();
 }
 
+// JupyterLite unregisters the worker of another version of its own, and takes every second visit for
+// one; without a network it cannot register it again. Browsers bring a worker up to date by themselves.
+if (globalThis.ServiceWorkerRegistration) ServiceWorkerRegistration.prototype.unregister = async () => false;
+
 if (document.body.dataset.notebook) void lesson();
 void begin().catch((error) => console.info("The course is not kept for a visit without a network:", error));

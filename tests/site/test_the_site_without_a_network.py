@@ -2,9 +2,9 @@
 browser."""
 
 import json
+import time
 from contextlib import contextmanager
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from newer import NEW, WELCOME, WRITTEN, texts
 from playwright.sync_api import expect
@@ -27,14 +27,19 @@ def away(host):
         host.away = False
 
 
-@pytest.fixture
-def kept(lite):
-    """A learner whose browser keeps the course, as it does some time after a first output."""
+def has_kept(lite):
+    """See to it that the browser keeps the course, as it does some time after a first output."""
     if lite.page.url == "about:blank" or not lite.page.evaluate(IS_KEPT):
         lite.open(WELCOME)
-        while not lite.page.evaluate(IS_KEPT):
-            lite.page.wait_for_timeout(100)
-    return lite
+        wait_until(lite, lambda: lite.page.evaluate(IS_KEPT))
+    lite.host.forget()
+
+
+def wait_until(lite, is_so):
+    deadline = time.monotonic() + lite.patience
+    while not is_so():
+        assert time.monotonic() < deadline, "not in time"
+        lite.page.wait_for_timeout(50)
 
 
 IS_KEPT = """async () => {
@@ -76,56 +81,57 @@ def lessons_of_the_page(lite):
 # ---- the network -----------------------------------------------------------------------------
 
 
-def test_a_lesson_is_opened_from_the_start_page_and_done_without_a_host(kept):
-    kept.host.forget()
-    with away(kept.host):
-        kept.show(WELCOME)
-        kept.write(WRITTEN, ANSWER)
-        kept.run_selected()
-        kept.run(CHECK)
-        expect(kept.output(CHECK)).to_contain_text("winning_cell: passed")
-        kept.save()
-        kept.page.screenshot(path=kept.kept / f"without-a-host-{kept.browser}.png")
-    assert asked(kept) == []
-    kept.heard.errors.clear()  # it has asked for version.json
+def test_a_lesson_is_opened_from_the_start_page_and_done_without_a_host(lite):
+    has_kept(lite)
+    with away(lite.host):
+        lite.show(WELCOME)
+        lite.write(WRITTEN, ANSWER)
+        lite.run_selected()
+        lite.run(CHECK)
+        expect(lite.output(CHECK)).to_contain_text("winning_cell: passed")
+        lite.save()
+        lite.page.screenshot(path=lite.kept / f"without-a-host-{lite.browser}.png")
+        lite.go_to_start()  # and again, with what is left of the visit before
+    assert asked(lite) == []
+    lite.heard.errors.clear()  # it has asked for version.json
 
 
-def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(kept, newer):
-    asked(kept)
-    kept.go_to_start()
-    while "version.json" not in kept.host.asked:
-        kept.page.wait_for_timeout(50)
-    assert asked(kept) == ["version.json"]
+def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, newer):
+    has_kept(lite)
+    lite.go_to_start()
+    wait_until(lite, lambda: "version.json" in lite.host.asked)
+    assert set(asked(lite)) == {"version.json"}
 
-    before = lessons_of_the_page(kept)
+    before = lessons_of_the_page(lite)
     newer.publish(NEW)
-    kept.go_to_start()
-    expect(notice(kept)).to_contain_text("a newer version of the course")
-    version = json.loads((kept.host.folder / "version.json").read_text("utf-8"))["version"]
-    expect(notice(kept)).to_contain_text(version)
-    looked_at(kept, "newer")
-    press(kept, "Not now")
-    expect(notice(kept)).to_be_empty()
-    assert lessons_of_the_page(kept) == before
+    lite.go_to_start()
+    expect(notice(lite)).to_contain_text("a newer version of the course")
+    version = json.loads((lite.host.folder / "version.json").read_text("utf-8"))["version"]
+    expect(notice(lite)).to_contain_text(version)
+    looked_at(lite, "newer")
+    press(lite, "Not now")
+    expect(notice(lite)).to_be_empty()
+    assert lessons_of_the_page(lite) == before
 
-    asked(kept)
-    kept.show(WELCOME)
-    kept.write(WRITTEN, ANSWER)
-    press(kept, "Fetch it")
-    expect(notice(kept)).to_contain_text("The newer version is here")
-    assert lessons_of_the_page(kept) == before
-    assert NEW not in str(texts(kept))
-    assert {"lessons.json", f"files/{WELCOME.name}"} <= set(asked(kept))
+    asked(lite)
+    lite.show(WELCOME)
+    lite.write(WRITTEN, ANSWER)
+    press(lite, "Fetch it")
+    expect(notice(lite)).to_contain_text("The newer version is here")
+    assert lessons_of_the_page(lite) == before
+    assert NEW not in str(texts(lite))
+    changed = {"lessons.json", f"files/{WELCOME.name}"}
+    assert set(asked(lite)) == {"version.json", "list.json", *changed}
 
-    kept.page.evaluate("() => { globalThis.isOld = true; }")
-    press(kept, "Begin with it")
-    kept.page.wait_for_function("() => !globalThis.isOld")
-    kept.wait_for_kernel()
-    found = texts(kept)
+    lite.page.evaluate("() => { globalThis.isOld = true; }")
+    press(lite, "Begin with it")
+    lite.page.wait_for_function("() => !globalThis.isOld")
+    lite.wait_for_kernel()
+    found = texts(lite)
     assert found[WRITTEN].strip() == ANSWER
     assert NEW in found[f"{WRITTEN}-new"]
-    assert lessons_of_the_page(kept) != before
-    assert asked(kept) == ["version.json"]
+    assert lessons_of_the_page(lite) != before
+    assert set(asked(lite)) == {"version.json"}
 
 
 # ---- room ------------------------------------------------------------------------------------
@@ -139,24 +145,25 @@ FULL = """name => {
 
 
 def test_where_there_is_no_room_it_is_said_and_what_is_kept_gives_way_to_what_is_written(
-    kept, newer
+    lite, newer
 ):
+    has_kept(lite)
     newer.publish("Still newer words.")
-    kept.show(WELCOME)
-    expect(notice(kept)).to_contain_text("a newer version of the course")
-    kept.page.evaluate(FULL, "Cache")
-    press(kept, "Fetch it")
-    expect(notice(kept)).to_contain_text("Nothing of your work is lost")
-    assert kept.page.evaluate(IS_KEPT)
-    press(kept, "OK")
+    lite.show(WELCOME)
+    expect(notice(lite)).to_contain_text("a newer version of the course")
+    lite.page.evaluate(FULL, "Cache")
+    press(lite, "Fetch it")
+    expect(notice(lite)).to_contain_text("Nothing of your work is lost")
+    assert lite.page.evaluate(IS_KEPT)
+    press(lite, "OK")
 
-    kept.page.evaluate(FULL, "IDBObjectStore")
-    kept.write(WRITTEN, ANSWER)
-    kept.press("ControlOrMeta+S")
-    expect(notice(kept)).to_contain_text("could not be saved")
-    kept.page.screenshot(path=kept.kept / f"full-{kept.browser}.png")
-    kept.page.get_by_role("dialog").get_by_role("button").click()
-    press(kept, "Make room and save")
-    kept.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
-    assert not kept.page.evaluate(IS_KEPT)
-    kept.begin()
+    lite.page.evaluate(FULL, "IDBObjectStore")
+    lite.write(WRITTEN, ANSWER)
+    lite.press("ControlOrMeta+S")
+    expect(notice(lite)).to_contain_text("could not be saved")
+    lite.page.screenshot(path=lite.kept / f"full-{lite.browser}.png")
+    lite.page.get_by_role("dialog").get_by_role("button").click()
+    press(lite, "Make room and save")
+    lite.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    assert not lite.page.evaluate(IS_KEPT)
+    lite.begin()
