@@ -1,11 +1,15 @@
 """The questions of a search on a number line: what was asked, what came back, what is left."""
 
+import sys
+from itertools import combinations
 from math import inf
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
 from gamesearch import number_line, watch
-from gamesearch.drawing.number_line import Question
+from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.number_line import NumberLine, Question
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
@@ -121,3 +125,111 @@ def test_what_stopped_a_search_is_said():
 
     with pytest.raises(ValueError, match="unwritten is not written yet"):
         number_line(watch(unwritten, FOUR, 9, 0, search))
+
+
+# The same as SVG
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(picture):
+    """Every text, the x of its two ends, and its y."""
+    for text in fromstring(picture.svg).iter(f"{SVG}text"):
+        x, width = float(text.get("x")), text_width(text.text, float(text.get("font-size", 12)))
+        share = {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor")]
+        yield text.text, x - share * width, x + (1 - share) * width, float(text.get("y"))
+
+
+def scale(picture):
+    """The number at a place, by the numbers below the lines."""
+    *_, foot = sorted(y for *_, y in texts(picture))
+    at = [
+        (int(said.replace("−", "-").replace(",", "")), (left + right) / 2)
+        for said, left, right, y in texts(picture)
+        if y == foot
+    ]
+    (low, first), *_, (high, last) = at
+    return lambda x: low + (x - first) * (high - low) / (last - first)
+
+
+def marks(picture):
+    """The place, the fill and the outline of every mark, from the top down."""
+    for path in fromstring(picture.svg).iter(f"{SVG}path"):
+        if place := path.get("transform"):
+            yield float(place.split("(")[1].split()[0]), path.get("fill"), path.get("d")
+
+
+def test_without_matplotlib_it_is_a_picture_and_a_table(monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    picture = number_line(watch(scout.mtdf, FOUR, 9, 0, search))
+    data, _ = picture._repr_mimebundle_()
+    shown, table = data["text/html"].split("<details>")
+    assert "data:image/svg+xml" in shown and f'alt="{picture.alt}"' in shown
+    assert "at least 7?" in table and data["text/plain"] == str(picture)
+
+
+def test_marks_of_the_svg_stand_at_their_numbers():
+    picture = number_line(watch(scout.negascout, FOUR, 9, -inf, inf, no_score))
+    number_at = scale(picture)
+    found = [number_at(x) for x, *_ in marks(picture)]
+    # move 0 is answered; moves 1, 2 and 3 are asked and answered; move 3 is answered
+    assert found == pytest.approx([3, 3.5, 2, 3.5, 2, 3.5, 6, 6], abs=0.02)
+    assert {said for said, *_ in texts(picture)} >= {
+        words for question in picture.questions for words in (question.asks, question.says)
+    }
+
+
+def test_the_thick_line_of_the_svg_is_what_the_value_can_be():
+    picture = number_line(watch(scout.mtdf, FOUR, 9, 0, search))
+    number_at, (low, high) = scale(picture), picture.ends
+    thick = [
+        [number_at(float(end.split()[0])) for end in path.get("d")[1:].split("L")]
+        for path in fromstring(picture.svg).iter(f"{SVG}path")
+        if path.get("stroke-width") == "5"
+    ]
+    assert thick == [
+        pytest.approx([max(low, question.least), min(high, question.most)], abs=0.05)
+        for question in picture.questions
+    ]
+
+
+def test_answers_in_the_svg_are_told_apart_without_colour():
+    picture = NumberLine(
+        "asked",
+        [
+            Question("", (0, 9), 4, -inf, inf),
+            Question("", (0, 9), 9, 9, inf),
+            Question("", (0, 9), 0, -inf, 0),
+            Question("", (0, 9), 4, 4, 4),
+        ],
+    )
+    looks = [(fill, outline) for _, fill, outline in marks(picture)]
+    assert len(set(looks)) == 4
+    assert looks[0][1] == looks[3][1] and looks[3][0] != looks[0][0]  # known: the same, filled
+
+
+LONG = "move " + "from the corner to the other side " * 3
+WIDE = 1_000_000_000
+EXTREMES = {
+    "one": [Question("", (-inf, inf), 3, 3, 3)],
+    "endless": [Question("", (-inf, inf), inf, inf, inf), Question("", (2, 3), -inf, -inf, -inf)],
+    "long": [Question(LONG, (-WIDE, WIDE), WIDE, WIDE, inf), Question("", (0.25, 1), 0.5, 0, 1)],
+    "equal": [Question("", (2, 3), 3, 3, inf)] * 14,
+}
+
+
+@pytest.mark.parametrize("kind", EXTREMES)
+def test_no_word_of_the_svg_covers_another_or_leaves_the_page(kind):
+    picture = NumberLine(kind, EXTREMES[kind])
+    placed = list(texts(picture))
+    assert all(left >= 0 and right <= picture.size[0] for _, left, right, _ in placed)
+    assert max(y for *_, y in placed) < picture.size[1]
+    for (one, left, right, y), (other, start, end, line) in combinations(placed, 2):
+        assert right <= start or end <= left or abs(y - line) >= 12, (one, other)
+
+
+def test_an_endless_answer_is_at_the_end_of_the_line():
+    picture = NumberLine("endless", EXTREMES["endless"])
+    number_at = scale(picture)
+    at = [number_at(x) for x, _, outline in marks(picture)]
+    assert at == pytest.approx([picture.ends[1], 2.5, picture.ends[0]], abs=0.02)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
-from functools import cache
+from functools import cache, reduce
+from itertools import combinations
 from math import inf
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import oracles
 import pytest
@@ -14,6 +17,7 @@ import pytest
 from gamesearch import GameTree, draw, icicle, watch
 from gamesearch.drawing import census, style
 from gamesearch.drawing import icicle as drawing_of_icicles
+from gamesearch.drawing.boards import text_width
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 
@@ -173,13 +177,116 @@ def test_every_visited_position_is_painted_once(monkeypatch: pytest.MonkeyPatch)
     assert len(painted) == sum(chart.visited) + 3  # and the three values in the legend
 
 
-def test_without_matplotlib_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
+# The same as SVG
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+CELL = re.compile(r"M(\d+) (\d+)h(\d+)v(\d+)h-\d+z")
+DEEP = NumberTree(reduce(lambda below, _: [below, 0], range(40), 1))
+
+
+def cells(svg: str, color: str) -> list[tuple[int, int, int, int]]:
+    """The pieces of one colour above the legend: x, y, width and height."""
+    page = fromstring(svg)
+    foot = float(page.get("height", "")) - 36
+    ways = [path.get("d", "") for path in page.iter(f"{SVG}path") if path.get("fill") == color]
+    found = [tuple(map(int, cell)) for way in ways for cell in CELL.findall(way)]
+    return sorted((x, y, width, high) for x, y, width, high in found if y < foot)
+
+
+def words(svg: str) -> list[tuple[str, float, float, float]]:
+    """Every text, the x of its two ends, and its y."""
+    placed = []
+    for text in fromstring(svg).iter(f"{SVG}text"):
+        said, x, y = text.text or "", float(text.get("x", "")), float(text.get("y", ""))
+        width = text_width(said, float(text.get("font-size", 12)))
+        left = x - width if text.get("text-anchor") == "end" else x
+        placed.append((said, left, left + width, y))
+    return placed
+
+
+def test_without_matplotlib_it_is_a_picture_and_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    data, _ = icicle(opening())._repr_mimebundle_()
-    assert set(data) == {"text/html", "text/plain"}
-    assert "Charts need matplotlib" in data["text/html"] and "<caption>" in data["text/html"]
-    assert "254  2,784" in data["text/plain"]
+    monkeypatch.setattr(census, "LIMIT", 100)
+    chart = icicle(opening())
+    data, _ = chart._repr_mimebundle_()
+    assert set(data) == {"text/html", "text/plain"} and data["text/plain"] == str(chart)
+    picture, table = data["text/html"].split("<details>")
+    assert "data:image/svg+xml" in picture and f'alt="{chart.alt}"' in picture
+    assert chart.note in picture and "254" in table
+
+
+def test_the_svg_is_the_same_every_time_and_has_all_words_of_the_table() -> None:
+    chart = icicle(opening())
+    assert chart.svg == icicle(searched(OPENING)).svg
+    said = {text for text, *_ in words(chart.svg)}
+    for ply, level, visited, all_of_them, _ in chart.rows[1:]:
+        assert {f"{level}  ply {ply}", f"{visited}/{all_of_them}"} <= said
+    assert {"0: draw", "+1: MAX wins", "−1: MIN wins", "never visited", chart.title} <= said
+
+
+def test_bars_of_the_svg_are_as_long_as_the_counts() -> None:
+    chart = icicle(opening())
+    lengths = [float(bar.get("width", "")) for bar in fromstring(chart.svg).iter(f"{SVG}rect")]
+    pixel = max(lengths) / 2784
+    assert chart.all is not None
+    assert lengths[::2] == pytest.approx([pixel * count for count in chart.all], abs=0.1)
+    assert lengths[1::2] == pytest.approx([pixel * count for count in chart.visited], abs=0.1)
+
+
+def test_a_cell_of_the_svg_is_as_wide_as_its_part_of_the_tree() -> None:
+    tree = watch(minimax.max_value, NumberTree([[1, 2, 3], [4, 5], 0]), 0)  # 4, 3 and 1 positions
+    svg = icicle(tree).svg
+    won, drawn = cells(svg, style.SIGN[1].lower()), cells(svg, style.SIGN[0].lower())
+    (left, _, whole, _), *_ = sorted(won, key=lambda cell: cell[1])
+    below = sorted({y for _, y, *_ in won})[1]
+    first, second = ((x, width) for x, y, width, _ in won if y == below)
+    (third,) = ((x, width) for x, y, width, _ in drawn)
+    starts, widths = zip(first, second, third, strict=True)
+    assert starts == pytest.approx([left, left + whole / 2, left + whole * 7 / 8], abs=1)
+    assert widths == pytest.approx([whole / 2, whole * 3 / 8, whole / 8], abs=2)
+
+
+@pytest.mark.parametrize(("sign", "places"), [(1, {0}), (-1, {27}), (0, set())])
+def test_ink_at_an_edge_of_a_cell_says_its_sign(sign: int, places: set[int]) -> None:
+    svg = icicle(watch(minimax.max_value, NumberTree([[sign, sign], [sign, sign]]), 0)).svg
+    high = {height for *_, height in cells(svg, style.SIGN[sign].lower())}
+    tops = {y for _, y, *_ in cells(svg, style.SIGN[sign].lower())}
+    ink = {(y - max(top for top in tops if top <= y)) for _, y, *_ in cells(svg, "#1a1a1a")}
+    assert (high, ink) == ({30}, places)
+
+
+def test_every_position_has_a_pixel_and_a_large_search_is_not_a_large_picture() -> None:
+    svg = icicle(searched(TicTacToe("X........"))).svg
+    kinds = [cell for sign in style.SIGN.values() for cell in cells(svg, sign.lower())]
+    assert min(width for _, _, width, _ in kinds) == 1
+    right = max(x + width for x, _, width, _ in cells(svg, style.UNSEEN.lower()))
+    assert all(x >= 108 and x + width <= right for x, _, width, _ in kinds)
+    assert len(svg) < 100_000
+
+
+@pytest.mark.parametrize(
+    "state",
+    [OPENING, NumberTree(7), NumberTree([[2, 2], [2, 2]]), DEEP],
+    ids=["many", "one", "equal", "deep"],
+)
+def test_no_word_of_the_svg_covers_another_or_leaves_the_page(state: Any) -> None:
+    chart = icicle(searched(state))
+    placed = words(chart.svg)
+    assert all(left >= 0 and right <= chart.size[0] for _, left, right, _ in placed)
+    for (one, left, right, y), (other, start, end, line) in combinations(placed, 2):
+        is_beside = right <= start or end <= left
+        assert is_beside or abs(y - line) >= style.TEXT, (one, other)
+
+
+def test_what_was_visited_without_a_value_has_ink_at_both_edges() -> None:
+    def broken(state: Any, player: int) -> float:
+        raise ValueError("oh")
+
+    svg = icicle(watch(broken, Nim(3), 0)).svg
+    ((x, top, width, high),) = cells(svg, "#ffffff")
+    assert cells(svg, "#1a1a1a") == [(x, top, width, 3), (x, top + high - 3, width, 3)]
+    assert "visited, no value" in {text for text, *_ in words(svg)}
 
 
 def test_a_search_that_gave_up_is_shown_as_far_as_it_came() -> None:

@@ -7,10 +7,11 @@ from math import inf
 
 import pytest
 
-from gamesearch import GameTree, draw, watch
+from gamesearch import GameTree, draw, icicle, number_line, watch
 from gamesearch.drawing import style, theme
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
-from gamesearch.search import alpha_beta
+from gamesearch.search import alpha_beta, minimax, scout
+from gamesearch.search.rating import no_score
 
 NUMBERS = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 PICTURES = {
@@ -18,6 +19,8 @@ PICTURES = {
     "windows": lambda: draw(watch(alpha_beta.max_value, NUMBERS, 0, -inf, inf)),
     "sideways": lambda: draw(GameTree.grow(NUMBERS).back_up(), layout="right"),
     "position": lambda: draw(MiniIsolation()),
+    "icicle": lambda: icicle(watch(minimax.max_value, NumberTree([[0, [1]], [-1, 2]]), 0)),
+    "number line": lambda: number_line(watch(scout.negascout, NUMBERS, 9, -inf, inf, no_score)),
 }
 GROUNDS = [style.WHITE, style.BAND]
 TINTS = list(style.TINT.values())
@@ -30,7 +33,7 @@ TEXTS = {  # on which grounds each colour of a text stands
     style.DARK[False]: [*GROUNDS, style.TINT[False]],
 }
 LINES = {
-    style.INK: GROUNDS,
+    style.INK: [*GROUNDS, *style.SIGN.values()],
     style.BEST: [*GROUNDS, *TINTS],
     style.CUT: GROUNDS,
     style.GRID: [style.WHITE],

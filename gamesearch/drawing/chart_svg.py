@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from html import escape
 from math import ceil, floor, inf, log10
 from typing import Any
 
-from gamesearch.drawing import style, theme
+from gamesearch.drawing import style
 from gamesearch.drawing.boards import text_width
+from gamesearch.drawing.svg_parts import bar, line, mark, page, text
 
 TOP, RIGHT, ROW = 36, 16, 20  # pixels: above the axes, right of them, a line of text
 STEPS = (1, 2, 5)  # between ticks, times a power of ten
-TICKS = 7  # at most
+TICKS = 7  # about so many
 HATCHES = {  # the strokes of a bar's pattern, in a square of 8 pixels
     "////": "M0 8L8 0",
     "...": "M3 4h2",
@@ -39,7 +39,6 @@ def as_svg(chart: Any, looks: Sequence[Any], number: Callable[[Any], str]) -> st
             line.
         number: how a number is written.
     """
-    width, height = chart.size
     parts = "".join(_Axes(chart, number).drawn(looks))
     patterns = "".join(
         f'<pattern id="h{at}" width="8" height="8" patternUnits="userSpaceOnUse">'
@@ -48,17 +47,13 @@ def as_svg(chart: Any, looks: Sequence[Any], number: Callable[[Any], str]) -> st
         for at, look in enumerate(looks)
         if chart.kind == "bar" and look[1]
     )
-    return theme.in_svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" font-family="{style.FONT}" font-size="{style.TEXT}" '
-        f'fill="{style.INK.lower()}"><defs>{patterns}</defs>{parts}</svg>'
-    )
+    return page(chart.size, f"<defs>{patterns}</defs>{parts}")
 
 
-def ticks(least: float, most: float, whole: bool) -> list[float]:
-    """The numbers up the side of a linear scale, from at most `least` to at least `most`."""
+def ticks(least: float, most: float, whole: bool, many: float = TICKS) -> list[float]:
+    """The numbers along a linear scale, from at most `least` to at least `most`: about `many`."""
     most = max(most, least + 1) if whole or most == least else most
-    rough = (most - least) / (TICKS - 1)
+    rough = (most - least) / (many - 1)
     power = 10.0 ** floor(log10(rough))
     step = next(each * power for each in (*STEPS, 10) if each * power >= rough * (1 - 1e-9))
     step = max(step, 1) if whole else step
@@ -129,23 +124,23 @@ class _Axes:
 
     def _scale(self) -> Iterator[str]:
         chart, middle = self._chart, (self._left + self._right) / 2
-        yield _text(middle, 20, chart.title, f'font-size="{style.HEADER}"')
+        yield text(middle, 20, chart.title, f'font-size="{style.HEADER}"')
         for tick, word in zip(self._ticks, self._words, strict=True):
             y = self._y(tick)
             end = self._right if chart.log else self._left - 4
-            yield _line(self._left, y, end, y, style.SHUT if chart.log else style.INK)
-            yield _text(self._left - 6, y + 4, word, anchor="end")
+            yield line(self._left, y, end, y, style.SHUT if chart.log else style.INK)
+            yield text(self._left - 6, y + 4, word, anchor="end")
         zero = self._y(self._ticks[0] if chart.log else 0)
-        yield _line(self._left, zero, self._right, zero, style.INK)
-        yield _line(self._left, TOP, self._left, self._bottom, style.INK)
+        yield line(self._left, zero, self._right, zero, style.INK)
+        yield line(self._left, TOP, self._left, self._bottom, style.INK)
         every = ceil(len(chart.x) * 40 / (self._right - self._left))
         for at, value in enumerate(chart.x):
             if at % every == 0:
-                yield _text(self._x(at), self._bottom + 16, self._number(value))
-        yield _text(middle, self._bottom + 16 + ROW, chart.labels[0])
+                yield text(self._x(at), self._bottom + 16, self._number(value))
+        yield text(middle, self._bottom + 16 + ROW, chart.labels[0])
         scale = " (each line is ten times the one below)" if chart.log else ""
         y = (TOP + self._bottom) / 2
-        yield _text(14, y, chart.labels[1] + scale, f'transform="rotate(-90 14 {y:.1f})"')
+        yield text(14, y, chart.labels[1] + scale, f'transform="rotate(-90 14 {y:.1f})"')
 
     def _bars(self, series: int, numbers: Sequence[float], look: Any) -> Iterator[str]:
         chart = self._chart
@@ -156,11 +151,11 @@ class _Axes:
         for at, number in enumerate(numbers):
             left, y = self._x(at) - place / 2 + series * width, self._y(number)
             top, height = min(y, ground), abs(y - ground)
-            yield _bar(left, top, width * 0.92, height, _fill(series, look))
+            yield bar(left, top, width * 0.92, height, _fill(series, look))
             if few:
                 above = top - 4 if number >= 0 else top + height + 13
                 word = self._number(number)
-                yield _text(left + width * 0.46, above, word, f'font-size="{style.SMALL}"')
+                yield text(left + width * 0.46, above, word, f'font-size="{style.SMALL}"')
 
     def _line(self, series: int, numbers: Sequence[float], look: Any) -> Iterator[str]:
         points = [(self._x(at), self._y(number)) for at, number in enumerate(numbers)]
@@ -173,7 +168,7 @@ class _Axes:
             for at, is_above in labelled(rows, series):
                 x, y = points[at]
                 look_of_it = f'font-size="{style.SMALL}"'
-                yield _text(x, y - 9 if is_above else y + 18, self._number(numbers[at]), look_of_it)
+                yield text(x, y - 9 if is_above else y + 18, self._number(numbers[at]), look_of_it)
 
     def _legend(self, looks: Sequence[Any]) -> Iterator[str]:
         names = list(self._chart.series) if len(self._chart.series) > 1 else []
@@ -181,29 +176,15 @@ class _Axes:
         for at, name in enumerate(names):
             x, y = self._left + at % 3 * share, self._bottom + 3 * ROW + at // 3 * ROW
             if self._chart.kind == "bar":
-                yield _bar(x, y - 11, 28, 13, _fill(at, looks[at]))
+                yield bar(x, y - 11, 28, 13, _fill(at, looks[at]))
             else:
                 yield _stroke(f"M{x:.1f} {y - 4}h28", looks[at]) + _mark(x + 14, y - 4, looks[at])
-            yield _text(x + 36, y, name, anchor="start")
-
-
-def _text(x: float, y: float, words: str, more: str = "", anchor: str = "middle") -> str:
-    about = f" {more}" if more else ""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{about}>{escape(words)}</text>'
-
-
-def _line(x: float, y: float, to_x: float, to_y: float, color: str) -> str:
-    return f'<path d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="{color.lower()}"/>'
+            yield text(x + 36, y, name, anchor="start")
 
 
 def _fill(series: int, look: Any) -> str:
     color, hatch = look
     return f"url(#h{series})" if hatch else str(color.lower())
-
-
-def _bar(x: float, y: float, width: float, height: float, fill: str) -> str:
-    size = f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
-    return f'<rect {size} fill="{fill}" stroke="{style.INK.lower()}"/>'
 
 
 def _stroke(way: str, look: Any) -> str:
@@ -214,6 +195,4 @@ def _stroke(way: str, look: Any) -> str:
 
 def _mark(x: float, y: float, look: Any) -> str:
     color, marker, _ = look
-    place = f'transform="translate({x:.1f} {y:.1f})"'
-    color = color.lower()
-    return f'<path {place} d="{MARKS[marker]}" fill="{color}" stroke="{color}"/>'
+    return mark(x, y, MARKS[marker], color, color)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from io import BytesIO
+from itertools import groupby
 from typing import Any
 
 from gamesearch.drawing import render, style
 from gamesearch.drawing.boards import attempt, text_width
 from gamesearch.drawing.census import LIMIT, Census
 from gamesearch.drawing.plotted import Plotted
+from gamesearch.drawing.svg_parts import bar, page, text
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node
 
@@ -107,6 +110,41 @@ class Icicle(Plotted):
         going_on = [level - {"end"} or level for level in levels]
         return ["either" if len(level) > 1 else "".join(level) for level in going_on]
 
+    @property
+    def svg(self) -> str:
+        """The chart as SVG, which needs no matplotlib."""
+        counts, high, x = self._counts, self._row - GAP // 2, self._right + GAP
+        bold = f'font-size="{style.HEADER}" font-weight="bold"'
+        parts = [
+            text(LEFT, TOP / 2 + 5, self.title, bold, "start"),
+            text(x, TOP / 2 + 4, self._head, anchor="start"),
+        ]
+        for ply, count in enumerate(counts):
+            top, line = TOP + ply * self._row, self._middle(ply) + 4
+            parts.append(text(LEFT - 8, line, self._label(ply), anchor="end"))
+            for length, fill in self._lengths(ply):
+                parts.append(bar(x, top, length, high, fill.lower()))
+            parts.append(text(x + BAR + 6, line, count, anchor="start"))
+        y, swatches = self.size[1] - FOOT / 2, []
+        for left, words, kind in self._entries():
+            swatches.append((round(left), round(y) - 8, 30, 16, kind))
+            parts.append(text(left + 36, y + 4, words, anchor="start"))
+        return page(self.size, _painted([*self._strips(), *swatches]) + "".join(parts))
+
+    def _strips(self) -> Iterator[tuple[int, int, int, int, int | None]]:
+        """The rows of the SVG: where each strip of one kind begins, its size and its kind. A pixel
+        has one kind, so there are not more of them in a larger tree."""
+        width, high = self._right - LEFT, self._row - GAP // 2
+        rows: list[list[int | None]] = [[None] * width for _ in range(self._plies)]
+        for ply, start, end, kind in self._cells(width):
+            rows[ply][start:end] = [kind] * (end - start)
+        for ply, row in enumerate(rows):
+            x, top = LEFT, TOP + ply * self._row
+            for strip, pixels in groupby(row):
+                length = len(list(pixels))
+                yield x, top, length, high, strip
+                x += length
+
     def _plot(self) -> bytes:
         from matplotlib.figure import Figure
 
@@ -115,91 +153,119 @@ class Icicle(Plotted):
         drawing = Figure(figsize=inches, dpi=72 * render.SHARP, facecolor=style.WHITE)
         axes = drawing.add_axes((0, 0, 1, 1))
         axes.set_axis_off()
-        counts = [self._count(ply, "/") for ply in range(self._plies)]
-        numbers = round(max(text_width(count, style.TEXT) for count in counts)) + 4
-        right = width - numbers - BAR - GAP
-        picture = self._cells(round((right - LEFT) * render.SHARP))
-        extent = (LEFT, right, TOP + self._plies * self._row, TOP)
+        picture = self._image(round((self._right - LEFT) * render.SHARP))
+        extent = (LEFT, self._right, TOP + self._plies * self._row, TOP)
         axes.imshow(picture, extent=extent, interpolation="nearest", aspect="auto")
-        self._words(axes, right + GAP, counts)
-        self._bars(axes, right + GAP)
-        self._legend(axes, picture.shape[1])
+        self._words(axes, self._right + GAP)
+        self._bars(axes, self._right + GAP)
+        self._legend(axes)
         axes.set_xlim(0, width)
         axes.set_ylim(height, 0)
         file = BytesIO()
         drawing.savefig(file, format="png", dpi="figure")
         return render.with_palette(file.getvalue())
 
-    def _cells(self, width: int) -> Any:
-        """The rows as an image of `width` dots: a visited position has at least one of them."""
-        import numpy
+    @property
+    def _counts(self) -> list[str]:
+        return [self._count(ply, "/") for ply in range(self._plies)]
 
-        row = round(self._row * render.SHARP)
-        image = numpy.full((row * self._plies, width, 3), _rgb(style.WHITE), dtype=numpy.uint8)
-        for ply in range(self._plies):
-            image[ply * row : (ply + 1) * row - GAP // 2] = _rgb(style.UNSEEN)
+    @property
+    def _right(self) -> int:
+        """Where the cells end: right of them are the bars and the counts."""
+        numbers = round(max(text_width(count, style.TEXT) for count in self._counts)) + 8
+        return self.size[0] - numbers - BAR - GAP
+
+    @property
+    def _head(self) -> str:
+        return "visited/all" if self.all else "visited"
+
+    def _label(self, ply: int) -> str:
+        return f"{self._levels[ply]}  ply {ply}".strip()
+
+    def _lengths(self, ply: int) -> Iterator[tuple[float, str]]:
+        """The two bars of a ply, one in front of the other, and their colours."""
+        counts = self.all or self.visited
+        for number, fill in ((counts[ply], style.WHITE), (self._visited(ply), style.INK)):
+            yield BAR * number / max(counts), fill
+
+    def _cells(self, width: int) -> Iterator[tuple[int, int, int, int]]:
+        """The visited positions in rows of `width` dots, at least one dot each: the ply, where it
+        begins and ends, and its kind."""
         root, sizes = self._tree.root, self._census.sizes
         waiting = [(root, 0.0, float(width))]
         while waiting:
             node, left, length = waiting.pop()
             if node.visit is None:
                 continue
-            top = (node.ply - root.ply) * row
-            end = max(round(left) + 1, round(left + length) - (length > 4))  # a gap between
-            _paint(image[top : top + row - GAP // 2, round(left) : end], _kind(node))
+            start = min(round(left), width - 1)
+            end = max(start + 1, round(left + length) - (length > 4))  # a gap between
+            yield node.ply - root.ply, start, end, _kind(node)
             whole = sum(sizes[id(child)] for child in node.children)
             for child in node.children:
                 part = length * sizes[id(child)] / whole
                 waiting.append((child, left, part))
                 left += part
+
+    def _image(self, width: int) -> Any:
+        """The rows as an image that is `width` dots wide."""
+        import numpy
+
+        row = round(self._row * render.SHARP)
+        image = numpy.full((row * self._plies, width, 3), _rgb(style.WHITE), dtype=numpy.uint8)
+        for ply in range(self._plies):
+            image[ply * row : (ply + 1) * row - GAP // 2] = _rgb(style.UNSEEN)
+        for ply, start, end, kind in self._cells(width):
+            _paint(image[ply * row : (ply + 1) * row - GAP // 2, start:end], kind)
         return image
 
-    def _words(self, axes: Any, x: float, counts: list[str]) -> None:
+    def _words(self, axes: Any, x: float) -> None:
         look = {"color": style.INK, "va": "center"}
         axes.text(LEFT, TOP / 2, self.title, fontsize=style.HEADER, weight="bold", **look)
-        head = "visited/all" if self.all else "visited"
-        axes.text(x, TOP / 2, head, fontsize=style.TEXT, **look)
-        for ply, level in enumerate(self._levels):
+        axes.text(x, TOP / 2, self._head, fontsize=style.TEXT, **look)
+        for ply, count in enumerate(self._counts):
             y = self._middle(ply)
-            words = f"{level}  ply {ply}".strip()
-            axes.text(LEFT - 8, y, words, fontsize=style.TEXT, ha="right", **look)
-            axes.text(x + BAR + 6, y, counts[ply], fontsize=style.TEXT, **look)
+            axes.text(LEFT - 8, y, self._label(ply), fontsize=style.TEXT, ha="right", **look)
+            axes.text(x + BAR + 6, y, count, fontsize=style.TEXT, **look)
 
     def _bars(self, axes: Any, x: float) -> None:
-        counts = self.all or self.visited
         high = self._row - GAP // 2
-        for ply, count in enumerate(counts):
-            for number, fill in ((count, style.WHITE), (self._visited(ply), style.INK)):
-                place, length = self._middle(ply), BAR * number / max(counts)
+        for ply in range(self._plies):
+            for length, fill in self._lengths(ply):
                 look = {"color": fill, "edgecolor": style.INK, "linewidth": 1}
-                axes.barh(place, length, high, x, **look)
+                axes.barh(self._middle(ply), length, high, x, **look)
 
     def _middle(self, ply: int) -> float:
         return TOP + (ply + 0.5) * self._row - GAP / 4 / render.SHARP
 
-    def _legend(self, axes: Any, width: int) -> None:
-        import numpy
-
+    def _entries(self) -> Iterator[tuple[float, str, int | None]]:
+        """The legend: where each entry begins, its words and its kind."""
         visited = [node for node in self._tree.nodes() if node.visit is not None]
         kinds = {_kind(node) for node in visited}
         values = {node.value for node in visited if node.value is not None}
         is_won = values <= {-1, 0, 1} and not counts_points(self._tree.root.state)
-        words = {
+        said = {
             1: "+1: MAX wins" if is_won else "above 0",
             0: "0: draw" if is_won else "0",
             -1: "−1: MIN wins" if is_won else "below 0",
             NO_VALUE: "visited, no value",
         }
-        entries = [(words[kind], kind) for kind in words if kind in kinds]
-        x, y = float(LEFT), self.size[1] - FOOT / 2
-        for text, kind in [*entries, ("never visited", None)]:
+        x = float(LEFT)
+        for kind in [*(kind for kind in said if kind in kinds), None]:
+            words = "never visited" if kind is None else said[kind]
+            yield x, words, kind
+            x += 36 + text_width(words, style.TEXT) + 2 * GAP
+
+    def _legend(self, axes: Any) -> None:
+        import numpy
+
+        y = self.size[1] - FOOT / 2
+        for x, words, kind in self._entries():
             image = numpy.full((24, 45, 3), _rgb(style.UNSEEN), dtype=numpy.uint8)
             if kind is not None:
                 _paint(image, kind)
             axes.imshow(image, extent=(x, x + 30, y + 8, y - 8), interpolation="nearest")
             look = {"color": style.INK, "va": "center", "fontsize": style.TEXT}
-            axes.text(x + 36, y, text, **look)
-            x += 36 + text_width(text, style.TEXT) + 2 * GAP
+            axes.text(x + 36, y, words, **look)
 
 
 def _level(node: Node, tree: GameTree) -> str:
@@ -214,14 +280,38 @@ def _kind(node: Node) -> int:
     return (node.value > 0) - (node.value < 0)
 
 
+def _fill(kind: int | None) -> str:
+    if kind is None:
+        return style.UNSEEN
+    return style.WHITE if kind == NO_VALUE else style.SIGN[kind]
+
+
 def _paint(cell: Any, kind: int) -> None:
     """Colour a visited cell; ink at its upper edge says above 0, at the lower one below 0."""
-    cell[:] = _rgb(style.WHITE if kind == NO_VALUE else style.SIGN[kind])
+    cell[:] = _rgb(_fill(kind))
     edge = round(EDGE * render.SHARP)
     if kind in (1, NO_VALUE):
         cell[:edge] = _rgb(style.INK)
     if kind in (-1, NO_VALUE):
         cell[-edge:] = _rgb(style.INK)
+
+
+def _painted(strips: Iterable[tuple[int, int, int, int, int | None]]) -> str:
+    """The same in SVG: one path for each colour."""
+    ways: dict[str, str] = {}
+    for x, y, width, height, kind in strips:
+        boxes = [(y, height, _fill(kind))]
+        if kind in (1, NO_VALUE):
+            boxes.append((y, EDGE, style.INK))
+        if kind in (-1, NO_VALUE):
+            boxes.append((y + height - EDGE, EDGE, style.INK))
+        for top, high, fill in boxes:
+            ways[fill] = ways.get(fill, "") + f"M{x} {top}h{width}v{high}h-{width}z"
+    ink = ways.pop(style.INK, "")  # upon the others
+    return "".join(
+        f'<path d="{way}" fill="{fill.lower()}" shape-rendering="crispEdges"/>'
+        for fill, way in [*ways.items(), (style.INK, ink)]
+    )
 
 
 def _rgb(color: str) -> tuple[int, int, int]:

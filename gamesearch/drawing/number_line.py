@@ -8,7 +8,7 @@ from io import BytesIO
 from math import inf, isfinite
 from typing import Any
 
-from gamesearch.drawing import style
+from gamesearch.drawing import number_line_svg, style
 from gamesearch.drawing.plotted import Plotted
 from gamesearch.text.counting import plural
 from gamesearch.tree import value_text as signed
@@ -102,6 +102,17 @@ class Question:
         return value_text(self.answer)
 
     @property
+    def shape(self) -> str:
+        """The mark of its answer: it points to where the value is, if that is a bound."""
+        alpha, beta = self.window
+        return ">" if self.answer >= beta else "<" if self.answer <= alpha else "o"
+
+    @property
+    def is_known(self) -> bool:
+        """Is the value of the position its answer?"""
+        return self.least == self.most == self.answer
+
+    @property
     def left(self) -> str:
         """What the value can still be, in words."""
         least, most = map(value_text, (self.least, self.most))
@@ -188,6 +199,19 @@ class NumberLine(Plotted):
         said = "; ".join(f"{question.asks} {question.says}" for question in ends)
         return f"Number line of {self.title}. {said}. The value can be {self.questions[-1].left}."
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """From which number to which one the line goes: with room for all, at both ends."""
+        told = [end for each in self.questions for end in (*each.window, each.answer)]
+        numbers = [number for number in told if isfinite(number)] or [0]
+        room = max(1.5, (max(numbers) - min(numbers)) / 12)
+        return min(numbers) - room, max(numbers) + room
+
+    @property
+    def svg(self) -> str:
+        """The picture as SVG, which needs no matplotlib."""
+        return number_line_svg.as_svg(self)
+
     def _plot(self) -> bytes:
         from matplotlib.figure import Figure
         from matplotlib.ticker import MaxNLocator
@@ -195,7 +219,7 @@ class NumberLine(Plotted):
         width, height = self.size
         drawing = Figure((width / 100, height / 100), facecolor=style.WHITE, layout="constrained")
         axes = drawing.add_subplot(facecolor=style.WHITE)
-        low, high = self._ends()
+        low, high = self.ends
         axes.set_xlim(low, high)
         for row, question in enumerate(self.questions):
             self._draw(axes, row, question)
@@ -216,13 +240,6 @@ class NumberLine(Plotted):
         drawing.savefig(file, format="png", dpi=SHARP)
         return file.getvalue()
 
-    def _ends(self) -> tuple[float, float]:
-        """From which number to which one the line goes: with room for all, at both ends."""
-        told = [end for each in self.questions for end in (*each.window, each.answer)]
-        numbers = [number for number in told if isfinite(number)] or [0]
-        room = max(1.5, (max(numbers) - min(numbers)) / 12)
-        return min(numbers) - room, max(numbers) + room
-
     def _draw(self, axes: Any, row: int, question: Question) -> None:
         low, high = axes.get_xlim()
         axes.plot([low, high], [row, row], color=style.SHUT, linewidth=1, zorder=1)
@@ -234,9 +251,8 @@ class NumberLine(Plotted):
             ends = [max(low, question.window[0]), min(high, question.window[1])]
             marks = {"marker": "|", "markersize": 7, "color": style.DARK[True]}
             axes.plot(ends, [row - 0.24] * 2, linewidth=1.5, **marks)
-        alpha, beta = question.window
-        shape = ">" if question.answer >= beta else "<" if question.answer <= alpha else "o"
-        is_known = question.least == question.most == question.answer
-        filled = style.INK if is_known else style.WHITE
+        filled = style.INK if question.is_known else style.WHITE
         look: dict[str, Any] = {"markerfacecolor": filled, "markeredgecolor": style.INK}
-        axes.plot(question.answer, row, shape, markersize=10, markeredgewidth=2, zorder=3, **look)
+        axes.plot(
+            question.answer, row, question.shape, markersize=10, markeredgewidth=2, zorder=3, **look
+        )

@@ -1,11 +1,9 @@
 """What matplotlib draws: a PNG for a notebook or a file, and a table for those who cannot see.
-Where matplotlib is not there, some charts are drawn as SVG, and the others are the table alone."""
+Where matplotlib is not there, the same is drawn as SVG."""
 
 from __future__ import annotations
 
 import base64
-import re
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,16 +13,6 @@ from typing import Any
 
 from gamesearch.drawing import render, theme
 from gamesearch.drawing.picture import NOTE, figure, shown_image, writable
-
-HOW_TO_GET_IT = (
-    "`import matplotlib` in a cell of its own fetches it from the internet; then run this cell"
-    if sys.platform == "emscripten"
-    else "install it with `pip install matplotlib`, then run this cell"
-)
-NO_CHARTS = (
-    f"Charts need matplotlib, which was not found here: {HOW_TO_GET_IT} again. These are the "
-    "numbers that the chart would show."
-)
 
 
 class Plotted(ABC):
@@ -56,9 +44,9 @@ class Plotted(ABC):
         """The alternative text."""
 
     @property
+    @abstractmethod
     def svg(self) -> str:
-        """The chart as SVG, which needs no matplotlib; empty if only matplotlib draws it."""
-        return ""
+        """The chart as SVG, which needs no matplotlib."""
 
     @cached_property
     def png(self) -> bytes:
@@ -86,24 +74,19 @@ class Plotted(ABC):
         try:
             png = self.png
         except ImportError:
-            if self.svg:
-                return {"text/html": self._drawn() + note, "text/plain": str(self)}, {}
-            numbers = html_table(self.title, self.rows)
-            said = re.sub("`(.*?)`", r"<code>\1</code>", NO_CHARTS)
-            missing = f'<figure style="margin:0"><p>{said}</p>{numbers}{note}</figure>'
-            return {"text/html": missing, "text/plain": f"{NO_CHARTS}\n{self}"}, {}
+            image = shown_image(_url("svg+xml", self.svg.encode()), escape(self.alt))
+            html = figure(image + note, self.text, "The numbers")
+            return {"text/html": html, "text/plain": str(self)}, {}
         width, height = self.size
-        source = "data:image/png;base64," + base64.b64encode(png).decode("ascii")
-        image = shown_image(source, escape(self.alt), width, name="gs-chart")
+        image = shown_image(_url("png", png), escape(self.alt), width, name="gs-chart")
         shown = f"<style>{theme.TURNS}</style>{image}{note}"
         html = figure(shown, self.text, "The numbers")
         data = {"text/html": html, "image/png": render.softened(png), "text/plain": str(self)}
         return data, {"image/png": {"width": width, "height": height}}
 
-    def _drawn(self) -> str:
-        """The chart as SVG in HTML, with its numbers in a fold."""
-        source = "data:image/svg+xml;base64," + base64.b64encode(self.svg.encode()).decode("ascii")
-        return figure(shown_image(source, escape(self.alt)), self.text, "The numbers")
+
+def _url(kind: str, picture: bytes) -> str:
+    return f"data:image/{kind};base64,{base64.b64encode(picture).decode('ascii')}"
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
@@ -113,13 +96,3 @@ def table(rows: Sequence[Sequence[str]]) -> str:
         "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     )
-
-
-def html_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
-    """The same in HTML; the first row and the first column are headings."""
-    head, *others = [[escape(cell) for cell in row] for row in rows]
-    lines = ["".join(f'<th scope="col">{cell}</th>' for cell in head)]
-    for first, *cells in others:
-        lines.append(f'<th scope="row">{first}</th>' + "".join(f"<td>{c}</td>" for c in cells))
-    body = "".join(f"<tr>{line}</tr>" for line in lines)
-    return f"<table><caption>{escape(caption)}</caption>{body}</table>"

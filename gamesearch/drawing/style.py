@@ -47,6 +47,10 @@ NIGHT = {  # what each colour becomes on a dark page
     DARK[True]: "#F2B84B",
     DARK[False]: "#5FCBA8",
     FOURTH: "#C9A0E8",
+    SIGN[1]: "#9A6800",
+    SIGN[0]: "#7E7E7E",
+    SIGN[-1]: "#0E9670",
+    UNSEEN: "#2A2A2A",
 }
 SOFT = "#F4F4F1"  # the ground of a PNG, which cannot know the page: no glare in the dark theme
 
