@@ -21,6 +21,7 @@ from gamesearch.__main__ import main
 from gamesearch.collecting import collect_one
 from gamesearch.collecting.hand_in_file import as_file
 from gamesearch.exercises import find
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
 from gamesearch.exporting.assignment import Assignment, assignments
 from gamesearch.exporting.command import MANUAL, TARGETS
@@ -64,16 +65,22 @@ def test_a_lesson_that_is_named_twice_is_exported_once_and_says_what_it_is_worth
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_another_export_keeps_points_and_seed_unless_others_are_named(target, tmp_path, capsys):
-    (tmp_path / "points.toml").write_text("max_value = 3\n")
+    (tmp_path / "points.toml").write_text("max_value = 1\n")
     to = tmp_path / "out"
     first = ["--points", tmp_path / "points.toml", "--seed", "4711"]
     for more in (first, [], ["--seed", "4712"]):
         assert run(target, "4", "--to", to, *more) == 0
         kept = Assignment.read(TARGETS[target].written("04_min_and_max_values", to))
-        assert (kept.worth, kept.seed) == ({"max_value": 3}, 4712 if len(more) == 2 else 4711)
-    _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}\n")[:3]
-    assert ": 3 points\n" in again and "no points and no seed: taken from the last export" in again
-    assert ": 3 points, with another seed than before\n" in other
+        assert (kept.worth, kept.seed) == ({"max_value": 1}, 4712 if len(more) == 2 else 4711)
+    _, again, other = capsys.readouterr().out.split(f"How to go on: {MANUAL}")[:3]
+    assert ": 1 point\n" in again
+    assert "Points as before: max_value 1. Seed as before: 4711. To" in again
+    assert ": 1 point, with another seed than before\n" in other
+    assert "Points as before: max_value 1. To" in other
+    Path(again.partition("To begin anew, delete ")[2].partition(" and export")[0]).unlink()
+    assert run(target, "4", "--to", to) == 0
+    anew = Assignment.read(TARGETS[target].written("04_min_and_max_values", to))
+    assert (anew.worth, anew.seed) == ({"max_value": 1, "min_value": 1}, SEED)
 
 
 def test_an_export_that_changes_the_points_says_what_they_were(tmp_path, capsys):
@@ -91,7 +98,39 @@ def test_an_earlier_export_that_cannot_be_read_is_not_written_over(tmp_path, cap
     assert (tmp_path / "04_min_and_max_values.zip").read_bytes() == b"not a zip"
 
 
+def test_a_lesson_that_is_named_and_of_which_nothing_counts_is_said_to_be_left_out(
+    tmp_path, capsys
+):
+    (tmp_path / "points.toml").write_text("max_value = 2\n")
+    points = ["--points", tmp_path / "points.toml"]
+    assert run("gradescope", "4", "5", "--to", tmp_path / "out", *points) == 0
+    said = capsys.readouterr().out
+    assert "Lesson 5: nothing in it counts, so nothing was written.\n" in said
+    assert [path.stem for path in (tmp_path / "out").iterdir()] == ["04_min_and_max_values"]
+    assert run("gradescope", "--to", tmp_path / "out", *points) == 0
+    assert "nothing in it counts" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("target", TARGETS)
+def test_the_command_leads_to_a_section_of_the_manual(target, tmp_path, capsys):
+    assert run(target, "4", "--to", tmp_path) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    manual, title = last.removeprefix("How to go on: ").removesuffix("”").split(", “")
+    assert f"\n## {title}\n" in (ROOT / manual).read_text("utf-8")
+
+
+def test_the_usage_begins_with_what_was_typed():
+    for module, typed in (
+        ("gamesearch", "gamesearch"),
+        ("gamesearch.exporting", "python3 start.py"),
+    ):
+        command = [sys.executable, "-m", module]
+        command += ["export", "--help"] if module == "gamesearch" else ["--help"]
+        said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
+        assert said.startswith(f"usage: {typed} export TARGET [LESSON...] --to FOLDER\n")
+
+
+@pytest.mark.parametrize("target", [name for name in TARGETS if name != "prairielearn"])
 def test_a_submission_can_be_tried_before_anything_is_uploaded(
     target, tmp_path, capsys, monkeypatch
 ):
@@ -104,6 +143,42 @@ def test_a_submission_can_be_tried_before_anything_is_uploaded(
     said = capsys.readouterr().out
     assert f"{work}: 1 of 2 points" in said and "the course's own `min_value`" in said
     assert "---- max_value: 0 of 1 point ----" in said
+
+
+def max_value_handed_in():
+    """A hand-in file with one right answer."""
+    text = find("max_value").source()
+    saved = {"lesson": "04_min_and_max_values", "saved": "", "names": []}
+    return as_file([{"exercise": "max_value", **saved, "text": text}])
+
+
+def test_what_is_tried_for_prairielearn_is_told_what_that_would_take(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(trying, "best_way", lambda: TRUST)
+    files = {"hand-in-04 (1).json": max_value_handed_in(), "hand-in-04.json": "{}"}
+    said = {}
+    for name, content in files.items():
+        (tmp_path / name).write_text(content)
+        words = ["--to", tmp_path / "out", "--try", tmp_path / name]
+        assert run("prairielearn", "4", *words) == 0
+        said[name] = capsys.readouterr().out.partition(f"{tmp_path / name}: ")[2]
+    assert said["hand-in-04 (1).json"] == (
+        "not graded there. PrairieLearn takes one file, called hand-in-04.json.\n"
+    )
+    assert said["hand-in-04.json"].startswith("not gradable, and no attempt is lost. hand-in-04")
+    (tmp_path / "hand-in-04.json").write_text(max_value_handed_in())
+    assert run("prairielearn", "4", *words) == 0
+    assert f"{tmp_path / 'hand-in-04.json'}: 1 of 2 points\n" in capsys.readouterr().out
+
+
+def test_of_a_wrong_file_it_is_said_once_what_is_wrong(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(trying, "best_way", lambda: TRUST)
+    work = tmp_path / "mine.ipynb"
+    work.write_bytes(as_bytes(solved(lesson("05"))))
+    assert run("gradescope", "4", "--to", tmp_path / "out", "--try", work) == 0
+    said = capsys.readouterr().out
+    assert said.count("This is lesson 5; lesson 4 is asked for.") == 1
+    assert "max_value: no answer found, 0 of 1 point\n" in said
+    assert "nothing handed in" not in said
 
 
 def test_where_nothing_keeps_answers_apart_none_is_tried(tmp_path, capsys, monkeypatch):
@@ -268,7 +343,7 @@ def test_a_card_on_a_platform_speaks_of_nothing_that_is_not_there(tmp_path):
     [failed, untouched] = verdicts_on(as_bytes(notebook(*cells)), tmp_path).each
     assert "README" not in failed.says and "Ask your teacher" in failed.says
     assert "In the lesson, hint.max_value()" in failed.says
-    assert "nothing handed in" in untouched.says or "In the lesson, hint." in untouched.says
+    assert untouched.says.startswith("min_value: no answer found\n")
 
 
 def test_an_answer_that_leaves_the_work_to_the_course_is_pointed_at(tmp_path):
@@ -278,6 +353,14 @@ def test_an_answer_that_leaves_the_work_to_the_course_is_pointed_at(tmp_path):
     verdicts = verdicts_on(work, tmp_path, {"max_value": 3})
     [verdict] = verdicts.each
     assert verdict.earned == 3 and "the course's own `max_value`" in verdict.says
+
+
+def test_an_answer_that_does_not_count_is_named(tmp_path):
+    verdicts = verdicts_on(as_bytes(solved(lesson("04"))), tmp_path, {"max_value": 3})
+    assert [verdict.exercise for verdict in verdicts.each] == ["max_value"]
+    assert (verdicts.troubles, verdicts.besides) == ((), ("min_value: does not count here.",))
+    assert gradescope.results(verdicts)["output"] == "min_value: does not count here."
+    assert prairielearn.results(verdicts)["message"] == "min_value: does not count here."
 
 
 # ---- what the platforms are told -----------------------------------------------------------------
@@ -367,6 +450,40 @@ def test_what_a_teacher_has_changed_in_a_question_stays_but_for_the_name_of_the_
     assert json.loads((question / "info.json").read_text("utf-8")) == info
 
 
+def test_a_question_that_nobody_changed_says_what_counts_now_and_one_that_was_is_pointed_at(
+    tmp_path, capsys
+):
+    page = tmp_path / "questions" / "04_min_and_max_values" / "question.html"
+    (tmp_path / "max.toml").write_text("max_value = 2\n")
+    (tmp_path / "min.toml").write_text("min_value = 2\n")
+    assert run("prairielearn", "4", "--to", tmp_path) == 0
+    assert "It counts: max_value, min_value." in page.read_text("utf-8")
+    assert run("prairielearn", "4", "--to", tmp_path, "--points", tmp_path / "max.toml") == 0
+    assert "It counts: max_value." in page.read_text("utf-8")
+    assert "stays as it is" not in capsys.readouterr().out
+    page.write_text(page.read_text("utf-8") + "<p>In our words.</p>\n")
+    for points in (["--points", tmp_path / "min.toml"], []):  # it goes on saying so
+        assert run("prairielearn", "4", "--to", tmp_path, *points) == 0
+        assert "does not say “It counts: min_value.”" in capsys.readouterr().out
+    assert "It counts: max_value." in page.read_text("utf-8")
+
+
+def test_without_a_name_of_the_image_it_is_said_once_that_one_is_needed(tmp_path, capsys):
+    assert run("prairielearn", "4", "5", "--to", tmp_path) == 0
+    assert capsys.readouterr().out.count("export again with --image NAME/gamesearch-grader.") == 1
+    assert run("prairielearn", "4", "5", "--to", tmp_path, "--image", "me/grader") == 0
+    assert "--image" not in capsys.readouterr().out
+    assert run("prairielearn", "4", "5", "--to", tmp_path) == 0
+    assert "--image" not in capsys.readouterr().out
+
+
+def test_a_seed_that_is_published_is_said_to_be(tmp_path, capsys):
+    assert run("classroom50", "4", "--to", tmp_path) == 0
+    assert classroom50.PUBLISHED not in capsys.readouterr().out
+    assert run("classroom50", "4", "5", "--to", tmp_path, "--seed", "4711") == 0
+    assert capsys.readouterr().out.count(classroom50.PUBLISHED) == 1
+
+
 def test_prairielearn_never_hears_more_than_a_megabyte():
     long = replace(SOME.each[0], says="−" * 10**6)
     many = Verdicts((long,) * 4, ("−" * 10**6,) * 200, is_unread=False)
@@ -386,7 +503,8 @@ def test_a_question_of_prairielearn_stays_itself_and_names_the_file_of_its_lesso
     assert {"image", "entrypoint"} <= options.keys() and options["timeout"] <= 600
     docker = (tmp_path / "one" / options["image"] / "Dockerfile").read_text("utf-8")
     assert options["entrypoint"] in docker
-    assert 'file-names="hand-in-04.json"' in (one / "question.html").read_text("utf-8")
+    page = (one / "question.html").read_text("utf-8")
+    assert 'file-names="hand-in-04.json"' in page and "hand-in-04 (1).json" in page
 
 
 # ---- nbgrader ------------------------------------------------------------------------------------
@@ -438,6 +556,21 @@ def test_the_metadata_of_every_lesson_is_that_of_nbgrader():
         assert [it["source"] for it in shipped["cells"] if it["cell_type"] == "markdown"] == [
             it["source"] for it in cells if it["cell_type"] == "markdown"
         ]
+
+
+def test_a_lesson_of_nbgrader_has_no_button_for_another_way_to_hand_in(course):
+    shipped = [cell["id"] for cell in lesson("04")["cells"]]
+    kept = [cell["id"] for cell in exported(course)["cells"] if not cell["id"].startswith("test-")]
+    assert [name for name in shipped if name not in kept] == ["hand-in"]
+    assert "hand_in" not in json.dumps(exported(course))
+
+
+def test_of_a_notebook_without_answers_nbgrader_is_told_in_a_whole_sentence(course):
+    resources = {"nbgrader": {"notebook": "04_min_and_max_values"}}
+    judge = nbgrader.Judge(course / "assignments", trust=True)
+    seen, _ = judge(from_dict(notebook("x = 1")), resources)
+    said = seen["cells"][0]["source"]
+    assert said == "The notebook: it holds no answer to an exercise of the course."
 
 
 def test_the_seed_is_not_among_what_nbgrader_releases(course):

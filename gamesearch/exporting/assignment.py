@@ -133,17 +133,30 @@ def assignments(
     Raises:
         ValueError: there is no such lesson, or nothing in it counts.
     """
-    lessons: Sequence[Lesson] = [*dict.fromkeys(map(_lesson, wanted))]
-    if not lessons and own is None:
-        lessons = LESSONS
-    whole = [_whole(lesson.file, lesson.title, lesson.exercises) for lesson in lessons]
-    if own is not None:
-        whole.append(_of_own(own))
+    whole = _wanted(wanted, own)
     counting = [_counting(each, points, seed, earlier(each.lesson)) for each in whole]
     made = [each for each in counting if each.worth]
     if not made:
         raise ValueError("There is nothing to export: no exercise of these lessons counts.")
     return made
+
+
+def left_out(
+    wanted: Sequence[str], made: Sequence[Assignment], own: Path | None = None
+) -> list[str]:
+    """What was named, by its number or as a folder, and is not among the assignments that were
+    made: what it is called within a sentence."""
+    names = {each.lesson for each in made}
+    named = _wanted(wanted, own) if wanted else []
+    return [each.spoken for each in named if each.lesson not in names]
+
+
+def _wanted(wanted: Sequence[str], own: Path | None) -> list[Assignment]:
+    lessons: Sequence[Lesson] = [*dict.fromkeys(map(_lesson, wanted))]
+    if not lessons and own is None:
+        lessons = LESSONS
+    whole = [_whole(lesson.file, lesson.title, lesson.exercises) for lesson in lessons]
+    return whole if own is None else [*whole, _of_own(own)]
 
 
 def _lesson(name: str) -> Lesson:

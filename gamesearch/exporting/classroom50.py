@@ -10,12 +10,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exporting.assignment import Assignment, Written
 from gamesearch.exporting.verdicts import Verdict, Verdicts
 from gamesearch.exporting.wheel import requirements, wheel
 from gamesearch.grading.writing import write_whole
 
 SCHEMA = "classroom50/result/v1"
+PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."
 HUNDREDTHS = 100
 """Scores are whole numbers there."""
 
@@ -67,7 +69,7 @@ def write(assignment: Assignment, to: Path) -> Written:
     write_whole(folder / "assignment.json", assignment.to_json())
     write_whole(folder / "requirements.txt", requirements())
     write_whole(folder / name, package)
-    return Written(folder)
+    return Written(folder, () if assignment.seed == SEED else (PUBLISHED,))
 
 
 def results(verdicts: Verdicts) -> dict[str, Any]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -14,10 +15,17 @@ from zipfile import BadZipFile
 from gamesearch import exercises
 from gamesearch.exercises.kit.probe import SEED
 from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn
-from gamesearch.exporting.assignment import Assignment, Readable, Written, assignments
-from gamesearch.exporting.trying import tried
+from gamesearch.exporting.assignment import (
+    Assignment,
+    Readable,
+    Worth,
+    Written,
+    assignments,
+    left_out,
+)
+from gamesearch.exporting.trying import Refuses, tried
 from gamesearch.grading.command import Parser, in_sentences
-from gamesearch.grading.points import EACH, Points, shown_points
+from gamesearch.grading.points import EACH, Points, shown, shown_points
 
 
 @dataclass(frozen=True)
@@ -25,27 +33,33 @@ class Target:
     """A platform.
 
     Attributes:
+        title: the heading of its section in the manual.
         write: writes an assignment for it into a folder.
         written: where the assignment of a lesson stands in what was written into a folder.
+        refuses: says what it does not take.
     """
 
+    title: str
     write: Callable[[Assignment, Path], Written]
     written: Callable[[str, Path], Readable]
+    refuses: Refuses = lambda files, assignment, verdicts: ""
 
 
 TARGETS = {
-    "gradescope": Target(gradescope.write, gradescope.written),
-    "nbgrader": Target(nbgrader.write, nbgrader.written),
-    "classroom50": Target(classroom50.write, classroom50.written),
-    "prairielearn": Target(prairielearn.write, prairielearn.written),
+    "gradescope": Target("Gradescope", gradescope.write, gradescope.written),
+    "nbgrader": Target("nbgrader", nbgrader.write, nbgrader.written),
+    "classroom50": Target("Classroom 50", classroom50.write, classroom50.written),
+    "prairielearn": Target(
+        "PrairieLearn", prairielearn.write, prairielearn.written, prairielearn.refuses
+    ),
 }
 
 USAGE = "export TARGET [LESSON...] --to FOLDER"
 MANUAL = "docs/other_platforms.md"
 
 
-def _parser() -> Parser:
-    parser = Parser("export", usage=USAGE, description=__doc__, allow_abbrev=False)
+def _parser(program: str) -> Parser:
+    parser = Parser("export", usage=f"{program} {USAGE}", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("target", nargs="?", default="", metavar="TARGET", help=", ".join(TARGETS))
     add("lessons", nargs="*", metavar="LESSON", help="numbers of lessons; without any, all")
@@ -57,14 +71,20 @@ def _parser() -> Parser:
         dest="work",
         type=Path,
         metavar="WORK",
-        help="judge a notebook, a hand-in file or a folder by what was written",
+        help="judge, by what was written, a notebook, a hand-in file, or a folder with all that "
+        "one learner hands in",
     )
     return parser
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Export as the command line says; whatever goes wrong, end with a sentence."""
-    return in_sentences(lambda: _export(_parser().parse_intermixed_args(arguments)))
+def main(arguments: Sequence[str], program: str = "gamesearch") -> int:
+    """Export as the command line says; whatever goes wrong, end with a sentence.
+
+    Args:
+        arguments: those of the command.
+        program: what was typed before it.
+    """
+    return in_sentences(lambda: _export(_parser(program).parse_intermixed_args(arguments)))
 
 
 def _export(options: argparse.Namespace) -> int:
@@ -100,10 +120,15 @@ def _export_known(options: argparse.Namespace, target: Target) -> None:
     for each in made:
         written = write(each, options.to)
         print(f"{written.path}: {_worth(each, before[each.lesson])}")
+        if last := before[each.lesson]:
+            notes += _remembered(options, last, target.written(each.lesson, options.to))
         notes += written.notes
-    print("\n".join([*_remembered(options, before.values()), *notes, f"How to go on: {MANUAL}"]))
+    for name in left_out(options.lessons, made, options.exercises):
+        notes.append(f"{name[0].upper()}{name[1:]}: nothing in it counts, so nothing was written.")
+    print("\n".join([*dict.fromkeys(notes), f"How to go on: {MANUAL}, “{target.title}”"]))
     if options.work:
-        print(tried(options.work, Assignment.read(target.written(made[0].lesson, options.to))))
+        assignment = Assignment.read(target.written(made[0].lesson, options.to))
+        print(tried(options.work, assignment, target.refuses))
 
 
 def _earlier(written: Callable[[], Readable]) -> Assignment | None:
@@ -150,13 +175,21 @@ def _worth(made: Assignment, before: Assignment | None) -> str:
     return said
 
 
-def _remembered(options: argparse.Namespace, before: Iterable[Assignment | None]) -> Iterator[str]:
-    """What is as it was the last time because the command does not say it, in a sentence."""
-    last = [each for each in before if each]
+def _remembered(options: argparse.Namespace, last: Assignment, written: Readable) -> Iterator[str]:
+    """What is as it was the last time because the command does not say it, in sentences."""
     kept = []
-    if not options.points and any(one != EACH for each in last for one in each.worth.values()):
-        kept.append("points")
-    if options.seed is None and any(each.seed != SEED for each in last):
-        kept.append("seed")
+    if options.points is None and last.worth != dict.fromkeys(last.exercises, EACH):
+        kept.append(f"Points as before: {_each(last.worth)}.")
+    if options.seed is None and last.seed != SEED:
+        kept.append(f"Seed as before: {last.seed}.")
     if kept:
-        yield f"You named no {' and no '.join(kept)}: taken from the last export into this folder."
+        file = written.root.filename if isinstance(written, zipfile.Path) else written
+        yield " ".join([*kept, f"To begin anew, delete {file} and export again."])
+
+
+def _each(worth: Worth) -> str:
+    """What each exercise is worth: "max_value 2, nim_state (legal_moves 1, result 2)"."""
+    return ", ".join(
+        f"{name} ({_each(one)})" if isinstance(one, Mapping) else f"{name} {shown(one)}"
+        for name, one in worth.items()
+    )

@@ -71,7 +71,7 @@ def write(assignment: Assignment, to: Path) -> Written:
 def results(verdicts: Verdicts) -> dict[str, Any]:
     """The marks as Gradescope reads them."""
     return {
-        "output": " ".join(verdicts.troubles),
+        "output": " ".join([*verdicts.troubles, *verdicts.besides]),
         "stdout_visibility": "hidden",
         "tests": [_test(verdict) for verdict in verdicts.each],
     }

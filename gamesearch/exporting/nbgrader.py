@@ -59,6 +59,8 @@ TEST_CELL = """\
 
 earned("{exercise}", In, {worth!r})"""
 
+HAND_IN = "hand-in"
+"""The id of the cell with the button *Hand in*."""
 OWN = "exercises"
 """The folder beside the notebook in which a teacher's own exercises are."""
 EARLIER = "earlier"
@@ -178,7 +180,8 @@ def _blank(exercise: Exercise) -> str:
 
 
 def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
-    """The lesson with solution cells, which hold the worked solutions too, and test cells."""
+    """The lesson with solution cells, which hold the worked solutions too, and test cells; without
+    the button for other ways to hand in."""
     cells: list[Cell] = []
     waiting = ""  # the exercise whose check comes next
     for cell in map(_without_outputs, lesson["cells"]):
@@ -186,7 +189,7 @@ def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
         if name in assignment.worth:
             cells.append(_solution_cell(cell, name))
             waiting = name
-        else:
+        elif cell["id"] != HAND_IN:
             cells.append(cell)
         if waiting and f"check.{waiting}(" in "".join(cell["source"]):
             cells.append(_test_cell(waiting, assignment))
@@ -243,7 +246,8 @@ def _judged(
 ) -> Verdicts:
     try:
         found = found_in(json.dumps(notebook).encode(), known)
-        submission = Submission("", "", found.answers, tuple(found.troubles))
+        troubles = tuple(f"The notebook: {trouble}." for trouble in found.troubles)
+        submission = Submission("", "", found.answers, troubles)
     except Refused as why:
         submission = Submission("", "", {}, (f"The notebook: {why}.",))
     return judged(submission, assignment, way)

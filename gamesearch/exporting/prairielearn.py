@@ -6,6 +6,7 @@ What it wants: https://docs.prairielearn.com/externalGrading/
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,11 @@ RUN pip install --no-input --only-binary=:all: --requirement /gamesearch/require
 COPY --chmod=755 run {entry}
 """
 
+PLACEHOLDER = (
+    f"{IMAGE} stands for the name of your image, and nobody can push to it: choose a name such as "
+    f"NAME/{IMAGE}, and export again with --image NAME/{IMAGE}."
+)
+
 RUN = """\
 #!/bin/sh
 # PrairieLearn runs this for every submission.
@@ -49,8 +55,9 @@ exec python3 -P -m gamesearch.exporting.running \\
 QUESTION = """\
 <pl-question-panel>
   <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
-  end. It makes the file to upload here.</p>
-  <p>It counts: {counts}.</p>
+  end. It makes the file to upload here, {hand_in}. A second download may get another name, such as
+  {copy}: rename it to {hand_in}.</p>
+  <p>{counts}</p>
   <pl-file-upload file-names="{hand_in}"></pl-file-upload>
 </pl-question-panel>
 <pl-submission-panel>
@@ -80,13 +87,13 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
     write_whole(image / "run", RUN)
     write_whole(image / "requirements.txt", requirements())
     write_whole(image / name, package)
-    counts = ", ".join(assignment.worth)
-    about = {"title": escape(assignment.title), "hand_in": assignment.hand_in, "counts": counts}
+    kept = written(assignment.lesson, to)
+    last = Assignment.read(kept) if kept.exists() else assignment
     notes = [
         _write_info(question / "info.json", assignment, named),
-        _write_page(question / "question.html", QUESTION.format(**about)),
+        _write_page(question / "question.html", assignment, last),
     ]
-    write_whole(question / "tests" / "assignment.json", assignment.to_json())
+    write_whole(kept, assignment.to_json())
     return Written(question, tuple(filter(None, notes)))
 
 
@@ -100,7 +107,7 @@ def _write_info(path: Path, assignment: Assignment, named: str) -> str:
     new = _info(assignment, named or IMAGE)
     if not path.exists():
         write_whole(path, _as_text(new))
-        return ""
+        return "" if named else PLACEHOLDER
     try:
         there = json.loads(path.read_text("utf-8"))
         options = there["externalGradingOptions"]
@@ -114,13 +121,36 @@ def _write_info(path: Path, assignment: Assignment, named: str) -> str:
     return f"{path} keeps your own: {listed(differing)}." if differing else ""
 
 
-def _write_page(path: Path, text: str) -> str:
-    """Write `question.html`, unless it is there; a sentence if what stays is something else."""
-    if not path.exists():
+def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
+    """Write `question.html`, unless it is there and is not what the last export wrote; a sentence
+    if what stays is something else than would be written."""
+    text = _page(assignment)
+    there = path.read_text("utf-8") if path.exists() else _page(last)
+    if there == _page(last):
         write_whole(path, text)
-    elif path.read_text("utf-8") != text:
-        return f"{path} stays as it is: delete it, and export again, for the one of this version."
+    elif there != text:
+        anew = "delete it, and export again, for the one of this version."
+        if _counts(assignment) in there:
+            return f"{path} stays as it is: {anew}"
+        return (
+            f"{path} stays as it is, and does not say “{_counts(assignment)}”: write that into it; "
+            f"or {anew}"
+        )
     return ""
+
+
+def _page(assignment: Assignment) -> str:
+    name = assignment.hand_in
+    return QUESTION.format(
+        title=escape(assignment.title),
+        hand_in=name,
+        copy=f"{Path(name).stem} (1).json",
+        counts=_counts(assignment),
+    )
+
+
+def _counts(assignment: Assignment) -> str:
+    return f"It counts: {', '.join(assignment.worth)}."
 
 
 def _as_text(info: dict[str, Any]) -> str:
@@ -148,6 +178,21 @@ def _info(assignment: Assignment, image: str) -> dict[str, Any]:
     }
 
 
+def refuses(files: Sequence[str], assignment: Assignment, verdicts: Verdicts) -> str:
+    """Why PrairieLearn would give this work no points; "" if it would judge it.
+
+    Args:
+        files: their names.
+        assignment: what counts.
+        verdicts: those on the work.
+    """
+    if [*files] != [assignment.hand_in]:
+        return f"not graded there. PrairieLearn takes one file, called {assignment.hand_in}."
+    if verdicts.is_unread and verdicts.troubles:
+        return f"not gradable, and no attempt is lost. {' '.join(verdicts.troubles)}"
+    return ""
+
+
 def results(verdicts: Verdicts) -> dict[str, Any]:
     """The marks as PrairieLearn reads them. What cannot be read at all costs no attempt."""
     if verdicts.is_unread and verdicts.troubles:
@@ -155,7 +200,7 @@ def results(verdicts: Verdicts) -> dict[str, Any]:
     return {
         "gradable": True,
         "score": verdicts.earned / verdicts.of if verdicts.of else 0.0,
-        "message": " ".join(verdicts.troubles)[:LONGEST],
+        "message": " ".join([*verdicts.troubles, *verdicts.besides])[:LONGEST],
         "tests": [_test(verdict) for verdict in verdicts.each],
     }
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gamesearch.exporting.assignment import Assignment
 from gamesearch.exporting.running import submission_in
-from gamesearch.exporting.verdicts import NotJudged, judged
+from gamesearch.exporting.verdicts import NotJudged, Verdicts, judged
 from gamesearch.grading.points import shown_of
 from gamesearch.isolating import CannotIsolate, best_way
 
@@ -18,12 +19,18 @@ NO_SANDBOX = (
 )
 
 
-def tried(work: Path, assignment: Assignment) -> str:
+Refuses = Callable[[Sequence[str], Assignment, Verdicts], str]
+"""Tells of files, what counts and the verdicts why a platform would give no points; "" if it would
+give those of the verdicts."""
+
+
+def tried(work: Path, assignment: Assignment, refuses: Refuses) -> str:
     """The points and the cards for somebody's work, as text.
 
     Args:
         work: a file, or a folder with all that one learner hands in.
         assignment: what counts.
+        refuses: says what the platform does not take.
 
     Raises:
         ValueError: it could not be judged here; the sentences say why.
@@ -38,8 +45,15 @@ def tried(work: Path, assignment: Assignment) -> str:
             raise ValueError(NO_SANDBOX) from None
         except NotJudged as why:
             raise ValueError(f"{work} was not judged. {why}") from None
-    lines = [f"{work}: {shown_of(verdicts.earned, verdicts.of)}", *verdicts.troubles]
+    files = [path.name for path in work.iterdir()] if work.is_dir() else [work.name]
+    if refusal := refuses(files, assignment, verdicts):
+        return f"{work}: {refusal}"
+    lines = [f"{work}: {shown_of(verdicts.earned, verdicts.of)}"]
+    lines += [*verdicts.troubles, *verdicts.besides]
     for verdict in verdicts.each:
         worth = shown_of(verdict.earned, verdict.of)
+        if verdicts.is_unread and verdicts.troubles:  # the card would say the same again
+            lines.append(f"{verdict.exercise}: no answer found, {worth}")
+            continue
         lines.append(f"\n---- {verdict.exercise}: {worth} ----\n\n{verdict.says}")
     return "\n".join(lines)

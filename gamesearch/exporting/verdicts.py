@@ -47,11 +47,13 @@ class Verdicts:
         each: the verdicts, in the order of the exercises.
         troubles: what is to be said about the files, in sentences; that they are another lesson's.
         is_unread: was there nothing that could be judged?
+        besides: what was handed in and does not count, in sentences.
     """
 
     each: tuple[Verdict, ...]
     troubles: tuple[str, ...]
     is_unread: bool
+    besides: tuple[str, ...] = ()
 
     @property
     def earned(self) -> float:
@@ -87,7 +89,8 @@ def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts
         if mark.status == "not checked":
             raise NotJudged(mark.message)
     each = tuple(_verdict(mark, assignment) for mark in marks.values())
-    return Verdicts(each, troubles, is_unread=not written)
+    besides = tuple(_uncounted(submission, assignment))
+    return Verdicts(each, troubles, is_unread=not written, besides=besides)
 
 
 def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
@@ -99,6 +102,14 @@ def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterat
     others += [f"`{name}`" for name in submission.answers if not find(name).number]
     are = "These are" if len(others) > 1 else "This is"
     yield f"{are} {listed(others)}; {assignment.spoken} is asked for."
+
+
+def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
+    """Of each answer to an exercise of the lesson that is worth nothing, that it does not count."""
+    for name, answer in submission.answers.items():
+        is_written = name not in assignment.worth and answer.text.strip()
+        if is_written and name in assignment.exercises:
+            yield f"{name}: does not count here."
 
 
 def _waits(mark: Mark) -> bool:

@@ -161,7 +161,8 @@ def nothing(task: Task) -> Mark:
 
 
 def _without_report(task: Task, status: str, sentence: str) -> Mark:
-    words = "nothing handed in" if status == "nothing" else status
+    missing = "no answer found" if task.answer.remark else "nothing handed in"
+    words = missing if status == "nothing" else status
     exercise = task.answer.exercise
     parts = card.Parts(f"{exercise}: {words}", status, (sentence,), "")
     return Mark(
