@@ -25,6 +25,8 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+import zstandard
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
@@ -63,7 +65,10 @@ FROM_NPM = (
     "pyodide/pyodide.asm.wasm",
     "pyodide/python_stdlib.zip",
 )
-GRAPHVIZ = "@hpcc-js/wasm-graphviz/dist/index.js"  # becomes graphviz.mjs
+RENAMED = {
+    "graphviz.mjs": "@hpcc-js/wasm-graphviz/dist/index.js",
+    "fzstd.mjs": "fzstd/esm/index.mjs",
+}
 IMPORTED_BY_KERNELS = (
     "micropip",
     "piplite.piplite",
@@ -72,6 +77,8 @@ IMPORTED_BY_KERNELS = (
     "ipywidgets",
     "anywidget",
     "graphviz",
+    "IPython.core.logger",  # with the first cell
+    "bdb",
 )
 # Modules that only something shown, asked or drawn imports.
 SHOWN = ("gamesearch/widgets", "gamesearch/questions")
@@ -439,7 +446,8 @@ def place_pyodide(folder: Path, modules: Path, wheels: dict[str, Path]) -> None:
     folder.mkdir(parents=True)
     for name in FROM_NPM:
         shutil.copyfile(modules / name, folder / Path(name).name)
-    shutil.copyfile(modules / GRAPHVIZ, folder / "graphviz.mjs")
+    for name, path in RENAMED.items():
+        shutil.copyfile(modules / path, folder / name)
     for name in ("course.mjs", "files.mjs"):
         shutil.copyfile(HERE / name, folder / name)
     for wheel in [*wheels.values(), *kernel_of(folder).glob("pypi/*.whl")]:
@@ -527,7 +535,9 @@ def take_snapshot(folder: Path, modules: Path) -> None:
         write_contents(compiled)
         command = ["node", str(HERE / "snapshot.mjs"), str(modules), str(compiled), str(EPOCH)]
         step("Python, ready for a lesson", command)
-        shutil.copyfile(compiled / "snapshot.bin", folder / "snapshot.bin")
+        memory = (compiled / "memory").read_bytes()
+    packed = zstandard.ZstdCompressor(level=19).compress(memory)  # a quarter less than gzip
+    (folder / "snapshot.zst").write_bytes(packed)
     write_contents(folder)
 
 
@@ -590,7 +600,7 @@ def write_settings(site: Path) -> None:
         """Where a file is, from the root of the site."""
         return f"./{PYODIDE}/{fresh(site, name)}"
 
-    names = {"memory": "snapshot.bin", "files": "files.json", "lock": "pyodide-lock.json"}
+    names = {"memory": "snapshot.zst", "files": "files.json", "lock": "pyodide-lock.json"}
     snapshot = {part: fresh(site, name) for part, name in names.items()}
     settings["jupyter-config-data"] |= {
         "appName": "Two-player games",

@@ -19,7 +19,9 @@
 import { loadPyodide as load } from "./pyodide.mjs";
 // @ts-expect-error: so is this one
 import { Graphviz } from "./graphviz.mjs";
-import { HELD, placeFiles } from "./files.mjs";
+// @ts-expect-error: and this one
+import { decompress } from "./fzstd.mjs";
+import { HELD, ownCalls, placeFiles } from "./files.mjs";
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;
@@ -72,7 +74,7 @@ export function begin(names) {
 
 async function restored(names) {
   const parts = Promise.all([
-    fetched(names.memory).then(unzipped),
+    fetched(names.memory).then(unpacked),
     fetched(names.files).then((response) => response.json()),
   ]);
   parts.catch(() => {}); // who waits for them hears of it
@@ -82,7 +84,13 @@ async function restored(names) {
     const module = await create(settings);
     const [memory, files] = await parts;
     const { restoreSnapshot } = module.API;
-    module.API.restoreSnapshot = () => restoreSnapshot(memory);
+    const calls = ownCalls(module);
+    module.API.restoreSnapshot = () => {
+      const own = calls.get();
+      const about = restoreSnapshot(memory);
+      calls.set(own);
+      return about;
+    };
     module.growMemory(memory.length);
     placeFiles(module, files, read, Date.now());
     held = (name) => HELD(module.API)[name];
@@ -114,9 +122,8 @@ async function fetched(name) {
   return response;
 }
 
-async function unzipped(response) {
-  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function unpacked(response) {
+  return decompress(new Uint8Array(await response.arrayBuffer()));
 }
 
 // What a file of the site holds, at once.

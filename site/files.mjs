@@ -20,6 +20,15 @@ export const HELD = ({ public_api: pyodide, install, loadBinaryFile }) => ({
   loadBinaryFile,
 });
 
+// How Python calls functions of C: by WebAssembly alone where the engine can, else by JavaScript. That is the
+// engine's own and not the snapshot's. A call by JavaScript takes more of the engine's stack, and an answer
+// that recurses without end would end the kernel before Python could say so.
+export const ownCalls = (module) => {
+  const place = () =>
+    (module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET / 4]) / 4;
+  return { get: () => module.HEAP32[place()], set: (calls) => (module.HEAP32[place()] = calls) };
+};
+
 /**
  * Have a Pyodide that begins find its files.
  *

@@ -10,11 +10,13 @@
 
   /** @type {Promise<any[]> | undefined} the version that was taken, and the one before */
   let versions;
+  let isKept = true; // as far as is known
 
   worker.addEventListener("fetch", (event) => {
     const { method, mode, cache, url } = event.request;
     if (method !== "GET" || !url.startsWith(SITE.href)) return;
     if (cache === "no-store") return; // offline.mjs asks the network itself
+    if (!isKept && mode !== "navigate") return;
     event.stopImmediatePropagation();
     if (mode === "navigate") versions = undefined; // perhaps another one was taken
     versions ??= taken().catch(() => []);
@@ -23,6 +25,7 @@
 
   async function taken() {
     const found = await (await caches.open(STORE)).match(`${KEPT}versions`);
+    isKept = found !== undefined;
     return found ? found.json() : [];
   }
 

@@ -21,8 +21,7 @@
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
-import { HELD, LIBRARY, PACKAGES, placeFiles } from "./files.mjs";
+import { HELD, ownCalls, LIBRARY, PACKAGES, placeFiles } from "./files.mjs";
 
 const IMPORTS = `
 import gc, importlib, sys
@@ -70,11 +69,12 @@ scratch.destroy();
 python.FS.writeFile(LIBRARY, readFileSync(`${modules}/pyodide/python_stdlib.zip`));
 python.runPython('import importlib.util; importlib.util.find_spec("no_such_module")');
 const held = new Map(Object.entries(HELD(python._api)).map(([name, held]) => [held, name]));
+ownCalls(python._module).set(0); // of this Node
 const memory = python.makeMemorySnapshot({
   serializer: (thing) => {
     if (!held.has(thing)) throw new Error(`Python holds more of JavaScript than expected: ${thing}`);
     return held.get(thing);
   },
 });
-writeFileSync(`${site}/snapshot.bin`, gzipSync(memory, { level: 9 }));
+writeFileSync(`${site}/memory`, memory);
 process.exit(0);

@@ -354,7 +354,7 @@ def placed(parts):
     build.place_pyodide(site / build.PYODIDE, modules, wheels)
     build.write_lock(site / build.PYODIDE, modules)
     build.write_contents(site / build.PYODIDE)
-    (site / build.PYODIDE / "snapshot.bin").write_bytes(b"x")
+    (site / build.PYODIDE / "snapshot.zst").write_bytes(b"x")
     build.write_settings(site)
     lock = json.loads((site / build.PYODIDE / "pyodide-lock.json").read_text())
     settings = json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"]

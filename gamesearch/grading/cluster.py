@@ -35,7 +35,7 @@ Result = TypeVar("Result")
 CONNECT_SECONDS = 10.0
 LOOK_SECONDS = 2.0
 """How often it is seen which workers there are."""
-WAIT_SECONDS = 60.0
+WAIT_SECONDS = 300.0
 """So long another worker is waited for when none is left."""
 EACH = 2
 """So many tasks are under way for each worker, so that none waits and memory stays as it is."""
@@ -162,7 +162,7 @@ class Cluster:
                 else:
                     fitting |= {worker}
         if self._fitting and not fitting:
-            wait = f"Another one is waited for, {WAIT_SECONDS:.0f} seconds."
+            wait = f"Another one is waited for, {WAIT_SECONDS / 60:.0f} minutes."
             self._out.write(f"\nAll workers are gone. {wait}\n")
         self._fitting, self._left_out = fitting, left_out
 

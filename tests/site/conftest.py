@@ -81,7 +81,7 @@ def lite(playwright, host, request):
     """A learner who has never been here, in each browser in turn."""
     name = request.param
     with browser(playwright, name, FOUND[name], host) as program:
-        lite = Lite(name, program, host)
+        lite = Lite(name, program, host, getattr(request.module, "KEEPS", False))
         yield lite
         for line in lite.figures():
             note(line)
@@ -103,3 +103,13 @@ def welcome(lite):
     if lite.lesson != lessons()[0]:
         lite.open(lessons()[0])
     return lite
+
+
+@pytest.fixture
+def untrusted(lite):
+    """The site without https, as somebody finds it who has never been here."""
+    lite.address = lite.host.plain_address
+    lite.begin()
+    yield lite
+    lite.address = lite.host.address
+    lite.begin()

@@ -88,6 +88,12 @@ NO_LIST_OF_DOWNLOADS = {"browser.download.alwaysOpenPanel": False}
 class Lite(Lab):
     """A learner's browser with one lesson open at a time. Cells are named by their ids.
 
+    Args:
+        name, program: see `found` and `browser`.
+        host: serves the site.
+        keeps: does the browser keep the site for visits without a network? In private windows, for
+            example, none does.
+
     Attributes:
         browser: "chromium" or "firefox".
         themes: those that its owner may prefer.
@@ -102,10 +108,10 @@ class Lite(Lab):
     kept = ROOT / "build" / "site-tests"
     patience = 180  # Python itself is loaded
 
-    def __init__(self, name, program, host):
+    def __init__(self, name, program, host, keeps=False):
         self.browser, self._program, self.host, self.address = name, program, host, host.address
         self.themes = ("light", "dark") if name == "chromium" else ("dark",)
-        self._context, self.seconds, self.searches = None, {}, {}
+        self._keeps, self._context, self.seconds, self.searches = keeps, None, {}, {}
         self.restarted = self.times_as_long = None
         self.begin()
 
@@ -115,6 +121,8 @@ class Lite(Lab):
             with suppress(Exception):
                 self._context.close()
         self._context = self._program.new_context(viewport=WINDOW)
+        if not self._keeps:
+            self._context.add_init_script("delete globalThis.caches")
         self._context.set_default_timeout(1000 * self.patience)
         self.page, self.lesson = self._context.new_page(), None
         self.heard = Heard(self.page, f"{HERE}|http://{PLAIN}/")

@@ -139,15 +139,6 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
 PROGRESS = "from gamesearch import progress\nprint(progress())"
 
 
-@pytest.fixture
-def untrusted(lite):
-    lite.address = lite.host.plain_address
-    lite.begin()
-    yield lite
-    lite.address = lite.host.address
-    lite.begin()
-
-
 def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it(untrusted):
     first, second = lessons()[:2]
     untrusted.show(second)
