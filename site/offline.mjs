@@ -105,7 +105,7 @@ async function fetched(version, /** @type {RequestCache} */ cache, heard = (/** 
     await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
     return true;
   } catch (error) {
-    if (error.name !== "QuotaExceededError") throw error;
+    if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") throw error;
     for (const _ of queue); // the others stop, too
     await forgetOthers();
     const what = `the course needs ${inWords(sizeOf(files))} more`;

@@ -317,7 +317,7 @@ def test_the_kernels_say_null_where_python_says_none(tmp_path):
 def parts(tmp_path):
     """What npm, pip and JupyterLite leave, as far as Pyodide's lock is made of it."""
     modules, site, place = tmp_path / "modules", tmp_path / "site", tmp_path / "wheels"
-    for name in [*build.FROM_NPM, build.GRAPHVIZ]:
+    for name in [*build.FROM_NPM, *build.RENAMED.values()]:
         (modules / name).parent.mkdir(parents=True, exist_ok=True)
         (modules / name).write_bytes(b"x")
     (modules / "pyodide" / "package.json").write_text('{"version": "314.0.6"}')
