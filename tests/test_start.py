@@ -341,7 +341,7 @@ def test_what_follows_test_goes_to_pytest_and_its_status_comes_back(pytest_says)
     called = pytest_says(1)
     assert start.main(["test", "--all", "-k", "nim"]) == 1
     extras, command = called
-    assert extras == ["lab", "site", "fast", "test"]
+    assert extras == ["lab", "site", "fast", "dask", "test"]
     assert command[-3:] == ["--all", "-k", "nim"]
 
 
