@@ -65,10 +65,12 @@ FROM_NPM = (
     "pyodide/pyodide.asm.wasm",
     "pyodide/python_stdlib.zip",
 )
+# Under the name that they have on the site.
 RENAMED = {
     "graphviz.mjs": "@hpcc-js/wasm-graphviz/dist/index.js",
     "fzstd.mjs": "fzstd/esm/index.mjs",
 }
+# Modules that a kernel imports before its first cell has ended.
 IMPORTED_BY_KERNELS = (
     "micropip",
     "piplite.piplite",

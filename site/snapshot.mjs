@@ -1,11 +1,11 @@
 // @ts-check
 // Python as it stands when a lesson's first cell runs, kept in a file:
 //
-//     node snapshot.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
+//     node snapshot.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON SECONDS
 //
 // Most of what a kernel does before its first cell is the same in every browser: start Python, import
 // what lessons import, make IPython's shell. So it is done once, here, and the memory of Python is
-// written down. A browser reads it back (see course.mjs), which takes a tenth of the time.
+// written down. A browser reads it back (see course.mjs), which takes less.
 //
 // Pyodide can do that since 2024 and calls it private. Three things it cannot do, and the ways around:
 //
@@ -15,7 +15,7 @@
 //   enlarged first.
 // - What Python holds of JavaScript is no memory. It is five things, kept by their names.
 //
-// The same checkout gives the same bytes: here the clock stands still and nothing is by chance. What
+// The same checkout gives the same bytes: here the clock stands still, at SECONDS, and nothing is by chance. What
 // must differ from visit to visit is made anew when a browser reads the file (COME_BACK in course.mjs).
 
 import crypto from "node:crypto";
@@ -49,7 +49,6 @@ Object.defineProperty(performance, "timeOrigin", { value: epoch });
 crypto.randomFillSync = (/** @type {any} */ view) => view.fill(0);
 
 const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`).href);
-const create = (await import(pathToFileURL(`${modules}/pyodide/pyodide.asm.mjs`).href)).default;
 const about = JSON.parse(readFileSync(`${site}/files.json`, "utf-8"));
 const python = await loadPyodide({
   _makeSnapshot: true,

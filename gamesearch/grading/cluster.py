@@ -162,7 +162,7 @@ class Cluster:
                 else:
                     fitting |= {worker}
         if self._fitting and not fitting:
-            wait = f"Another one is waited for, {WAIT_SECONDS / 60:.0f} minutes."
+            wait = f"Waiting up to {WAIT_SECONDS / 60:.0f} minutes for another one."
             self._out.write(f"\nAll workers are gone. {wait}\n")
         self._fitting, self._left_out = fitting, left_out
 
