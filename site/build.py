@@ -68,7 +68,7 @@ FROM_NPM = (
 # Under the name that they have on the site.
 RENAMED = {
     "graphviz.mjs": "@hpcc-js/wasm-graphviz/dist/index.js",
-    "fzstd.mjs": "fzstd/esm/index.mjs",
+    "zstddec.mjs": "zstddec/dist/zstddec.mjs",
 }
 # Modules that a kernel imports before its first cell has ended.
 IMPORTED_BY_KERNELS = (
@@ -106,6 +106,7 @@ def build(to: Path) -> None:
         add_stop_button(site)
         have_kernels_answer(site)
         have_kernels_say_null(site)
+        open_lesson_at_once(site)
         name_page(site)
         write_start_page(site)
         keep_lessons_up_to_date(site)
@@ -331,6 +332,22 @@ def have_kernels_say_null(site: Path) -> None:
         )
     for path, text in changed.items():
         path.write_text(text, "utf-8")
+
+
+# JupyterLab turns to the lesson that an address names when it has saved the state of the workspace,
+# half a second after it read it.
+SAVES = re.compile(r"(\.navigate\(\w\)\}\),\w\})await (\w\.invoke\(\)\}\}\))")
+
+
+def open_lesson_at_once(site: Path) -> None:
+    """Let JupyterLab save the state of the workspace meanwhile."""
+    texts = {path: path.read_text("utf-8") for path in (site / "build").glob("*.js")}
+    found = [path for path, text in texts.items() if len(SAVES.findall(text)) == 1]
+    if len(found) != 1:
+        raise start.Trouble(
+            f"JupyterLite has a new page: {len(found)} of its files save its state."
+        )
+    found[0].write_text(SAVES.sub(r"\1\2", texts[found[0]]), "utf-8")
 
 
 def name_page(site: Path) -> None:

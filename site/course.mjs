@@ -20,7 +20,7 @@ import { loadPyodide as load } from "./pyodide.mjs";
 // @ts-expect-error: so is this one
 import { Graphviz } from "./graphviz.mjs";
 // @ts-expect-error: and this one
-import { decompress } from "./fzstd.mjs";
+import { ZSTDDecoder } from "./zstddec.mjs";
 import { HELD, ownCalls, placeFiles } from "./files.mjs";
 
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
@@ -68,6 +68,7 @@ let begun;
  * @returns Pyodide; undefined where it cannot be restored.
  */
 export function begin(names) {
+  Graphviz.load(); // and once more above, which waits for this one
   begun ??= restored(names).catch((error) => console.warn("Python is not restored:", error));
   return begun;
 }
@@ -123,7 +124,9 @@ async function fetched(name) {
 }
 
 async function unpacked(response) {
-  return decompress(new Uint8Array(await response.arrayBuffer()));
+  const zstd = new ZSTDDecoder();
+  const [packed] = await Promise.all([response.arrayBuffer(), zstd.init()]);
+  return zstd.decode(new Uint8Array(packed));
 }
 
 // What a file of the site holds, at once.

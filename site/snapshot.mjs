@@ -42,6 +42,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const [modules, site, time] = process.argv.slice(2);
+process.argv[1] = "python"; // Python takes it for its own name, and it names the folder of this file
 const epoch = 1000 * Number(time);
 Date.now = () => epoch;
 performance.now = () => 0;
@@ -54,6 +55,7 @@ const python = await loadPyodide({
   _makeSnapshot: true,
   env: { PYTHONHASHSEED: "0" },
   stdLibURL: `${site}/python_stdlib.zip`,
+  lockFileContents: readFileSync(`${modules}/pyodide/pyodide-lock.json`, "utf-8"), // not where it lies: micropip would note that
   fsInit: async (FS) => {
     FS.writeFile("/imports.py", readFileSync(`${site}/imports.py`));
     FS.mkdirTree(SHELL);

@@ -313,6 +313,19 @@ def test_the_kernels_say_null_where_python_says_none(tmp_path):
         build.have_kernels_say_null(tmp_path)
 
 
+def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):
+    (tmp_path / "build").mkdir()
+    loads = "return s.then(()=>{o.navigate(n)}),s}await A.invoke()}}),n.addCommand(r,{}"
+    for name, text in {"1.js": loads, "2.js": "await g.clear(),await A.invoke()}"}.items():
+        (tmp_path / "build" / name).write_text(text)
+    build.open_lesson_at_once(tmp_path)
+    changed = (tmp_path / "build" / "1.js").read_text()
+    assert changed == "return s.then(()=>{o.navigate(n)}),s}A.invoke()}}),n.addCommand(r,{}"
+    assert (tmp_path / "build" / "2.js").read_text() == "await g.clear(),await A.invoke()}"
+    with pytest.raises(start.Trouble, match="new page"):
+        build.open_lesson_at_once(tmp_path)
+
+
 @pytest.fixture
 def parts(tmp_path):
     """What npm, pip and JupyterLite leave, as far as Pyodide's lock is made of it."""

@@ -98,7 +98,7 @@ class Lite(Lab):
         browser: "chromium" or "firefox".
         themes: those that its owner may prefer.
         host: who serves the site, and hears of everything that is asked.
-        page, lesson, heard, first_look, kept, patience: as in Lab.
+        page, lesson, heard, kept, patience: as in Lab.
         seconds: from the click on a lesson's link to the first output, for every lesson.
         searches: the same, in searches of the Python of the tests just before (see `pace`).
         restarted: seconds from the restart of a kernel until it has carried out something.
@@ -170,17 +170,16 @@ class Lite(Lab):
     def open(self, lesson):
         """Open a lesson by its link on the start page, as it is shipped, and run it."""
         search = pace()
-        self.show(lesson)
-        self.command("notebook:run-all-cells")
+        self.show(lesson, "await jupyterapp.commands.execute('notebook:run-all-cells');")
         self.seconds[lesson.stem] = self.page.evaluate("() => firstOutput / 1000")
         self.searches[lesson.stem] = self.seconds[lesson.stem] / search
 
-    def show(self, lesson):
-        """Open a lesson by its link on the start page, and wait for its kernel."""
+    def show(self, lesson, at_once=""):
+        """Open a lesson by its link on the start page, and wait for its kernel; see there."""
         self.go_to_start()
         self.lesson = lesson
         self.page.locator(f"li a[href*='{lesson.name}']").first.click()
-        self.wait_for_kernel()
+        self.wait_for_kernel(at_once)
 
     def go_to_start(self):
         """The start page."""
@@ -200,31 +199,29 @@ class Lite(Lab):
         self.page.reload()
         self.wait_for_kernel()
 
-    def wait_for_kernel(self):
-        """Wait until the open lesson is whole and its kernel has told who it is."""
+    def wait_for_kernel(self, at_once=""):
+        """Wait until the open lesson is whole and its kernel has told who it is. A script may be
+        carried out at once then, sooner than a test could ask for it."""
         whole = f"""name => {{
             if (!globalThis.jupyterapp?.shell.currentWidget?.context?.path?.endsWith(name))
                 return false;
-            {PANEL} return panel.context.isReady && panel.sessionContext.isReady
-                && !notebook.widgets.some(cell => cell.isPlaceholder()); }}"""
+            {PANEL} if (!panel.context.isReady || !panel.sessionContext.isReady
+                || notebook.widgets.some(cell => cell.isPlaceholder())) return false;
+            {FIRST_OUTPUT} return panel.sessionContext.session.kernel.info.then(async () => {{
+                {at_once} return true; }}); }}"""
         self.page.wait_for_function(whole, arg=self.lesson.name)
-        self.first_look = self.shown_as()
-        knows = (
-            f"() => {{ {PANEL} return panel.sessionContext.session.kernel.info.then(() => true); }}"
-        )
-        self.page.wait_for_function(knows)
-        self.page.evaluate(f"() => {{ {PANEL} {FIRST_OUTPUT} }}")
 
     def say(self, code):
         """Have the kernel carry out code; the text that it shows: printed, displayed, raised."""
         return self.page.evaluate(SAY, [code, 1000 * self.patience])
 
     def restart(self):
-        """Start the kernel anew, as the menu does."""
-        begun = time.monotonic()
+        """Start the kernel anew, as the menu does; how long that took, in searches."""
+        search, begun = pace(), time.monotonic()
         self._await(f"{PANEL} await panel.sessionContext.restartKernel();")
         self.say("pass")
         self.restarted = time.monotonic() - begun
+        return self.restarted / search
 
 
 SAY = f"""async ([code, patience]) => {{ {PANEL}

@@ -1,8 +1,12 @@
 """Python is read back from a snapshot; where that fails, it begins in the way it always did."""
 
 import gzip
+import shutil
+import subprocess
+import sys
 
 import pytest
+from lab import ROOT
 from store_lessons import lessons
 
 WELCOME = lessons()[0]
@@ -88,3 +92,20 @@ def test_a_first_visit_is_less_than_20_mb_and_fetches_no_archive_of_python(untru
     sent = (path.read_bytes() for path in fetched)
     size = sum(min(len(content), len(gzip.compress(content, 6))) for content in sent)
     assert 10_000_000 < size < 20_000_000
+
+
+BUILT_FROM = ("constraints.txt", "data", "gamesearch", "LICENSE", "notebooks", "pyproject.toml")
+BUILT_FROM += ("README.md", "site", "start.py")
+
+
+def test_the_same_checkout_gives_the_same_bytes_wherever_it_lies(host, tmp_path):
+    """The list of a site has the digests of its files. What is taken of a Python that runs could
+    hold the names of folders, the time, or what comes from chance."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    for name in BUILT_FROM:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, elsewhere / name)
+    subprocess.run([sys.executable, elsewhere / "site" / "build.py"], check=True)
+    lists = [folder / "list.json" for folder in (host.folder, elsewhere / "build" / "site")]
+    assert lists[0].read_text("utf-8") == lists[1].read_text("utf-8")
