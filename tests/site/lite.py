@@ -149,7 +149,7 @@ class Lite(Lab):
         outside, missing = self.host.outside, self.host.missing
         self.host.forget()
         self.heard.check()
-        told = ", ".join(f"{asker} asked {name}" for name, asker in outside.items())
+        told = ", ".join(f"{' and '.join(sorted(outside[name]))} asked {name}" for name in outside)
         assert told == "", f"a request left the machine: {told}"
         assert missing == [], f"the site asked for what it does not have: {missing}"
 
