@@ -28,7 +28,8 @@ export const LOOK_BACK = `
  * @param {boolean} isPlayed can the game go on from where somebody looks?
  */
 export function lookBack(tell, isPlayed) {
-  let now, at = -1, shape = 0;
+  let now, at = 0;
+  let moves = "";  // of the game that `at` is a place in: with others, as after an Undo, it is another game
   const press = (/** @type {string} */ text, act, label = text) => {
     const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label === text ? "" : label });
     made.addEventListener("click", () => { if (made.ariaDisabled !== "true") act(); });
@@ -94,8 +95,9 @@ export function lookBack(tell, isPlayed) {
 
   function draw(shown) {
     now = shown;
-    if (at < 0 || shape !== now.steps.length) at = last();
-    shape = now.steps.length;
+    const played = now.rows.map(([, move]) => move).join();
+    if (moves !== played) at = last();
+    moves = played;
     slider.max = String(last());
     title.textContent = now.title;
     const texts = now.remarks.map(({ text }) => text).join();

@@ -99,6 +99,28 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(said).to_contain_text(re.compile(r"^You play 3\. O plays \d\. Your turn, X\.$"))
 
 
+def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):
+    """As many moves as in the game before, but others: the place in that game is forgotten."""
+    part = welcome.output(welcome.add_cell(ABOVE, PERFECT))
+    said, count = part.get_by_role("status").first, part.locator(".count")
+
+    def press(name):
+        part.get_by_role("button", name=name).click()
+
+    for column in (1, 2):
+        press("New game")
+        expect(said).to_have_text("Your turn, X.")
+        part.get_by_role("gridcell", name=f"column {column}, row 6").click()
+        expect(said).to_have_text(re.compile(r"^You play .* O plays \d\. Your turn, X\.$"))
+        press("Review the game")
+        expect(count).to_have_text("2 of 2")
+        press("◀ Back")
+        press("Return to the board")
+        press("Review the game")
+        expect(count).to_have_text("1 of 2")  # still the same game
+        press("Return to the board")
+
+
 def test_beside_a_question_a_board_and_a_tree_say_their_keys_and_end_with_them(welcome):
     """The style of a question, which is on the same page, hides only the keys of questions."""
     for show in ("play_on(TicTacToe())", "explore([[3, 12, 8], [2, 4, 6]])"):
