@@ -272,6 +272,22 @@ def test_where_nothing_lies_in_any_window_the_legend_has_no_other_one() -> None:
     assert "more or less?" in words and "the window on entry" not in words
 
 
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (NumberTree([[3, 12], [2, 4], [0, 5]]), "the move that made the cut"),
+        (NumberTree([[3, 12], [2, 4], [5, 1]]), "best move here, or the one that made the cut"),
+        (NumberTree([[3, 12], [4, 2]]), "best move here"),
+    ],
+    ids=["cuts", "both", "none"],
+)
+def test_a_move_after_which_no_other_was_tried_is_not_called_best(state: Any, words: str) -> None:
+    said = visible(draw(searched(state), layout="right").dot)
+    meanings = r"best move here, or the one that made the cut|the move that made the cut"
+    found = re.findall(f"{meanings}|best move here", said)
+    assert found == [words]
+
+
 # Two trees
 
 

@@ -119,7 +119,6 @@ def _stroke(dot: Dot, key: str, x: float, y: float) -> None:
 
 
 BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
-TAKEN = _arrow("taken", "best move here", line=style.TAKEN, arrow=True)
 END = _square("end", "the game is over", style.INK, 2)
 PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
 GUESS = Entry("guess", 28, "not the end: a guess", _guess)
@@ -190,6 +189,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
     stub = next((picture.stub for picture in pictures if picture.stub), "")
     whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
     discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
+    taken = _taken(looks)
     dark = Entry("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
     recalled = Entry(
         "recalled", 0, _from_memory(nodes), _nothing
@@ -200,7 +200,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         whose: bool(whose.words),
         dark: bool(discs),
         BEST: any(look.is_best and look.is_chosen for look in looks),
-        TAKEN: any(look.is_taken and not look.is_best for look in looks),
+        _arrow("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
         PLAYED: any(look.is_played for look in looks),
         END: any(look.is_end for look in looks),
         GUESS: any(look.is_guess for look in looks),
@@ -218,6 +218,17 @@ def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
         _sample("stub", "positions left out", stub, style.GREY): bool(stub),
     }
     return [entry for entry, is_there in occurs.items() if is_there]
+
+
+def _taken(looks: Sequence[Look]) -> str:
+    """What the moves are whose values were taken off the line of best play; "" if there are none.
+    After a cut nobody knows whether another move would have been better."""
+    made_cut = {look.made_cut for look in looks if look.is_taken and not look.is_best}
+    if not made_cut:
+        return ""
+    if False not in made_cut:
+        return "the move that made the cut"
+    return "best move here" + ", or the one that made the cut" * (True in made_cut)
 
 
 def _from_memory(nodes: Sequence[Node]) -> str:

@@ -31,13 +31,15 @@ class Look:
         is_guess: is the game not over here, but its number an evaluation, since nothing below it
             was searched?
         is_best: is it on the line of best play?
-        is_taken: is it the best move of its parent, as far as a search has proved one?
+        is_taken: did its parent take its value?
         is_unvisited: did the search that was watched never come here?
         goes_wrong: did a search return a wrong value, and is this where it goes wrong?
         is_cut: is it never visited because the search left its parent with a cut?
         is_needless: did a search come here although this should have been cut?
         is_played: is it shown because somebody moved here, well or not?
         is_recalled: did the search answer here from memory?
+        made_cut: did the search leave its parent with a cut, having seen this move? It is good
+            enough; whether it is the best one, nobody knows.
     """
 
     is_max: bool
@@ -51,16 +53,18 @@ class Look:
     is_guess: bool = False
     is_played: bool = False
     is_recalled: bool = False
+    made_cut: bool = False
 
     @classmethod
     def of(cls, box: Box, sketch: Sketch) -> Look:
         node, parent = box.node, box.parent
         visited = not sketch.watched or node.visit is not None
+        is_taken = visited and parent is not None and sketch.tree.best_child(parent.node) is node
         return cls(
             is_max=sketch.is_max(node),
             is_end=node.is_leaf,
             is_best=visited and box.key in sketch.best,
-            is_taken=visited and parent is not None and sketch.tree.best_child(parent.node) is node,
+            is_taken=is_taken,
             is_unvisited=not visited,
             goes_wrong=node.goes_wrong_here,
             is_cut=not visited and node.parent is not None and node.parent.is_cut,
@@ -68,6 +72,7 @@ class Look:
             is_guess=node.is_evaluated,
             is_played=node.played,
             is_recalled=node.recalled,
+            made_cut=is_taken and parent is not None and parent.node.is_cut,
         )
 
     def shape(self, own: bool = False) -> str:
