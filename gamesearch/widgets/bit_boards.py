@@ -25,8 +25,8 @@ def bit_boards(first: int = 0, second: int = 0) -> BitBoards:
     is marked.
 
     Args:
-        first, second: the two numbers at first, 0 to 2**49 - 1. Bit `7 * column + row` is a cell,
-            row 6 the spare one.
+        first, second: the two numbers at first, 0 to 2**49 - 1. Bit `7 * column + row` is a cell;
+            rows count from the bottom, unlike those of a drawing: 0 the lowest, 6 the spare one.
 
     Returns:
         What shows itself at the end of a cell, and needs no kernel after that. Its `str` has both
