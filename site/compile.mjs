@@ -3,7 +3,7 @@
 //
 //     node compile.mjs FOLDER_OF_NODE_MODULES FOLDER_OF_THE_SITE'S_PYTHON
 //
-// The snapshot is taken of a Python that imports these: see take_snapshot in build.py. The same wheels
+// The snapshot is taken of a Python that imports these: see snapshot.py. The same wheels
 // give the same bytes: nothing in them tells of a time.
 
 import { pathToFileURL } from "node:url";

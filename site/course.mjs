@@ -2,7 +2,7 @@
 // Pyodide for a lesson: read back as a snapshot keeps it, and with what a cell cannot wait for.
 //
 // A kernel calls `loadPyodide`, as it would call Pyodide's own. By then the work has long begun: the
-// page starts the kernel's worker with its first byte (see start_kernel_beside_the_page in build.py),
+// page starts the kernel's worker with its first byte (see patches.py),
 // and that calls `begin`. It
 //
 // - fetches the snapshot, compiles Pyodide and places the files of Python (see files.mjs), all at once;
@@ -26,7 +26,7 @@ import { HELD, ownCalls, placeFiles } from "./files.mjs";
 const HOME = "/home/pyodide"; // where a kernel works that reaches no folder
 const FILE = `${HOME}/progress.json`;
 const STARTUP = `${HOME}/.ipython/profile_default/startup`;
-// The kernel turns jedi on, which is not there (see build.py); names are completed without it.
+// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
 const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;

@@ -33,7 +33,7 @@ export const ownCalls = (module) => {
  * Have a Pyodide that begins find its files.
  *
  * @param module Pyodide, as Emscripten sees it.
- * @param about What build.py says of the archives: their names, and where in them each file is.
+ * @param about What snapshot.py says of the archives: their names, and where in them each file is.
  * @param {(name: string) => Uint8Array} read What an archive holds.
  * @param {number} time When all files were made, in milliseconds.
  */

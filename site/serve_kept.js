@@ -1,5 +1,5 @@
 // @ts-check
-// The first part of the site's service worker; JupyterLite's own follows it (see build.py). What the
+// The first part of the site's service worker; JupyterLite's own follows it (see offline.py). What the
 // browser keeps of the site answers in the place of the network, every file as it is in the version
 // that the learner has taken. What that is, offline.mjs writes; nothing is fetched or kept here.
 {

@@ -32,7 +32,7 @@ importlib.invalidate_caches()
 gc.collect()
 `;
 const SHELL = "/home/pyodide/.ipython/profile_default/startup";
-// The kernel turns jedi on, which is not there (see build.py); names are completed without it.
+// The kernel turns jedi on, which is not there (see from_others.py); names are completed without it.
 const NO_JEDI = "get_ipython().Completer.use_jedi = False\n";
 
 process.env.TZ = "UTC";

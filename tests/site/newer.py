@@ -1,12 +1,11 @@
 """A newer version of the site: one lesson says something new."""
 
 import json
-import runpy
 
-from lab import ROOT
 from store_lessons import lessons
 
 from gamesearch.copying.origin import fresh_copy
+from offline import list_files
 
 WELCOME = lessons()[0]
 WRITTEN = "exercise-winning-cell"
@@ -34,7 +33,7 @@ class Newer:
         versions["versions"][WELCOME.name] = came_from["version"]
         lesson.write_text(json.dumps(notebook), "utf-8")
         about.write_text(json.dumps(versions), "utf-8")
-        runpy.run_path(str(ROOT / "site" / "build.py"))["list_files"](self._folder)
+        list_files(self._folder)
 
     def take_back(self):
         for file, content in self._before.items():

@@ -1,0 +1,77 @@
+"""What others made, by the hashes that are kept here: package-lock.json for npm, wheels.txt for
+Python. And the course as a package, to go with them.
+"""
+
+import re
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+import start
+from layout import HERE, ROOT
+
+
+def download_modules(place: Path) -> Path:
+    """What npm has, as package-lock.json says."""
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        raise start.Trouble(
+            "Building the site needs npm, which comes with Node.js, and it was not found. Install "
+            "Node.js 18 or newer (https://nodejs.org/, or on Debian and Ubuntu: sudo apt install "
+            f"npm) and run {start.AGAIN} again."
+        )
+    place.mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(HERE / name, place / name)
+    command = [npm, "--prefix", str(place), "ci", "--ignore-scripts", "--prefer-offline"]
+    step("Python and Graphviz as WebAssembly", [*command, "--no-audit", "--no-fund"])
+    return place / "node_modules"
+
+
+def download_wheels(place: Path) -> dict[str, Path]:
+    """The wheels of wheels.txt and of the course, by the names of their packages."""
+    command = [sys.executable, "-m", "pip", "download", "--no-input", "--no-deps"]
+    command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14"]
+    command += ["--require-hashes", f"--requirement={HERE / 'wheels.txt'}", f"--dest={place}"]
+    step("Packages", command)
+    command = [sys.executable, "-m", "flit_core.wheel", f"--outdir={place}", str(ROOT)]
+    step("The course as a package", command)
+    empty_wheel(place / "jedi-0-py3-none-any.whl")
+    return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}
+
+
+def package_of(wheel: Path) -> str:
+    return re.sub(r"[-_.]+", "-", wheel.name.split("-")[0]).lower()
+
+
+def empty_wheel(path: Path) -> None:
+    """A package with nothing in it.
+
+    The kernel insists on jedi, which takes longer to unpack than all else that a first cell waits
+    for. IPython looks for it, does not find it, and completes names without it.
+    """
+    name, version = path.name.split("-")[:2]
+    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    files = {
+        "METADATA": about + "Summary: Nothing, in the place of jedi\n",
+        "WHEEL": "Wheel-Version: 1.0\nGenerator: gamesearch\nRoot-Is-Purelib: true\n",
+        "RECORD": "",
+    }
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, text in files.items():
+            archive.writestr(zipfile.ZipInfo(f"{name}-{version}.dist-info/{file}"), text)
+
+
+def step(title: str, command: list[str]) -> None:
+    """One step, as start.py takes it; Trouble if a file does not have the hash that is kept."""
+    try:
+        start.run_step(title, command)
+    except start.StepFailed as failure:
+        if re.search("EINTEGRITY|DO NOT MATCH THE HASHES", failure.said):
+            raise start.Trouble(
+                "A file that was downloaded is not the one whose hash is kept in site/: somebody "
+                "changed it on its way, or at its source. Nothing was built. Run "
+                f"{start.AGAIN} again; if that stays so, do not use the file."
+            ) from None
+        raise

@@ -1,0 +1,34 @@
+"""The site without a network: the files of a version, and what keeps them in a browser."""
+
+import json
+import shutil
+from pathlib import Path
+
+from layout import HERE, digest, write_json
+from patches import PAGE, replace
+
+SERVICE_WORKER = "service-worker.js"
+
+
+def work_without_a_network(site: Path) -> None:
+    """Let a browser keep the site, and notice a newer version of it (see offline.mjs)."""
+    shutil.copyfile(HERE / "offline.mjs", site / "offline.mjs")
+    script = '<script type="module" src="../offline.mjs"></script>\n  '
+    replace([site / PAGE], "</body>", f"{script}</body>", "the page ends")
+    worker = site / SERVICE_WORKER
+    first = (HERE / "serve_kept.js").read_text("utf-8")
+    worker.write_text(first + worker.read_text("utf-8"), "utf-8")
+    list_files(site)
+
+
+def list_files(site: Path) -> None:
+    """What a version of the site consists of: every file with its digest and its size in bytes."""
+    version, whole = site / "version.json", site / "list.json"
+    files = {}
+    for path in sorted(site.rglob("*")):
+        # What the browser itself brings up to date, or is asked for to learn what is new.
+        if path.is_file() and path not in (version, whole, site / SERVICE_WORKER):
+            content = path.read_bytes()
+            files[path.relative_to(site).as_posix()] = digest(content)[:16], len(content)
+    whole.write_text(json.dumps({"files": files}, separators=(",", ":")), "utf-8")
+    write_json(version, {"version": digest(whole.read_bytes())[:7]})

@@ -1,0 +1,89 @@
+"""A Python that has imported what lessons import: its memory, and where its files are."""
+
+import ast
+import json
+import shutil
+import tempfile
+import zipfile
+from pathlib import Path
+
+import zstandard
+
+import start
+from gamesearch.lessons import LESSONS
+from layout import EPOCH, HERE, ROOT
+
+# Modules that a kernel imports before its first cell has ended.
+IMPORTED_BY_KERNELS = (
+    "micropip",
+    "piplite.piplite",
+    "pyodide_kernel",
+    "ipykernel",
+    "ipywidgets",
+    "anywidget",
+    "graphviz",
+    "IPython.core.logger",  # with the first cell
+    "bdb",
+)
+# Modules that only something shown, asked or drawn imports.
+SHOWN = ("gamesearch/widgets", "gamesearch/questions")
+
+
+def take_snapshot(folder: Path, modules: Path) -> None:
+    """Keep the memory of a Python that has imported what lessons import, and where its files are.
+
+    It imports what was compiled before: a compiler leaves a third more behind in that memory.
+    """
+    with tempfile.TemporaryDirectory() as place:
+        compiled = shutil.copytree(folder, Path(place) / "compiled")
+        (compiled / "imports.py").write_text(imports_of_lessons(), "utf-8")
+        command = ["node", str(HERE / "compile.mjs"), str(modules), str(compiled)]
+        start.run_step("Imports, ahead", command)
+        write_contents(compiled)
+        command = ["node", str(HERE / "snapshot.mjs"), str(modules), str(compiled), str(EPOCH)]
+        start.run_step("Python, ready for a lesson", command)
+        memory = (compiled / "memory").read_bytes()
+    packed = zstandard.ZstdCompressor(level=19).compress(memory)  # a quarter less than gzip
+    (folder / "snapshot.zst").write_bytes(packed)
+    write_contents(folder)
+
+
+def imports_of_lessons() -> str:
+    """What every kernel imports, and what cells of the lessons do."""
+    shown = sorted(path for folder in SHOWN for path in (ROOT / folder).glob("*.py"))
+    names = [f"{path.parent.relative_to(ROOT).as_posix()}/{path.stem}" for path in shown]
+    names = [name.replace("/", ".").removesuffix(".__init__") for name in names]
+    lines = {f"import {name}": None for name in (*IMPORTED_BY_KERNELS, *names)}
+    for lesson in LESSONS:
+        notebook = json.loads((ROOT / "notebooks" / f"{lesson.file}.ipynb").read_text("utf-8"))
+        for cell in notebook["cells"]:
+            if cell["cell_type"] == "code":
+                for node in ast.walk(ast.parse("".join(cell["source"]))):
+                    if isinstance(node, ast.Import | ast.ImportFrom):
+                        lines[ast.unparse(node)] = None
+    return "\n".join(
+        [*lines, "import gamesearch", "[getattr(gamesearch, n) for n in gamesearch.__all__]"]
+    )
+
+
+def write_contents(folder: Path) -> None:
+    """files.json: what Python finds in the archives of this folder."""
+    library = folder / "python_stdlib.zip"
+    wheels = {wheel.name: contents(wheel) for wheel in sorted(folder.glob("*.whl"))}
+    about = {"library": [library.name, library.stat().st_size], "wheels": wheels}
+    (folder / "files.json").write_text(json.dumps(about, separators=(",", ":")), "utf-8")
+
+
+def contents(wheel: Path) -> list[tuple[str, int, int, int, bool]]:
+    """The files in a wheel: name, where in the wheel it begins and ends, size, is it compressed?"""
+    found = []
+    with zipfile.ZipFile(wheel) as archive, wheel.open("rb") as file:
+        for info in archive.infolist():
+            if not info.is_dir():
+                file.seek(info.header_offset + 26)
+                lengths = (int.from_bytes(file.read(2), "little") for _ in range(2))
+                begin = info.header_offset + 30 + sum(lengths)
+                end = begin + info.compress_size
+                packed = info.compress_type == zipfile.ZIP_DEFLATED
+                found.append((info.filename, begin, end, info.file_size, packed))
+    return found

@@ -1,0 +1,247 @@
+"""The pages of the site: what is written, and what is changed in JupyterLite's."""
+
+import hashlib
+import json
+import re
+import struct
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import start
+from gamesearch.copying.origin import fresh_copy, origin_of
+from lab_page import add_stop_button
+from layout import HERE, PYODIDE
+from lessons import KEPT_AS, PAGE_BEGINS, keep_lessons_up_to_date, of_the_site
+from offline import list_files, work_without_a_network
+from packages import kernel_of
+from patches import (
+    ANSWERS,
+    OPENS,
+    have_kernels_answer,
+    have_kernels_say_null,
+    name_page,
+    open_lesson_at_once,
+    replace,
+)
+from start_page import write_start_page
+
+ROOT = Path(__file__).resolve().parents[1]
+SITE = ROOT / "site"
+
+
+class Page(HTMLParser):
+    def __init__(self, text):
+        super().__init__()
+        self.tags, self.addresses = [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append(tag)
+        self.addresses += [value for name, value in attributes if name in ("href", "src")]
+
+
+@pytest.fixture
+def page(tmp_path):
+    write_start_page(tmp_path)
+    return (tmp_path / "index.html").read_text("utf-8")
+
+
+def test_the_start_page_leads_to_every_lesson_in_order(page):
+    lessons = [link.partition("&path=")[2] for link in Page(page).addresses if "&path=" in link]
+    files = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
+    assert lessons == [files[0], *files]
+
+
+def test_the_start_page_works_under_any_path_and_asks_nobody_else(page):
+    assert "$" not in page
+    assert "//" not in page.replace("<!--", "").replace("-->", "")
+    links = r"lab/[\w./?=&-]+|icon[\w-]*\.(svg|png)|manifest\.webmanifest|start\.mjs"
+    assert all(re.fullmatch(links, link) for link in Page(page).addresses)
+
+
+def test_the_start_page_can_be_read_by_a_screen_reader(page):
+    tags = Page(page).tags
+    assert '<html lang="en">' in page and "<title>" in page
+    assert [tags.count(tag) for tag in ("h1", "main", "nav")] == [1, 1, 1]
+    assert "prefers-color-scheme: dark" in page and ":focus-visible" in page
+
+
+def test_the_start_page_counts_lessons_and_exercises(page):
+    notebooks = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    assert f"A course in {len(notebooks)} lessons:" in page
+    marked = re.findall(r'data-file="(.+?)" data-exercises="(.+?)".+?(\d+) exercise', page)
+    assert [file for file, _, _ in marked] == [notebook.name for notebook in notebooks]
+    for notebook, (_, ids, number) in zip(notebooks, marked, strict=True):
+        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        abouts = [cell["metadata"].get("gamesearch", {}) for cell in cells]
+        assert {about["exercise"] for about in abouts if "exercise" in about} == {*ids.split()}
+        assert len(ids.split()) == int(number)
+
+
+def test_the_manifest_names_the_app_and_icons_of_the_sizes_that_they_have(page, tmp_path):
+    about = json.loads((tmp_path / "manifest.webmanifest").read_text("utf-8"))
+    assert {"name", "short_name", "theme_color", "background_color"} <= about.keys()
+    assert [about[key] for key in ("id", "start_url", "scope")] == ["./"] * 3
+    assert about["display"] == "standalone"
+    purposes = set()
+    for icon in about["icons"]:
+        purposes.add(icon["purpose"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", (tmp_path / icon["src"]).read_bytes()[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    assert purposes == {"any", "maskable"}
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in about["icons"]}
+
+
+def test_jupyterlite_finds_the_element_it_looks_for(page):
+    assert '<script id="jupyter-config-data" type="application/json">{}</script>' in page
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "notebooks").glob("*.ipynb")), ids=lambda f: f.stem)
+def test_a_lesson_of_the_site_is_the_lesson_but_for_what_is_said_about_it(file):
+    before = json.loads(file.read_text("utf-8"))
+    after = json.loads(of_the_site(file.read_text("utf-8")))
+    assert before["metadata"]["language_info"]["name"] == "python"
+    assert after["metadata"]["kernelspec"]["name"] == "python"
+    for cell in after["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["metadata"].pop("trusted") is True
+    assert after["cells"] == fresh_copy(before)["cells"]  # nothing has run
+    assert origin_of(after).version
+
+
+def test_the_page_of_a_lesson_gets_its_name_and_a_sign_of_its_own(tmp_path):
+    (tmp_path / "lab").mkdir()
+    page = tmp_path / "lab" / "index.html"
+    page.write_text("<head><title>JupyterLite</title></head>")
+    name_page(tmp_path)
+    assert "<title>Two-player games</title>" in page.read_text()
+    assert Page(page.read_text()).addresses == ["../icon.svg"]
+    with pytest.raises(start.Trouble, match="the page has its title was found 0 times"):
+        name_page(tmp_path)
+
+
+def test_a_page_brings_lessons_up_to_date_before_jupyterlab_reads_them(tmp_path):
+    for folder in ("lab", "files"):
+        (tmp_path / folder).mkdir()
+    for file in (ROOT / "notebooks").glob("*.ipynb"):
+        lesson = of_the_site(file.read_text("utf-8"))
+        (tmp_path / "files" / file.name).write_text(lesson, "utf-8")
+    page = tmp_path / "lab" / "index.html"
+    page.write_text(f"<script>{PAGE_BEGINS}');</script>")
+    keep_lessons_up_to_date(tmp_path)
+    assert page.read_text().index("lessons.mjs") < page.read_text().index("config-utils.js")
+    about = json.loads((tmp_path / "lessons.json").read_text("utf-8"))
+    assert about["keptAs"] == KEPT_AS
+    assert [*about["versions"]] == sorted(
+        path.name for path in (ROOT / "notebooks").glob("*.ipynb")
+    )
+    assert all(about["versions"].values())
+    page.write_text("<script></script>")
+    with pytest.raises(start.Trouble, match="the page reads its settings was found 0 times"):
+        keep_lessons_up_to_date(tmp_path)
+
+
+@pytest.fixture
+def made(tmp_path):
+    """What JupyterLite leaves, as far as keeping the site in a browser is about it."""
+    for name, text in {
+        "lab/index.html": "<body></body></html>",
+        "service-worker.js": "JupyterLite's own",
+        "files/a.ipynb": "{}",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    work_without_a_network(tmp_path)
+    return tmp_path
+
+
+def test_the_list_of_a_version_has_every_file_but_those_that_say_what_is_new(made):
+    listed = json.loads((made / "list.json").read_text())["files"]
+    assert [*listed] == ["files/a.ipynb", "lab/index.html", "offline.mjs"]
+    assert listed["files/a.ipynb"] == [hashlib.sha256(b"{}").hexdigest()[:16], 2]
+
+
+def test_a_version_is_another_one_when_any_file_is(made):
+    before = (made / "version.json").read_text()
+    list_files(made)
+    assert (made / "version.json").read_text() == before
+    (made / "files" / "a.ipynb").write_text("[]")
+    list_files(made)
+    assert (made / "version.json").read_text() != before
+
+
+def test_what_is_kept_comes_before_jupyterlite_s_service_worker_and_after_its_page(made):
+    worker = (made / "service-worker.js").read_text()
+    assert worker == (SITE / "serve_kept.js").read_text("utf-8") + "JupyterLite's own"
+    page = (made / "lab" / "index.html").read_text()
+    assert page.endswith('offline.mjs"></script>\n  </body></html>')
+    (made / "lab" / "index.html").write_text("")
+    with pytest.raises(start.Trouble, match="the page ends was found 0 times"):
+        work_without_a_network(made)
+
+
+def test_a_place_that_is_there_twice_is_not_changed(tmp_path):
+    for name in ("1.js", "2.js"):
+        (tmp_path / name).write_text("opens")
+    with pytest.raises(start.Trouble, match="the door opens was found 2 times"):
+        replace(tmp_path.glob("*.js"), "opens", "closes", "the door opens")
+    assert {path.read_text() for path in tmp_path.iterdir()} == {"opens"}
+
+
+def test_the_kernels_answer_a_page_that_asks_for_their_widgets(tmp_path):
+    (tmp_path / "build").mkdir()
+    for name, text in {"1.js": f"switch(t){{{OPENS}}}", "2.js": "comm_open"}.items():
+        (tmp_path / "build" / name).write_text(text)
+    have_kernels_answer(tmp_path)
+    changed = (tmp_path / "build" / "1.js").read_text()
+    assert changed == f"switch(t){{{ANSWERS}{OPENS}}}"
+    assert (tmp_path / "build" / "2.js").read_text() == "comm_open"
+    (tmp_path / "build" / "1.js").write_text("")
+    with pytest.raises(start.Trouble, match="a kernel opens a comm was found 0 times"):
+        have_kernels_answer(tmp_path)
+
+
+def test_the_kernels_say_null_where_python_says_none(tmp_path):
+    folder = kernel_of(tmp_path / PYODIDE)
+    folder.mkdir(parents=True)
+    map_to_object = "t[s]=n instanceof Map||n instanceof Array?this.mapToObject(n):n;return t"
+    for name, text in {"1.js": map_to_object, "2.js": "mapToObject(n)"}.items():
+        (folder / name).write_text(text)
+    have_kernels_say_null(tmp_path)
+    changed = (folder / "1.js").read_text()
+    assert "n instanceof Array||n?.constructor===Object?" in changed
+    assert changed.endswith("this.mapToObject(n):n??null;return t")
+    assert (folder / "2.js").read_text() == "mapToObject(n)"
+    with pytest.raises(start.Trouble, match="a kernel turns None into undefined"):
+        have_kernels_say_null(tmp_path)
+
+
+def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):
+    (tmp_path / "build").mkdir()
+    loads = "return s.then(()=>{o.navigate(n)}),s}await A.invoke()}}),n.addCommand(r,{}"
+    for name, text in {"1.js": loads, "2.js": "await g.clear(),await A.invoke()}"}.items():
+        (tmp_path / "build" / name).write_text(text)
+    open_lesson_at_once(tmp_path)
+    changed = (tmp_path / "build" / "1.js").read_text()
+    assert changed == "return s.then(()=>{o.navigate(n)}),s}A.invoke()}}),n.addCommand(r,{}"
+    assert (tmp_path / "build" / "2.js").read_text() == "await g.clear(),await A.invoke()}"
+    with pytest.raises(start.Trouble, match="the page saves its state was found 0 times"):
+        open_lesson_at_once(tmp_path)
+
+
+def test_jupyterlab_loads_the_stop_button_by_an_address_that_changes_with_it(tmp_path):
+    def loaded():
+        """What the page asks for, as JupyterLite puts it together."""
+        (entry,) = json.loads(path.read_text())["jupyter-config-data"]["federated_extensions"]
+        return f"extensions/{entry['name']}/{entry['load']}"
+
+    path, here = tmp_path / "jupyter-lite.json", HERE / "stop.mjs"
+    path.write_text('{"jupyter-config-data": {"federated_extensions": []}}')
+    (tmp_path / "extensions").mkdir()
+    add_stop_button(tmp_path)
+    file, _, mark = loaded().partition("?")
+    assert (tmp_path / file).read_bytes() == here.read_bytes()
+    assert hashlib.sha256(here.read_bytes()).hexdigest().startswith(mark) and len(mark) == 12

@@ -1,0 +1,163 @@
+"""Python on the site: its packages, where they are, and the settings that name them."""
+
+import json
+import re
+import zipfile
+import zlib
+
+import pytest
+
+import start
+from from_others import empty_wheel, package_of
+from lab_page import write_settings
+from layout import PYODIDE
+from lessons import KEPT_AS
+from packages import FROM_NPM, RENAMED, kernel_of, place_pyodide, write_lock
+from patches import BESIDE, KERNEL, start_kernel_beside_the_page
+from snapshot import contents, write_contents
+
+
+@pytest.fixture
+def parts(tmp_path):
+    """What npm, pip and JupyterLite leave, as far as Pyodide's lock is made of it."""
+    modules, site, place = tmp_path / "modules", tmp_path / "site", tmp_path / "wheels"
+    for name in [*FROM_NPM, *RENAMED.values()]:
+        (modules / name).parent.mkdir(parents=True, exist_ok=True)
+        (modules / name).write_bytes(b"x")
+    (modules / "pyodide" / "package.json").write_text('{"version": "314.0.6"}')
+    lock = {"info": {"python": "3.14.2"}, "packages": {}}
+    for name, depends in {
+        "matplotlib": ["numpy", "cycler"],
+        "numpy": [],
+        "pillow": [],
+        "cycler": ["six"],
+        "six": [],
+        "scipy": ["numpy"],
+    }.items():
+        lock["packages"][name] = {"name": name, "file_name": f"{name}.whl", "depends": depends}
+    (modules / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock))
+    kernel = site / "extensions/@jupyterlite/pyodide-kernel-extension/static"
+    (kernel / "schema").mkdir(parents=True)
+    (kernel / "pypi").mkdir()
+    schema = {"properties": {"pyodideUrl": {"default": "https://far/v314.0.6/full/pyodide.mjs"}}}
+    (kernel / "schema" / "kernel.v0.schema.json").write_text(json.dumps(schema))
+    place.mkdir()
+    for wheel in [
+        kernel / "pypi" / "piplite-0.8.6-py3-none-any.whl",
+        kernel / "pypi" / "widgetsnbextension-4.0.999-py3-none-any.whl",
+        place / "six-1.17.0-py2.py3-none-any.whl",
+        place / "jupyterlab_widgets-3.0.17-py3-none-any.whl",
+    ]:
+        empty_wheel(wheel)
+    (site / "jupyter-lite.json").write_text('{"jupyter-config-data": {"appUrl": "./lab"}}')
+    return site, modules, {package_of(wheel): wheel for wheel in place.iterdir()}
+
+
+def placed(parts):
+    site, modules, wheels = parts
+    place_pyodide(site / PYODIDE, modules, wheels)
+    write_lock(site / PYODIDE, modules)
+    write_contents(site / PYODIDE)
+    (site / PYODIDE / "snapshot.zst").write_bytes(b"x")
+    write_settings(site)
+    lock = json.loads((site / PYODIDE / "pyodide-lock.json").read_text())
+    settings = json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"]
+    return lock["packages"], settings
+
+
+def test_what_a_lesson_loads_is_in_the_site_and_only_charts_are_fetched(parts):
+    packages, settings = placed(parts)
+    (kernel,) = settings["litePluginSettings"].values()
+    assert kernel["loadPyodideOptions"]["packages"] == ["piplite", "six"]
+    outside = {name for name, entry in packages.items() if "://" in entry["file_name"]}
+    assert outside == {"matplotlib", "numpy", "pillow", "cycler"}
+    assert packages["numpy"]["file_name"] == "https://far/v314.0.6/full/numpy.whl"
+    for name in ("piplite", "six"):
+        assert (parts[0] / PYODIDE / packages[name]["file_name"]).exists()
+
+
+def test_the_settings_look_nowhere_else(parts):
+    _, settings = placed(parts)
+    (kernel,) = settings["litePluginSettings"].values()
+    assert kernel["disablePyPIFallback"] is True and kernel["pipliteUrls"] == []
+    assert PYODIDE.startswith("static/pyodide-")
+    assert kernel["pyodideUrl"].startswith(f"./{PYODIDE}/course.mjs?")
+    assert kernel["loadPyodideOptions"]["lockFileURL"].startswith(f"./{PYODIDE}/")
+    assert settings["contentsStorageName"] == KEPT_AS
+    assert kernel["loadPyodideOptions"]["keptAs"] != KEPT_AS  # JupyterLite's own database
+    assert settings["appUrl"] == "./lab"
+
+
+def test_a_changed_package_gets_another_address(parts):
+    def lock():
+        (kernel,) = placed(parts)[1]["litePluginSettings"].values()
+        return kernel["loadPyodideOptions"]["lockFileURL"]
+
+    site, _, wheels = parts
+    before = lock()
+    (site / PYODIDE).rename(site / "before")
+    with zipfile.ZipFile(wheels["six"], "a") as archive:
+        archive.writestr("six.py", "")
+    assert lock() != before
+
+
+def test_a_changed_package_has_another_name(parts):
+    site, _, wheels = parts
+    before = placed(parts)[0]["six"]["file_name"]
+    assert before.startswith("six-1.17.0-0_")
+    (site / PYODIDE).rename(site / "before")
+    with zipfile.ZipFile(wheels["six"], "a") as archive:
+        archive.writestr("six.py", "")
+    packages, _ = placed(parts)
+    assert packages["six"]["file_name"] != before
+    assert (site / PYODIDE / packages["six"]["file_name"]).exists()
+
+
+def test_where_a_file_of_a_wheel_begins_and_ends(tmp_path):
+    wheel, text = tmp_path / "a-1-py3-none-any.whl", b"line\n" * 100
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("a/", "")
+        archive.writestr("a/stored.py", text)
+        archive.writestr("a/packed.py", text, zipfile.ZIP_DEFLATED)
+    (stored, packed) = contents(wheel)
+    assert stored[0] == "a/stored.py" and packed[0] == "a/packed.py"
+    assert wheel.read_bytes()[slice(*stored[1:3])] == text and stored[3:] == (500, False)
+    assert zlib.decompress(wheel.read_bytes()[slice(*packed[1:3])], -15) == text
+    assert packed[3:] == (500, True)
+
+
+def test_the_kernel_begins_with_the_first_script_of_the_page(parts):
+    site, folder = parts[0], parts[0] / PYODIDE
+    (site / "lab").mkdir()
+    page = site / "lab" / "index.html"
+    page.write_text("<head>\n<script>1</script></head>")
+    kernels = kernel_of(folder)
+    (kernels / "1.js").write_text(f"initWorker(e){{{KERNEL}}}")
+    (kernels / "comlink.worker.2.js").write_text("")
+    _, settings = placed(parts)
+    start_kernel_beside_the_page(site)
+    assert re.findall(r'(?:src|href)="(.+?)"', page.read_text()) == ["../beside.js"]
+    assert BESIDE in (kernels / "1.js").read_text()
+    begins, worker, names = (folder / "kernel.mjs").read_text().splitlines()
+    (kernel,) = settings["litePluginSettings"].values()
+    # One address, one module: what the worker has begun, `loadPyodide` goes on with.
+    assert begins.endswith(f'"./{kernel["pyodideUrl"].rpartition("/")[2]}";')
+    assert (folder / worker.split('"')[1]).resolve() == kernels / "comlink.worker.2.js"
+    assert json.loads(names[len("begin(") : -len(");")]) == kernel["loadPyodideOptions"]["snapshot"]
+    with pytest.raises(start.Trouble, match="a kernel starts was found 0 times"):
+        start_kernel_beside_the_page(site)
+
+
+def test_a_kernel_for_another_pyodide_is_refused(parts):
+    (parts[1] / "pyodide" / "package.json").write_text('{"version": "315.0.0"}')
+    with pytest.raises(start.Trouble, match=r"asks for Pyodide 315\.0\.0"):
+        placed(parts)
+
+
+def test_in_the_place_of_jedi_there_is_a_package_without_modules(tmp_path):
+    one, two = tmp_path / "jedi-0-py3-none-any.whl", tmp_path / "a" / "jedi-0-py3-none-any.whl"
+    two.parent.mkdir()
+    empty_wheel(one)
+    empty_wheel(two)
+    assert one.read_bytes() == two.read_bytes()
+    assert all(name.startswith("jedi-0.dist-info/") for name in zipfile.ZipFile(one).namelist())
