@@ -2,7 +2,8 @@
 // The Stop button of a notebook: the button, the menu and the keys I I. In a browser nobody can
 // interrupt Python in the middle of a cell. So its worker is ended and another one begins, and the
 // cells above that had run are run again. What was answered before is in progress.json, and comes
-// back.
+// back. How the learner left the boards, questions and pictures, and what Python did not hear of an
+// answer, is told to the new one before anything runs (see gamesearch/widgets/left.py).
 //
 // This is an extension of JupyterLab, written as its page expects them: a script that leaves a
 // container, which is handed what is shared (`init`) and gives its plugin away (`get`).
@@ -16,6 +17,8 @@ class StopButton {
     this.Dialog = Dialog;
     this.Notification = Notification;
     this.NotebookActions = NotebookActions;
+    /** @type {WeakMap<any, Record<string, any>>} by panel: how parts were left that no cell has shown again */
+    this.left = new WeakMap();
   }
 
   // Stop what this kernel is doing, if it is doing something and the learner agrees.
@@ -40,8 +43,8 @@ class StopButton {
       title: "Stop what is running?",
       body:
         "On this page Python cannot be stopped in the middle of a cell. It is ended and started " +
-        "anew, and forgets what the cells have defined. What you wrote stays, and what you " +
-        "answered before. To go on from here, let the cells above run again.",
+        "anew, and forgets what the cells have defined. What you wrote stays, and so do your " +
+        "answers and games. To go on from here, let the cells above run again.",
       buttons: [
         cancelButton({ label: "Keep waiting" }),
         createButton({ label: "Only stop", accept: false, actions: ["alone"] }),
@@ -65,7 +68,9 @@ class StopButton {
       .filter(({ model }) => model.type === "code" && model.executionCount !== null);
     const begun = "Python is being started anew …";
     const id = this.Notification.emit(begun, "in-progress", { autoClose: false });
+    const left = { ...this.left.get(panel), ...leftIn(notebook) };
     await sessionContext.restartKernel();
+    tell(sessionContext.session.kernel, left);
     if (cell) {
       const advice = runsAgain ? "" : " Run the cells above before you go on.";
       show(cell, `Stopped before it ended. Python was started anew.${advice}`);
@@ -74,6 +79,7 @@ class StopButton {
     const run = again.length ? this.NotebookActions.runCells(notebook, again, sessionContext) : true;
     await sessionContext.session.kernel.requestKernelInfo().catch(() => {}); // or stopped once more
     const isWhole = await run;
+    this.left.set(panel, isWhole ? {} : left);
     const end = isWhole ? ", and the cells above have run" : ", but not all cells above have run to their end";
     const message = `Python was started anew${again.length ? end : ""}.`;
     this.Notification.update({ id, message, type: isWhole ? "success" : "warning", autoClose: 6000 });
@@ -85,6 +91,23 @@ function atWork(notebook) {
   const asked = ({ outputArea }) => Date.parse(outputArea.future.msg.header.date);
   const open = notebook.widgets.filter(({ model }) => model.executionState === "running");
   return open.sort((one, other) => asked(one) - asked(other))[0];
+}
+
+// How the learner left the parts of a lesson. Where two show the same, one that is alive counts. Parts
+// that were saved by an older course do not say it.
+function leftIn(notebook) {
+  const parts = notebook.widgets.flatMap(({ node }) => [...node.querySelectorAll(".gs")]);
+  const isAlive = (part) => !part.classList.contains("unheard");
+  parts.sort((one, other) => Number(isAlive(one)) - Number(isAlive(other)));
+  return Object.fromEntries(parts.map((part) => part.left?.() ?? []).filter(([name]) => name));
+}
+
+// It is heard before the cells that are run after it.
+function tell(kernel, left) {
+  if (!Object.keys(left).length) return;
+  const told = JSON.stringify(JSON.stringify(left)); // which Python reads as a text, too
+  const code = `__import__("gamesearch.widgets.left").widgets.left.tell(__import__("json").loads(${told}))`;
+  kernel.requestExecute({ code, silent: true, store_history: false });
 }
 
 function show(cell, text) {

@@ -21,6 +21,7 @@ from gamesearch.questions.question import Question
 from gamesearch.text.describe import ended
 from gamesearch.text.markup import inline
 from gamesearch.widgets.kept import Kept
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.shown import card
 
 if TYPE_CHECKING:
@@ -111,9 +112,10 @@ class Asked(Kept):
         """
         from IPython.display import display
 
-        from gamesearch.widgets.ask_form import AskForm  # loads anywidget
+        from gamesearch.widgets.ask_form import AskForm, known_as  # loads anywidget
 
         if self._form is None:
+            self.hear(taken(known_as(self.question)))
             self._form = AskForm(self.question, self.given, self.hear)
         self._form.outcome = [{"html": each.html, "model": each.model} for each in pieces]
         display(self._form.view(), raw=True)

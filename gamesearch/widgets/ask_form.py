@@ -26,7 +26,7 @@ class AskForm(Part):
     kept = traitlets.Dict().tag(sync=True)  # as much of it as the ledger has been told
 
     def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
-        super().__init__()
+        super().__init__(known_as=known_as(question), by_hand="given")
         self.question = _on_the_page(question)
         self.given = self.kept = given
         self._hear = hear
@@ -36,6 +36,11 @@ class AskForm(Part):
         """Have an answer kept, and say so: until then the page tells the next kernel of it."""
         self._hear(change["new"])
         self.kept = {name: value for name, value in change["new"].items() if name != "waits"}
+
+
+def known_as(question: Question) -> str:
+    """What its form shows, in every kernel."""
+    return f"ask {question.id}"
 
 
 def _on_the_page(question: Question) -> dict[str, Any]:

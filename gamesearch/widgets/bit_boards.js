@@ -49,10 +49,10 @@ function operations(tall) {
 
 /** @param {import("./page.js").View} view */
 function render(view) {
-  const begin = view.model.get("begin");
-  let tall = 7, chosen = 0;
+  const { model } = view, begin = model.get("begin"), left = model.get("left");
+  let { tall = 7, chosen = 0 } = left;
   /** The bits of A and of B, as the numbers of their cells: 7 times the column, plus the row. */
-  const sets = [new Set(begin[0]), new Set(begin[1])];
+  const sets = (left.sets ?? begin).map((cells) => new Set(cells));
   const result = () => operations(tall)[chosen];
   const numberOf = (set) => [...set].reduce((sum, cell) => sum | (1n << BigInt(place(cell))), 0n);
   const place = (cell) => tall * Math.floor(cell / 7) + (cell % 7);
@@ -114,6 +114,7 @@ function render(view) {
 
   const groups = (number) => number.toString(2).padStart(7 * tall, "0").match(new RegExp(`.{${tall}}`, "g"))?.join("_") ?? "";
   function show() {
+    model.set("left", { tall, chosen, sets: sets.map((cells) => [...cells]) });
     const [a, b] = sets.map(numberOf), { text, of } = result();
     const whole = of(a, b), board = whole & ((1n << BigInt(7 * tall)) - 1n), wrong = astray();
     [a, b, board].forEach((number, at) => {
@@ -156,7 +157,7 @@ function render(view) {
     begin.forEach((cells, at) => { sets[at] = new Set(cells); });
     show();
   });
-  const spare = element("input", { type: "checkbox", checked: true });
+  const spare = element("input", { type: "checkbox", checked: tall === 7 });
   spare.addEventListener("change", () => {
     tall = spare.checked ? 7 : 6;
     if (tall === 6) sets.forEach((set) => set.forEach((cell) => { if (cell % 7 > 5) set.delete(cell); }));

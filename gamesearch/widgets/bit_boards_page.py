@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.part import Part, module
 
 
@@ -14,6 +15,8 @@ class BitBoardsPage(Part):
     _esm = module("bit_boards")
 
     begin: traitlets.List[list[int]] = traitlets.List().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # how the learner left it
 
     def __init__(self, begin: list[list[int]]):
-        super().__init__(begin=begin)
+        known_as = f"bit_boards {begin}"
+        super().__init__(known_as=known_as, by_hand="left", begin=begin, left=taken(known_as) or {})

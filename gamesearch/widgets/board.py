@@ -26,16 +26,21 @@ class Board(Part):
     _esm = module("play_on")
 
     shown = traitlets.Dict().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # the game so far
 
     def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
-        super().__init__()
+        super().__init__(known_as=game.known_as, by_hand="left")
         self._hear = hear
         self.update(game)
         self.on_msg(self._heard)
 
     def update(self, game: Standing) -> None:
         """Show the game as it stands."""
-        self.shown = description(game)
+        self.left = game.left
+        self.shown = self._description(game)
+
+    def _description(self, game: Standing) -> dict[str, Any]:
+        return description(game)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
@@ -49,9 +54,8 @@ class BoardWithEndings(Board):
 
     _esm = module("play_on_known")
 
-    def update(self, game: Standing) -> None:
-        """Show the game as it stands."""
-        self.shown = {**description(game), "endings": game.endings.page(game.you)}
+    def _description(self, game: Standing) -> dict[str, Any]:
+        return {**description(game), "endings": game.endings.page(game.you)}
 
 
 def board_of(game: Standing, hear: Callable[[str, int, int], None]) -> Board:

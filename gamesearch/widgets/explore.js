@@ -194,7 +194,7 @@ function render(view) {
     saving = undefined;
     try {
       const { below, leaves, prunes } = now;
-      model.set("left", { below, leaves, prunes, key: tree.key });
+      model.set("left", { ...model.get("left"), below, leaves, prunes, key: tree.key });
       model.save_changes();
     } catch {
       // the kernel is gone; all is here

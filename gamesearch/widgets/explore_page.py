@@ -9,6 +9,7 @@ import traitlets
 from gamesearch.state import is_whole
 from gamesearch.text.describe import brief
 from gamesearch.widgets.explored import Slid, Whole
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.part import Part, module
 
 
@@ -23,24 +24,32 @@ class ExplorePage(Part):
     heard = traitlets.Int().tag(sync=True)
 
     def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
-        super().__init__(tree={**subject.told(), **searches})
+        tree = {**subject.told(), **searches}
+        super().__init__(known_as=f"explore {tree['key']} {searches}", by_hand="left", tree=tree)
         self._subject, self._searches = subject, searches
+        left = taken(self.known_as)
+        if isinstance(left, dict):
+            self._wished(left.get("sliders"))
+            self.left = left
         self.on_msg(self._heard)
 
     def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
         """Take what is wished with the sliders: {"sliders": [3, 1]}."""
-        at = content.get("sliders") if isinstance(content, dict) else None
+        self._wished(content.get("sliders") if isinstance(content, dict) else None)
+        self.heard += 1  # a slider waits for this, even if nothing has changed
+
+    def _wished(self, at: Any) -> None:
         if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
             try:
                 self._slide(at)
             except Exception as error:  # of a learner's game; the page says it
                 self.tree = {**self.tree, "note": f"That tree cannot be shown: {brief(error)}."}
-        self.heard += 1  # a slider waits for this, even if nothing has changed
 
     def _slide(self, at: list[int]) -> None:
         if isinstance(self._subject, Slid):
             self._subject.slide(at)
             self.tree = {**self._subject.told(), **self._searches}
+            self.left = {"sliders": at}
 
     @property
     def numbers(self) -> Any:

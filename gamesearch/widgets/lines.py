@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.puzzle import Puzzle
 from gamesearch.widgets.unset import INDENT
@@ -24,8 +25,11 @@ class Lines(Part):
     verdict = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, puzzle: Puzzle):
-        super().__init__()
+        super().__init__(known_as=f"put_in_order {puzzle.name}", by_hand="program")
         self._puzzle = puzzle
+        left = taken(self.known_as)
+        if isinstance(left, list) and left != list(puzzle.program):
+            self._take(left)
         self.lines = [
             {"code": line.text.strip(), "indent": _depth(line.text)} for line in puzzle.lines
         ]

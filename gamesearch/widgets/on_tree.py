@@ -146,7 +146,7 @@ class OnTree(Kept, AskedTree):
         if self._form is None:
             from gamesearch.widgets.tree_form import TreeForm  # loads anywidget
 
-            self._form = TreeForm(self)
+            self._form = TreeForm(self, f"{self.kind} {self._name()}")
         return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
 
     def _html(self) -> str:

@@ -89,6 +89,8 @@ export function frame({ model, el }, name, style, ended, ...children) {
   const look = element("style", { textContent: LOOK + style });
   const root = element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
   el.append(root);
+  // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
+  Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });
   const hear = () => {
     const id = model.get("own_id");
     if (el.closest(".jupyter-widgets-disconnected")) silent.add(id);

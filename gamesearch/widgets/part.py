@@ -21,9 +21,17 @@ EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
 
 
 class Part(anywidget.AnyWidget):
-    """A widget whose JavaScript imports from `page.js`, and from other files beside it."""
+    """A widget whose JavaScript imports from `page.js`, and from other files beside it.
+
+    Attributes:
+        known_as: what it shows, told so that every kernel tells it alike (see `left.py`); empty if
+            nothing that a learner does in it ends with the kernel.
+        by_hand: the name of the attribute that then says how the learner left it.
+    """
 
     own_id = traitlets.Unicode().tag(sync=True)
+    known_as = traitlets.Unicode().tag(sync=True)
+    by_hand = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, **shared: Any):
         super().__init__(**shared)

@@ -8,18 +8,21 @@ play_on(Hexapawn(), against=None)                     # two people
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.choosing import best_move
+from gamesearch.contract import moves_of, state_after
 from gamesearch.drawing import draw
 from gamesearch.playing.game import IllegalPlay, Turn, check_start, take_turn
 from gamesearch.playing.knowing import Mistake, knowing
 from gamesearch.playing.players import Seat, seat
 from gamesearch.playing.record import position_text
-from gamesearch.state import GameState, Move, is_whole
+from gamesearch.state import GameState, Move, is_whole, move_text
 from gamesearch.text.markup import inline
 from gamesearch.widgets.endings import Endings
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.opponent import STRONG, Seen, seen_from, strong_move
 from gamesearch.widgets.outlook import warning
 from gamesearch.widgets.places import Places, edges_of, spelling_of
@@ -83,6 +86,19 @@ def _holds(state: GameState) -> Any:
     return state if says else repr(sorted(vars(state).items()))
 
 
+def _line(state: GameState, texts: list[str]) -> list[Turn]:
+    """The turns that these moves are, from a position; none if one of them is not exactly one of
+    the legal moves."""
+    turns = []
+    for text in texts:
+        fitting = [move for move in moves_of(state) if move_text(state, move) == text]
+        if len(fitting) != 1:
+            return []
+        state = state_after(state, fitting[0])
+        turns.append(Turn(fitting[0], state, found=None))
+    return turns
+
+
 def _opponent(against: Any) -> Seat | None:
     if against is None:
         return None
@@ -108,10 +124,30 @@ class PlayOn(Standing):
     def _begin(self, start: GameState) -> None:
         self._stop_all()
         self.states, self.moves = [start], []
+        self._waits = False  # does the opponent, for somebody who lets it move?
         self._answers: dict[int, Turn] = {}
         self._news: list[str] = []
         self.endings.forget(0)
         self._arrive(Places(start, self._spelling))
+
+    def _take_up(self, left: Any) -> None:
+        """Go on with a game that was left as its kernel was stopped, if these rules lead there. An
+        opponent who was to move waits to be asked: its thinking may be what was stopped."""
+        match left:
+            case {"you": 0 | 1 as you, "moves": [_, *_] as moves, "position": position}:
+                with suppress(Exception):  # a learner's own game may raise anything, anywhere
+                    line = _line(self.states[0], moves)
+                    if line and position_text(line[-1].after) == position:
+                        self._go_on_from(you, line)
+
+    def _go_on_from(self, you: int, line: list[Turn]) -> None:
+        places = Places(line[-1].after, self._spelling)
+        self.you = you
+        self.states += [each.after for each in line]
+        self.moves += [each.move for each in line]
+        self._waits = True
+        self._news = ["The game goes on where it stood."]
+        self._arrive(places)
 
     # What a person does at the board
 
@@ -119,7 +155,7 @@ class PlayOn(Standing):
         """Do what the page asks for: click a cell or press the button of a move, both numbered
         by `at`, to take back, to begin anew, … The page knew `turn` moves when it asked."""
         actions: dict[str, Callable[[], None]] = {
-            "ready": self.go_on,
+            "ready": lambda: None if self._waits else self.go_on(),
             "undo": self.undo,
             "new": self.new_game,
             "sides": self.change_sides,
@@ -259,6 +295,7 @@ class PlayOn(Standing):
     def _make(self, move: Move, after: GameState) -> None:
         # Before anything changes: a faulty game may raise.
         places, news = Places(after, self._spelling), f"{told(self, self.state, move)}."
+        self._waits = False
         self.moves.append(move)
         self.states.append(after)
         self._news.append(news)
@@ -367,6 +404,7 @@ class PlayOn(Standing):
         if self._form is None:
             from gamesearch.widgets.board import board_of  # loads anywidget
 
+            self._take_up(taken(self.known_as))
             self._form = board_of(self, self.hear)
         first, *_ = str(self).split("\n")
         picture = draw(self.state)._repr_mimebundle_()[0]["text/html"]

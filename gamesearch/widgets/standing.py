@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamesearch.playing.players import Seat
-from gamesearch.state import GameState, Move
+from gamesearch.playing.record import position_text
+from gamesearch.state import GameState, Move, move_text
 from gamesearch.widgets.endings import Endings
 from gamesearch.widgets.opponent import Seen
 from gamesearch.widgets.places import Edges, Places
@@ -45,6 +48,18 @@ class Standing:
     def state(self) -> GameState:
         """The position on the board."""
         return self.states[-1]
+
+    @property
+    def known_as(self) -> str:
+        """Which game it is, and against whom: the same in every kernel."""
+        start, opponent = self.states[0], self.opponent and self.opponent.name
+        return f"play_on {type(start).__name__} {position_text(start)} {start.to_move} {opponent}"
+
+    @property
+    def left(self) -> dict[str, Any]:
+        """The game so far, in texts and numbers."""
+        moves = map(move_text, self.states, self.moves)
+        return {"you": self.you, "moves": list(moves), "position": position_text(self.state)}
 
     @property
     def is_yours(self) -> bool:

@@ -10,10 +10,12 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.drawing import draw
+from gamesearch.state import is_whole
 from gamesearch.stepping import walk
 from gamesearch.text.markup import inline
 from gamesearch.tree import GameTree
 from gamesearch.watching import WatchedTree
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.story import story
 
 if TYPE_CHECKING:
@@ -38,8 +40,7 @@ def step(tree: GameTree) -> Stepper:
         ValueError: it is too large, or its values cannot be known.
     """
     stepper = Stepper(tree)
-    key = sha256(repr(stepper.story).encode()).hexdigest()
-    return _known.setdefault(key, stepper)
+    return _known.setdefault(stepper.known_as, stepper)
 
 
 class Stepper:
@@ -49,6 +50,7 @@ class Stepper:
         walk: its steps.
         story: what the page is told: the picture, and for every step what it says and changes;
             if there are no steps, why.
+        known_as: what no other search has, the same in every kernel.
         at: how many steps the learner has gone.
     """
 
@@ -56,6 +58,7 @@ class Stepper:
         self.walk = walk(tree)
         told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
         self.story = {"title": self.title, **told}
+        self.known_as = f"step {sha256(repr(self.story).encode()).hexdigest()}"
         self.at = 0
         self._page: StepPage | None = None
 
@@ -92,8 +95,15 @@ class Stepper:
         if self._page is None:
             from gamesearch.widgets.step_page import StepPage  # loads anywidget
 
-            self._page = StepPage(self.story, self.at, self._go)
+            self._page = StepPage(self.known_as, self.story, self._was_at(), self._go)
         return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _was_at(self) -> int:
+        """How far the learner has gone, also in a kernel that was stopped."""
+        at = taken(self.known_as)
+        if is_whole(at):
+            self.at = min(max(at, 0), len(self.walk.steps))
+        return self.at
 
     def _go(self, at: int) -> None:
         self.at = at

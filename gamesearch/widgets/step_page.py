@@ -22,8 +22,8 @@ class StepPage(Part):
     story = traitlets.Unicode().tag(sync=True)
     at = traitlets.Int().tag(sync=True)
 
-    def __init__(self, story: dict[str, Any], at: int, go: Callable[[int], None]):
-        super().__init__(story=packed(story), at=at)
+    def __init__(self, known_as: str, story: dict[str, Any], at: int, go: Callable[[int], None]):
+        super().__init__(known_as=known_as, by_hand="at", story=packed(story), at=at)
         self.observe(lambda change: go(change["new"]), "at")
 
 

@@ -75,13 +75,17 @@ function render(view) {
 
   // --- what is told to Python ---
   function tell(pressed, what) {
-    if (told.has(pressed) || !reach(root, () => model.send(what))) return;
+    if (told.has(pressed) || !reach(root, () => model.send(what))) return false;
     told.add(pressed);
     pressed.ariaBusy = "true";
+    return true;
   }
   function answer(text, pressed = again) {
     typed = "";
-    tell(pressed, { at, text });
+    if (tell(pressed, { at, text })) note([...model.get("unheard").answers, { at, text }]);
+  }
+  function note(answers) {
+    model.set("unheard", { number: tree.number, answers });
   }
   const plyOf = (place) => (place ? 1 + plyOf(tree.places[place].up) : 0);
   // Values are filled in from the deepest positions upwards, and Tab goes as the page stands.
@@ -117,6 +121,7 @@ function render(view) {
     if (model.get("page").number !== model.get("tree").number) return;  // one of the two is to come
     page = model.get("page");
     if (model.get("tree").number !== tree.number) grow();
+    note([]);
     task.textContent = page.task;
     check.textContent = page.button;
     count.textContent = page.count;

@@ -10,6 +10,7 @@ import traitlets
 from gamesearch.drawing.boards import is_bare_number
 from gamesearch.state import counts_points, is_whole
 from gamesearch.widgets.asked_tree import AskedTree
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.palette import css_colors
 from gamesearch.widgets.part import Part, module
 from gamesearch.widgets.positions import places
@@ -26,11 +27,13 @@ class TreeForm(Part):
     tree = traitlets.Dict().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
     heard = traitlets.Int().tag(sync=True)
+    unheard = traitlets.Dict().tag(sync=True)  # the page's: the tree, and answers still to be heard
 
-    def __init__(self, asked: AskedTree):
-        super().__init__()
+    def __init__(self, asked: AskedTree, known_as: str):
+        super().__init__(known_as=known_as, by_hand="unheard")
         self._asked = asked
         self._said = ""
+        self._hear_now(taken(known_as))
         self.update()
         self.on_msg(self._heard)
 
@@ -65,6 +68,16 @@ class TreeForm(Part):
                 self._take(content)
         finally:
             self.heard += 1  # what was pressed waits for this, even if nothing has changed
+
+    def _hear_now(self, left: Any) -> None:
+        """Go on where a kernel was stopped: {"number": 1, "answers": [{"at": 3, "text": "0"}]}."""
+        match left:
+            case {"number": int(number), "answers": [*answers]}:
+                while self._asked.number < number:
+                    if not self._asked.another():
+                        return
+                for each in answers:
+                    self._take(each)
 
     def _take(self, told: dict[str, Any]) -> None:
         at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()

@@ -58,9 +58,10 @@ function boardPath(board) {
 
 /** @param {import("./page.js").View} view */
 function render(view) {
-  const { plies, said: told, ys, stages } = view.model.get("growth");
+  const { model } = view;
+  const { plies, said: told, ys, stages } = model.get("growth");
   const deepest = plies.length - 1;
-  let ply = 0, stage = 0, moving = 0;
+  let { ply = 0, stage = 0 } = model.get("left"), moving = 0;
 
   // --- the picture ---
   const sheet = drawn("svg", { viewBox: `0 0 800 ${ys.at(-1) + 30}`, width: 800, height: ys.at(-1) + 30, "aria-hidden": "true" });
@@ -181,7 +182,7 @@ function render(view) {
   slider.addEventListener("input", () => go(Number(slider.value)));
   const group = `gs-unfold-${parts++}`;
   const choices = stages.map((name, at) => {
-    const choice = element("input", { type: "radio", name: group, checked: at === 0 });
+    const choice = element("input", { type: "radio", name: group, checked: at === stage });
     choice.addEventListener("change", () => { stage = at; tell(); move(MERGES); });
     return element("label", {}, choice, ` ${name}`);
   });
@@ -192,6 +193,7 @@ function render(view) {
   const root = frame(view, "gs-unfold", STYLE, "", bar, ...(hasChoice ? [choose] : []), said, sheet, keys);
 
   function tell() {
+    model.set("left", { ply, stage });
     said.textContent = told[stage][ply];
     slider.value = String(ply);
     slider.setAttribute("aria-valuetext", `ply ${ply}`);

@@ -114,7 +114,7 @@ class Unfolding:
         if self._page is None:
             from gamesearch.widgets.unfold_page import UnfoldPage  # loads anywidget
 
-            self._page = UnfoldPage(self._told())
+            self._page = UnfoldPage(f"unfold {self}", self._told())
         growth = self.growth
         picture = svg(growth, list(HEADINGS[: self._stages]))
         source = "data:image/svg+xml;base64," + base64.b64encode(picture.encode()).decode("ascii")

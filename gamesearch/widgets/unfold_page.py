@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from gamesearch.widgets.left import taken
 from gamesearch.widgets.part import Part, module
 
 
@@ -15,6 +16,9 @@ class UnfoldPage(Part):
     _esm = module("unfold")
 
     growth = traitlets.Dict().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # how the learner left it
 
-    def __init__(self, growth: dict[str, Any]):
-        super().__init__(growth=growth)
+    def __init__(self, known_as: str, growth: dict[str, Any]):
+        super().__init__(
+            known_as=known_as, by_hand="left", growth=growth, left=taken(known_as) or {}
+        )

@@ -8,6 +8,11 @@ from playwright.sync_api import expect
 QUESTION = "predict-outcome"
 LOOP, INSIDE_C = "while True: pass", "import itertools\nsum(itertools.count())"
 SOON = "from time import time\nend = time() + 6\nwhile time() < end: pass\nprint('ended')"
+STEPPER = """from gamesearch import step, watch
+from gamesearch.search.minimax import min_value
+step(watch(min_value, position, 0))"""
+ANSWERED = """from gamesearch import ledger
+print(ledger.kept("questions")["perfect-game"]["tried"])"""
 STOPPED = "Stopped before it ended. Python was started anew."
 
 
@@ -79,6 +84,37 @@ def test_two_loops_are_stopped_and_the_cells_above_run_but_not_a_loop_again(welc
     expect(welcome.output(inside_c)).to_have_text(STOPPED)
     assert welcome.say("print(position.to_move)") == "0\n"
     expect(welcome.output(loop)).to_have_text(STOPPED)
+
+
+def test_what_is_answered_while_a_cell_hangs_reaches_the_next_python(welcome):
+    choices = answers(welcome, "game-quiz")
+    begin(welcome, LOOP)
+    for at in (1, 0):
+        choices.nth(at).click()
+    press_button(welcome)
+    choose(welcome, "Stop and run cells above")
+    expect_told(welcome, "and the cells above have run")
+    expect(choices.nth(0)).to_be_checked()
+    told = [text.split(" ✓")[0].split(" ≠")[0] for text in choices.all_inner_texts()]
+    assert welcome.say(ANSWERED) == f"{[told[1], told[0]]}\n"
+
+
+def test_a_game_and_a_search_go_on_where_they_stood(welcome):
+    cells = welcome.output("game-play").get_by_role("gridcell")
+    cells.nth(0).click()
+    expect(cells.and_(welcome.page.locator(".taken"))).to_have_count(2)
+    position = [cell.text_content() for cell in cells.all()]
+    stepper = welcome.add_cell(QUESTION, STEPPER)
+    slider = welcome.output(stepper).get_by_role("slider")
+    slider.fill("5")
+    begin(welcome, LOOP, below=stepper)
+    press_button(welcome)
+    choose(welcome, "Stop and run cells above")
+    expect_told(welcome, "and the cells above have run")
+    said = welcome.output("game-play").get_by_role("status").first
+    expect(said).to_have_text("The game goes on where it stood. Your turn, X.")
+    assert [cell.text_content() for cell in cells.all()] == position
+    expect(slider).to_have_value("5")
 
 
 def test_what_is_asked_can_be_read_and_only_stopped_python_knows_nothing(welcome):

@@ -1,0 +1,22 @@
+"""How a learner left the parts of a page whose kernel was then stopped.
+
+On the site nobody can interrupt Python, so it is ended and begun anew (see `site/stop.mjs`). Before
+any cell runs again, the page tells the new kernel how its parts stood, and what the old kernel did
+not hear. A part that shows the same as one of those then begins as that one was left.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+_left: dict[str, Any] = {}
+
+
+def tell(left: dict[str, Any]) -> None:
+    """Take what the page says: to what each part shows (`Part.known_as`), how it was left."""
+    _left.update(left)
+
+
+def taken(known_as: str) -> Any:
+    """How a part that shows this was left; None if there is none. Only one part takes it up."""
+    return _left.pop(known_as, None)
