@@ -174,7 +174,9 @@ class Progress {
   }
 
   keep(text) {
-    this.store("readwrite").put(text, "text");
+    const store = this.store("readwrite");
+    store.put(text, "text");
+    store.transaction.commit(); // or it waits for the end of the cell, which may never come
     this.channel.postMessage(text);
   }
 

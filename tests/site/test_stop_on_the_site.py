@@ -95,7 +95,7 @@ def test_what_is_answered_while_a_cell_hangs_reaches_the_next_python(welcome):
     choose(welcome, "Stop and run cells above")
     expect_told(welcome, "and the cells above have run")
     expect(choices.nth(0)).to_be_checked()
-    told = [text.split(" ✓")[0].split(" ≠")[0] for text in choices.all_inner_texts()]
+    told = [text.split(" ✓")[0].split(" ≠")[0] for text in choices.all_text_contents()]
     assert welcome.say(ANSWERED) == f"{[told[1], told[0]]}\n"
 
 
