@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import warnings
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import islice
@@ -21,9 +22,11 @@ from typing import Any, Generic, TextIO, TypeVar
 
 import dask.config
 from distributed import Client, Future
+from distributed.comm import parse_address, parse_host_port
 from distributed.core import rpc
 from distributed.scheduler import KilledWorker
 from distributed.security import Security
+from distributed.versions import VersionMismatchWarning
 
 from gamesearch.errors import error_text
 from gamesearch.grading.fitting import about, misfit, versions
@@ -64,6 +67,7 @@ def cluster_at(address: str, way: WayThere, out: TextIO) -> Iterator[Cluster]:
     """
     for name in ("distributed", "distributed.client", "tornado.application"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # it is told in sentences instead
+    warnings.simplefilter("ignore", VersionMismatchWarning)  # so is this
     _refuse(address)
     with Client(address, timeout=CONNECT_SECONDS, set_as_default=False) as client:
         yield Cluster(client, address, way, out)
@@ -126,11 +130,7 @@ class Cluster:
             has = self._client.run_on_scheduler(versions)
         except Exception as error:
             has = error
-        if why := misfit(has):
-            raise NoCluster(
-                f"The scheduler {self._address} cannot pass on the work: {why}. Begin it in the "
-                "same environment as the workers."
-            )
+        _refuse_misfit(self._address, has)
 
     def _workers(self) -> frozenset[str]:
         """The workers that fit by now. Raises NoCluster if there have been none for a while."""
@@ -228,30 +228,68 @@ def _why(error: Exception) -> tuple[str, ...]:
 
 
 def _refuse(address: str) -> None:
-    """Raise NoCluster unless a scheduler answers at this address."""
-    scheme, _, place = address.rpartition("://")
-    host, _, port = place.rpartition(":")
-    if scheme not in ("", "tcp", "tls") or not host or not port.isdecimal() or int(port) > 65535:
+    """Raise NoCluster unless a scheduler answers at this address, and its Dask is the one here."""
+    if not (scheme := _scheme(address)):
         raise NoCluster(f"{address!r} is no address of a scheduler; one is tcp://10.0.0.5:8786.")
-    if scheme == "tls" and not dask.config.get("distributed.comm.tls.ca-file"):
-        raise NoCluster(
-            f"For {address}, the settings of Dask name no certificates: see `distributed.comm.tls` "
-            "in its manual."
-        )
+    if scheme == "tls":
+        _refuse_certificates(address)
+    elif dask.config.get("distributed.comm.require-encryption"):
+        raise NoCluster(f"The settings of Dask require tls://, and {address} is without.")
     try:
-        kind = asyncio.run(_kind(address))
+        kind, its_dask = asyncio.run(_who(address))
     except TimeoutError:
         seconds = f"{CONNECT_SECONDS:.0f} seconds"
-        raise NoCluster(f"Nothing answers at {address} within {seconds}. {START}") from None
-    except Exception as error:  # it does not speak as Dask does
-        said = error_text(error)
-        raise NoCluster(f"No scheduler answers at {address} ({said}). {START}") from None
+        raise NoCluster(f"No scheduler answers at {address} within {seconds}. {START}") from None
+    except Exception:  # what it says is made of bytes that were misread
+        other = "without certificates, or with others" if scheme == "tls" else "with tls://"
+        raise NoCluster(
+            f"What answers at {address} is another program, or a scheduler {other}. "
+            "`dask scheduler` shows its address when it begins."
+        ) from None
     if kind != "Scheduler":
         raise NoCluster(f"At {address} is a {kind.lower()}, and no scheduler. {START}")
+    _refuse_misfit(address, versions() | {"dask": its_dask})
 
 
-async def _kind(address: str) -> str:
-    """What answers there: "Scheduler", "Worker", "Nanny"."""
+def _scheme(address: str) -> str:
+    """The scheme of the address of a scheduler, "tcp" or "tls"; "" if it cannot be one."""
+    try:
+        scheme, place = parse_address(address)
+        host, port = parse_host_port(place)
+        host.encode("idna")  # as it is done to find the machine
+    except ValueError:
+        return ""
+    return scheme if scheme in ("tcp", "tls") and host and 0 < port < 65536 else ""
+
+
+def _refuse_certificates(address: str) -> None:
+    """Raise NoCluster unless the settings of Dask name certificates, and they can be read."""
+    where = "see `distributed.comm.tls` in its manual"
+    try:
+        are_named = Security().get_connection_args("client")["ssl_context"] is not None
+    except (OSError, ValueError) as error:
+        said = f"cannot be read ({error_text(error)})"
+        raise NoCluster(
+            f"For {address}, the certificates that the settings of Dask name {said}: {where}."
+        ) from None
+    if not are_named:
+        raise NoCluster(f"For {address}, the settings of Dask name no certificates: {where}.")
+
+
+def _refuse_misfit(address: str, has: Mapping[str, str] | Exception) -> None:
+    """Raise NoCluster unless a scheduler that has this can read a task, and pass it on."""
+    if why := misfit(has):
+        raise NoCluster(
+            f"The scheduler {address} cannot pass on the work: {why}. Begin it in the same "
+            "environment as the workers."
+        )
+
+
+async def _who(address: str) -> tuple[str, str]:
+    """What answers there, "Scheduler", "Worker" or "Nanny"; and which Dask a scheduler has."""
     async with asyncio.timeout(CONNECT_SECONDS):
         async with rpc(address, connection_args=Security().get_connection_args("client")) as there:
-            return str((await there.identity())["type"])
+            kind = str((await there.identity())["type"])
+            if kind != "Scheduler":
+                return kind, ""
+            return kind, str((await there.versions())["packages"]["distributed"])

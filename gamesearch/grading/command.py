@@ -74,7 +74,7 @@ def _parser() -> Parser:
         help="such as 'docker run ...'",
     )
     add("--trust", action="store_true", help="run the answers without a sandbox")
-    add("--dask", default="", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
+    add("--dask", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
     return parser
 
 
@@ -141,7 +141,7 @@ def _grade(options: argparse.Namespace) -> int:
 
 
 def _way(options: argparse.Namespace) -> Way:
-    if not options.dask:
+    if options.dask is None:
         return best_way(options.sandbox, options.trust)
     if options.trust:
         raise ValueError(
@@ -153,7 +153,7 @@ def _way(options: argparse.Namespace) -> Way:
 
 
 def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
-    if not options.dask:
+    if options.dask is None:
         return nullcontext()
     try:
         from gamesearch.grading.cluster import cluster_at
