@@ -109,7 +109,8 @@ SAID = [
     (["{in}", "--to", "{out}", "--sandbox", "no-such-command"], "no-such-command, does not start"),
     (["{in}", "--to", "{out}", "--dask", "x:1", "--trust"], "--dask does not go with --trust"),
     (["{in}", "--to", "{out}", "--dask", ""], "'' is no address of a scheduler"),
-    (["{in}", "--to", "{out}", "--dask", "here"], "'here' is no address of a scheduler"),
+    (["{in}", "--to", "{out}", "--dask", "127.0.0.1"], "'127.0.0.1' is no address of a scheduler"),
+    (["{in}", "--to", "{out}", "--dask", "tcp://127.0.0.1"], "a scheduler: its port is missing;"),
     (["{in}", "--to", "{out}", "--dask", "http://x:8787"], "is no address of a scheduler"),
     (["{in}", "--to", "{out}", "--dask", "tls://x:8786"], "name no certificates"),
 ]

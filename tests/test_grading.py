@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from html.parser import HTMLParser
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from class_of import handed_in, right, wrong
@@ -635,6 +636,17 @@ def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_agai
     monkeypatch.undo()
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
     assert graded.table()[-1] == ["ada", "1", "1", ""]
+
+
+def test_whoever_has_a_cluster_is_told_how_many_judge_and_why_one_could_not_be_judged(graded):
+    def all_done(work, tasks, lost):
+        return [(each, lost(each, "The workers have ended.")) for each in tasks]
+
+    cluster = SimpleNamespace(workers=2, all_done=all_done)
+    graded(handed_in("ada", winning_cell=right(CELL)), cluster=cluster)
+    assert graded.said.splitlines()[0] == "1 answer to judge, by 2 workers"
+    why = "could not be judged. The workers have ended. The same command tries it again."
+    assert graded.remarks == [f"ada, {CELL}: {why}"]
 
 
 def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):

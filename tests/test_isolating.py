@@ -81,7 +81,7 @@ def max_value(state, player):
 @pytest.mark.parametrize(
     ("prefix", "words"),
     [
-        ("", "Bubblewrap, which does that, is not installed."),
+        ("", "Bubblewrap, which makes one, is not installed (sudo apt install bubblewrap)."),
         ("no-such-command run", "No such file or directory: 'no-such-command'"),
         ("false", "it ended with the exit code 1, and said nothing"),
         ("unfinished 'quotation", "No closing quotation"),

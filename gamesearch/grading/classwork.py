@@ -76,7 +76,9 @@ class _Judging:
         # All are read before the first is judged: a file that is broken costs nobody an hour.
         total = sum(len(self._begun(work)[1]) for work in self.class_)
         if total:
-            self.settings.out.write(f"{plural(total, 'answer')} to judge\n")
+            cluster = self.settings.cluster
+            by = f", by {plural(cluster.workers, 'worker')}" if cluster else ""
+            self.settings.out.write(f"{plural(total, 'answer')} to judge{by}\n")
         progress = Progress(total, self.settings.out)
         under_way: dict[str, Record] = {}
         for tasks, marks in self._all_done(self._open(under_way)):

@@ -31,6 +31,7 @@ from distributed.versions import VersionMismatchWarning
 from gamesearch.errors import error_text
 from gamesearch.grading.fitting import about, misfit, versions
 from gamesearch.isolating import WayThere
+from gamesearch.text.describe import ended
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -47,6 +48,11 @@ TIMES = 3
 
 START = "Start one with `dask scheduler`; it shows the address to name here."
 KEPT = "What is judged is kept; the same command goes on."
+GONE = (
+    "is gone. What is judged is kept. Start the scheduler and the workers again; then the same "
+    "command goes on."
+)
+DIED = "The workers that were to judge it have ended."
 
 
 class NoCluster(ValueError):
@@ -88,22 +94,30 @@ class Cluster:
         self._looked, self._seen = -inf, monotonic()  # when looked for, and when some were there
         self._refuse_scheduler()
         if not self._workers():
-            why = "No worker there fits" if self._left_out else "There is no worker yet"
-            raise NoCluster(f"{address}: {why}, so nothing is judged.")
+            if self._left_out:
+                raise NoCluster(f"{address}: No worker there fits, so nothing is judged.")
+            raise NoCluster(
+                f"{address}: There is no worker yet, so nothing is judged. Start one: "
+                f"worker/bin/dask worker {address} --nworkers 2 --nthreads 1"
+            )
+
+    @property
+    def workers(self) -> int:
+        """How many workers fit, as far as was last seen."""
+        return len(self._fitting)
 
     def all_done(
         self,
         work: Callable[[Task], Result],
         tasks: Iterable[Task],
-        lost: Callable[..., Result],
+        lost: Callable[[Task, str], Result],
     ) -> Iterator[tuple[Task, Result]]:
         """Each task with its result, as they get done.
 
         Args:
             work: what to do with a task.
             tasks: the tasks.
-            lost: the result of a task under which one worker after the other has died; with a
-                sentence, that of a task that a worker failed to do.
+            lost: the result of a task that no worker could do, with a sentence that says why.
 
         Raises:
             NoCluster: the scheduler is gone, or all workers.
@@ -112,7 +126,7 @@ class Cluster:
         while sending.goes_on(self._workers()):
             for future, sent in sending.ended():
                 if future.status == "error":
-                    yield sent.task, lost(sent.task, *_why(future.exception()))
+                    yield sent.task, lost(sent.task, _why(future.exception()))
                     continue
                 try:
                     result = future.result(timeout=WAIT_SECONDS)
@@ -120,7 +134,7 @@ class Cluster:
                     if sent.times < TIMES:
                         sending.again(sent)
                         continue
-                    result = lost(sent.task)
+                    result = lost(sent.task, DIED)
                 yield sent.task, result
 
     def _refuse_scheduler(self) -> None:
@@ -135,12 +149,12 @@ class Cluster:
     def _workers(self) -> frozenset[str]:
         """The workers that fit by now. Raises NoCluster if there have been none for a while."""
         if self._client.status != "running":
-            raise NoCluster(f"The scheduler {self._address} is gone. {KEPT}")
+            raise NoCluster(f"The scheduler {self._address} {GONE}")
         if monotonic() > self._looked + LOOK_SECONDS:
             try:
                 self._look()
             except OSError:
-                raise NoCluster(f"The scheduler {self._address} is gone. {KEPT}") from None
+                raise NoCluster(f"The scheduler {self._address} {GONE}") from None
             self._looked = monotonic()
             self._seen = self._looked if self._fitting else self._seen
             if self._looked > self._seen + WAIT_SECONDS:
@@ -157,7 +171,7 @@ class Cluster:
                 if isinstance(has, OSError):
                     continue  # it is gone already, or asked again
                 if why := misfit(has, there[worker]):
-                    self._out.write(f"{worker}: left out, {why}.\n")
+                    self._out.write(ended(f"{worker}: left out, {why}") + "\n")
                     left_out |= {worker}
                 else:
                     fitting |= {worker}
@@ -222,15 +236,19 @@ class _Sending(Generic[Task]):
         self._is_all_sent = True
 
 
-def _why(error: Exception) -> tuple[str, ...]:
-    """What to say of a task that a worker failed to do; nothing where it died."""
-    return () if isinstance(error, KilledWorker) else (f"A worker failed: {error_text(error)}.",)
+def _why(error: Exception) -> str:
+    """What to say of a task that a worker failed to do, or under which several have died."""
+    return DIED if isinstance(error, KilledWorker) else f"A worker failed: {error_text(error)}."
 
 
 def _refuse(address: str) -> None:
     """Raise NoCluster unless a scheduler answers at this address, and its Dask is the one here."""
     if not (scheme := _scheme(address)):
-        raise NoCluster(f"{address!r} is no address of a scheduler; one is tcp://10.0.0.5:8786.")
+        has_port = not address or address.rpartition(":")[2].isdecimal()
+        why = "" if has_port else ": its port is missing"
+        raise NoCluster(
+            f"{address!r} is no address of a scheduler{why}; one is tcp://10.0.0.5:8786."
+        )
     if scheme == "tls":
         _refuse_certificates(address)
     elif dask.config.get("distributed.comm.require-encryption"):
@@ -264,7 +282,9 @@ def _scheme(address: str) -> str:
 
 def _refuse_certificates(address: str) -> None:
     """Raise NoCluster unless the settings of Dask name certificates, and they can be read."""
-    where = "see `distributed.comm.tls` in its manual"
+    where = (
+        "docs/your_class.md shows the file, and Dask's manual has more of `distributed.comm.tls`"
+    )
     try:
         are_named = Security().get_connection_args("client")["ssl_context"] is not None
     except (OSError, ValueError) as error:
@@ -279,10 +299,7 @@ def _refuse_certificates(address: str) -> None:
 def _refuse_misfit(address: str, has: Mapping[str, str] | Exception) -> None:
     """Raise NoCluster unless a scheduler that has this can read a task, and pass it on."""
     if why := misfit(has):
-        raise NoCluster(
-            f"The scheduler {address} cannot pass on the work: {why}. Begin it in the same "
-            "environment as the workers."
-        )
+        raise NoCluster(ended(f"The scheduler {address} cannot pass on the work: {why}"))
 
 
 async def _who(address: str) -> tuple[str, str]:

@@ -7,12 +7,19 @@ from collections.abc import Mapping
 
 import distributed
 
+from gamesearch import exercises
 from gamesearch.grading.mark import course
 from gamesearch.isolating import CannotIsolate, WayThere
 from gamesearch.isolating.best import WHY
 
 SAME = {"python": "Python", "dask": "Dask", "course": "the course"}
 """What is to be the same there as here. What an error says depends on Python, too."""
+
+AGAIN = "install the course there as it is here, and start scheduler and workers anew."
+OWN = (
+    f"You named exercises with --exercises: is {exercises.OWN} set to a copy of that folder where "
+    "it was started?"
+)
 
 
 def versions() -> dict[str, str]:
@@ -32,19 +39,23 @@ def about(way: WayThere) -> dict[str, str]:
 
 
 def misfit(has: Mapping[str, str] | Exception, threads: int = 1) -> str:
-    """Why a worker or a scheduler does not fit, as a part of a sentence; "" if it does.
+    """Why a worker or a scheduler does not fit, and what to do, from the middle of a sentence on;
+    "" if it does.
 
     Args:
         has: what it has; or the error, if it could not be asked.
         threads: how many tasks a worker does at a time.
     """
     if isinstance(has, Exception):
-        return f"the course is not installed there, or is an older one ({has})"
+        return f"the course is not installed there, or is an older one ({has}): {AGAIN}"
     here = versions()
     for what, name in SAME.items():
         if has[what] != here[what]:
-            return f"there {name} is {has[what]}, and here {here[what]}"
+            differs = f"there {name} is {has[what]}, and here {here[what]}"
+            if what == "course" and exercises.own_files():
+                return f"{differs}. {OWN} If it is, {AGAIN}"
+            return f"{differs}: {AGAIN}"
     if threads != 1:  # Graphviz, which draws, takes one drawing at a time
         return f"it has {threads} threads: begin it with --nworkers {threads} --nthreads 1"
     trouble = has.get("trouble", "")
-    return f"it has no sandbox: {trouble}" if trouble else ""
+    return f"it has no sandbox. {trouble}" if trouble else ""

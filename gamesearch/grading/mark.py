@@ -40,10 +40,7 @@ SPOKEN_OF = {
 """How the words of a card that speak to a learner speak of the answer."""
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
-ENDED = (
-    "Something ended the process in which this answer was to be judged. It is judged again when "
-    "the same command runs again."
-)
+ENDED = "Something ended the process in which it was to be judged."
 
 
 @dataclass(frozen=True)
@@ -59,7 +56,7 @@ class Mark:
             part of the answers.
         in_part: do they explain only a part?
         asked: the question that shows the mistake; "" if none does.
-        says: what is right and what the answer was, in a sentence.
+        says: what is right and what the answer was, in a sentence; or why it was not judged.
         question: what the card asks, to point at the step.
         size: how much there is to look at in that question.
         trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
@@ -152,7 +149,7 @@ def none_judged(tasks: Sequence[Task], why: str = ENDED) -> list[Mark]:
 
 def _not_judged(task: Task, why: str) -> Mark:
     """The mark of an answer that could not be judged; it is judged again the next time."""
-    return _without_report(task, "not checked", why)
+    return replace(_without_report(task, "not checked", why), says=why)
 
 
 def nothing(task: Task) -> Mark:

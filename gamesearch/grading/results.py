@@ -140,7 +140,9 @@ def _remarks(record: Record) -> Iterator[str]:
         if mark.trouble:
             yield f"{record.name}, {name}: {mark.trouble}"
         if mark.status == "not checked":
-            yield f"{record.name}, {name}: could not be judged. The same command tries it again."
+            why = f" {mark.says}" if mark.says else ""
+            again = "The same command tries it again."
+            yield f"{record.name}, {name}: could not be judged.{why} {again}"
 
 
 def _name_in_zip(record: Record, page: Path) -> str:

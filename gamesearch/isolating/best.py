@@ -20,9 +20,10 @@ START_SECONDS = 60
 """So long a sandbox may take to start when it is tried."""
 
 WHY = "What learners wrote is run in a sandbox, so that it cannot read or change anything here."
+NOT_INSTALLED = "Bubblewrap, which makes one, is not installed (sudo apt install bubblewrap)."
 TO_DO = """\
-- On Linux, install bubblewrap (sudo apt install bubblewrap); on other systems, grade in a container
-  or a virtual machine with Linux.
+- On Linux, install bubblewrap; on other systems, grade in a container or a virtual machine
+  with Linux.
 - Or name a command that runs what stands after it in a sandbox, and ends it after a while:
   --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where `python3` in IMAGE
   knows this package.
@@ -49,7 +50,7 @@ def best_way(prefix: str = "", trust: bool = False) -> Way:
     if prefix:
         return _commanded(prefix)
     if not shutil.which("bwrap"):
-        raise CannotIsolate(f"{WHY} Bubblewrap, which does that, is not installed.\n{TO_DO}")
+        raise CannotIsolate(f"{WHY} {NOT_INSTALLED}\n{TO_DO}")
     if trouble := _trouble(Bubblewrap().command()):
         raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
     return Bubblewrap()

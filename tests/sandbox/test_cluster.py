@@ -22,6 +22,7 @@ from distributed.core import Server
 from distributed.utils import LoopRunner
 from made_up_class import hand_in, made_up, wrongly_marked
 
+from gamesearch import exercises
 from gamesearch.grading import Settings, cluster, grade
 from gamesearch.grading.cluster import NoCluster, cluster_at
 from gamesearch.grading.fitting import misfit, versions
@@ -309,7 +310,7 @@ def call(task):
 
 def test_a_worker_fits_if_all_is_there_as_it_is_here():
     here = versions()
-    bubblewrap = "Bubblewrap, which does that, is not installed."
+    bubblewrap = "Bubblewrap is not installed."
     assert misfit(here) == misfit(here | {"trouble": ""}, threads=1) == ""
     said = [
         misfit(ModuleNotFoundError("No module named 'gamesearch'")),
@@ -322,7 +323,16 @@ def test_a_worker_fits_if_all_is_there_as_it_is_here():
     assert "there Python is 3.9, and here 3." in said[1]
     assert "there the course is 0.0.1 (aaaa), and here" in said[2]
     assert "--nworkers 8 --nthreads 1" in said[3]
-    assert said[4] == f"it has no sandbox: {bubblewrap}"
+    assert said[4] == f"it has no sandbox. {bubblewrap}"
+    assert all("start scheduler and workers anew" in why for why in said[:3])
+
+
+def test_whoever_named_exercises_is_asked_whether_they_are_there(monkeypatch):
+    other = versions() | {"course": "0.0.1 (aaaa)"}
+    asks = "is GAMESEARCH_EXERCISES set to a copy of that folder where it was started?"
+    assert asks not in misfit(other)
+    monkeypatch.setattr(exercises, "own_files", lambda: [Path("own_cell.py")])
+    assert asks in misfit(other)
 
 
 @pytest.mark.all
@@ -334,7 +344,7 @@ def test_where_no_worker_has_a_sandbox_nothing_is_judged_and_each_is_named(two_w
     ):
         pass
     said = out.getvalue().splitlines()
-    assert len(said) == 2 and all("left out, it has no sandbox" in line for line in said)
+    assert len(said) == 2 and all("left out, it has no sandbox. The" in line for line in said)
     assert said[0].split(":")[2] != said[1].split(":")[2]
 
 
@@ -345,17 +355,17 @@ def test_a_task_that_ends_every_worker_is_given_up_and_the_scheduler_may_be_gone
     address = two_workers.scheduler_address
     with cluster_at(address, WayThere(), io.StringIO()) as workers:
 
-        def lost(task, why="dead"):
+        def lost(task, why):
             return why
 
         # By itself: what waits at a worker that ends is suspected, too.
         ((_, result),) = workers.all_done(call, [lambda: os._exit(1)], lost)
-        assert result == "dead"
+        assert result == "The workers that were to judge it have ended."
         tasks = [lambda: 1, lambda: 1 / 0]
         done = {tasks.index(task): result for task, result in workers.all_done(call, tasks, lost)}
         assert done == {0: 1, 1: "A worker failed: ZeroDivisionError: division by zero."}
         waits = workers.all_done(call, (partial(int, str(n)) for n in range(100)), None)
         next(waits)
         two_workers.close()
-        with pytest.raises(NoCluster, match=r"is gone\. What is judged is kept"):
+        with pytest.raises(NoCluster, match="Start the scheduler and the workers again"):
             list(waits)
