@@ -29,6 +29,7 @@ from packages import place_pyodide, write_lock
 from patches import (
     have_kernels_answer,
     have_kernels_say_null,
+    keep_lesson_in_address,
     name_page,
     open_lesson_at_once,
     start_kernel_beside_the_page,
@@ -57,6 +58,7 @@ def build(to: Path) -> None:
         have_kernels_answer(site)
         have_kernels_say_null(site)
         open_lesson_at_once(site)
+        keep_lesson_in_address(site)
         name_page(site)
         write_start_page(site)
         keep_lessons_up_to_date(site)

@@ -118,6 +118,19 @@ def open_lesson_at_once(site: Path) -> None:
     replace((site / "build").glob("*.js"), SAVES, "", "the page saves its state")
 
 
+# Once JupyterLite has opened what an address names, it takes that out of the address. What the
+# workspace holds is saved later, so a page that is loaded again before that would be empty.
+FORGETS = (
+    r'let (\w)=new URL\([^;]*\);\1\.searchParams\.delete\("path"\);'
+    r"let\{[^}]*\}=\1;if\(\w\.navigate\([^)]*\),"
+)
+
+
+def keep_lesson_in_address(site: Path) -> None:
+    """Let the address of a page name its lesson for as long as it is open."""
+    replace((site / "build").glob("*.js"), FORGETS, "if(", "the page changes its address")
+
+
 def name_page(site: Path) -> None:
     """The title while a lesson loads; and its sign, which browsers look for outside otherwise."""
     icon = '<link rel="icon" href="../icon.svg" type="image/svg+xml">'

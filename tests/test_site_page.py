@@ -21,6 +21,7 @@ from patches import (
     OPENS,
     have_kernels_answer,
     have_kernels_say_null,
+    keep_lesson_in_address,
     name_page,
     open_lesson_at_once,
     replace,
@@ -230,6 +231,20 @@ def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):
     assert (tmp_path / "build" / "2.js").read_text() == "await g.clear(),await A.invoke()}"
     with pytest.raises(start.Trouble, match="the page saves its state was found 0 times"):
         open_lesson_at_once(tmp_path)
+
+
+def test_the_address_of_a_page_names_its_lesson_after_it_has_opened(tmp_path):
+    (tmp_path / "build").mkdir()
+    opens = (
+        'h.forEach(e=>a.open(e));let e=new URL(l.join(l.base(),d));e.searchParams.delete("path");'
+        "let{pathname:r,search:i}=e;if(t.navigate(`${r}${i}`,{skipRouting:!0}),n){let e=()=>1}"
+    )
+    (tmp_path / "build" / "1.js").write_text(opens)
+    keep_lesson_in_address(tmp_path)
+    changed = (tmp_path / "build" / "1.js").read_text()
+    assert changed == "h.forEach(e=>a.open(e));if(n){let e=()=>1}"
+    with pytest.raises(start.Trouble, match="changes its address"):
+        keep_lesson_in_address(tmp_path)
 
 
 def test_jupyterlab_loads_the_stop_button_by_an_address_that_changes_with_it(tmp_path):
