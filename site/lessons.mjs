@@ -49,6 +49,7 @@ export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTML
       await setAside(base, folder, lesson);
       base.close();
       button.remove();
+      link?.parentElement?.append(status); // where the learner looks
       status.textContent = `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`;
     };
   }

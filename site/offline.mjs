@@ -12,6 +12,7 @@ const SITE = new URL(".", import.meta.url);
 const STORE = `course ${SITE.pathname}`;
 const KEPT = new URL("kept/", SITE).href;
 const AT_ONCE = 4; // files that are fetched side by side
+const A_WHILE = 10_000; // milliseconds
 const SHORT = 5e6; // bytes: a storage with less room is nearly full
 
 const others = new BroadcastChannel(STORE);
@@ -51,6 +52,9 @@ async function take(version) {
   await (await store()).put(`${KEPT}versions`, new Response(JSON.stringify(both)));
   await forgetOthers();
 }
+
+/** Does this browser keep the course for a visit without a network? */
+export const isKept = async () => "caches" in globalThis && (await versions()).length > 0;
 
 // What no version of these names.
 async function forgetOthers() {
@@ -171,12 +175,14 @@ async function lesson() {
   hear();
 }
 
-// Until then the page has the network to itself.
+// Until then the page has the network to itself; and no longer than a while after Python is there, for
+// who reads first may be without a network when they run something.
 async function firstOutput() {
   const shows = ["stream", "display_data", "execute_result"];
   const panel = await until(() => lab?.shell.currentWidget?.sessionContext?.session?.kernel && lab.shell.currentWidget);
   await new Promise((resolve) => {
     panel.sessionContext.iopubMessage.connect((_, { header }) => shows.includes(header.msg_type) && resolve(header));
+    panel.sessionContext.session.kernel.info.then(() => setTimeout(resolve, A_WHILE));
   });
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }
@@ -195,9 +201,10 @@ async function loadAgain() {
 
 async function offer(newest) {
   const files = await missing(newest);
-  const named = `${newest.date ? `of ${newest.date}, ` : ""}number ${newest.version}`;
-  const size = files.length > 0 ? `${inWords(sizeOf(files))} are to be fetched` : "it is already fetched";
-  tell(`There is a newer version of the course (${named}; ${size}). You can go on with yours.`, {
+  const named = `${newest.date ? `${newest.date}, ` : ""}number ${newest.version}`;
+  const size = files.length > 0 ? `${inWords(sizeOf(files))} to fetch` : "already fetched";
+  tell(`There is a newer version of the course (${named}, ${size}). What you wrote stays. ` +
+    "You can also go on with the version that you have.", {
     "Fetch it": () => fetchNewer(newest, sizeOf(files)),
     "Not now": () => {},
   });
@@ -210,12 +217,12 @@ async function fetchNewer(newest, size) {
   try {
     if (!(await fetched(newest, "no-store", (bytes) => (bar.value += bytes)))) return;
     tell("The newer version is here. It begins when the page is loaded again; what you wrote is saved before.", {
-      "Begin with it": async () => {
+      "Load it now": async () => {
         await take(newest);
         others.postMessage("taken");
         await loadAgain();
       },
-      "Not now": () => {},
+      "Later": () => {},
     });
   } catch (error) {
     console.warn(error);
@@ -236,6 +243,7 @@ const STYLE = `
 const BUTTON = "font: inherit; margin: .6rem .6rem 0 0; padding: .3rem .8rem; color: inherit;" +
   "background: none; border: 1px solid; border-radius: .3rem; cursor: pointer;";
 
+let isPressed = false; // a button, whose action goes on: the next button takes the focus that it had
 const box = Object.assign(document.createElement("div"), { role: "status" });
 document.body.append(box);
 
@@ -245,14 +253,17 @@ function tell(/** @type {string} */ text, /** @type {Record<string, () => any>} 
   const buttons = Object.entries(actions).map(([label, action]) => {
     const button = Object.assign(document.createElement("button"), { textContent: label });
     button.style.cssText = BUTTON;
-    button.onclick = () => {
+    button.onclick = async () => {
+      isPressed = true;
       close();
-      void action();
+      await action();
+      isPressed = false;
     };
     return button;
   });
   box.style.cssText = STYLE;
   box.replaceChildren(words, ...buttons);
+  if (isPressed && document.activeElement === document.body) buttons[0]?.focus();
   return box;
 }
 

@@ -3,10 +3,12 @@
 // what they can hand in. Without this script, or for somebody new, it is as it was written.
 import { download, makeFile } from "./hand_in.mjs";
 import { keptLessons, offerAnew, settings } from "./lessons.mjs";
-import "./offline.mjs";
+import { isKept } from "./offline.mjs";
 import { lessonsOf, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+
+const HERE = "The course is in this browser now: the lessons work without a network, too.";
 
 offerApp();
 const about = await settings();
@@ -22,6 +24,7 @@ async function show() {
   const lessons = lessonsOf(list);
   const passed = await passedExercises(about.keptAs);
   const kept = await keptLessons(about);
+  if (await isKept().catch(() => false)) find("#first").textContent = HERE;
   if (passed.size > 0) showPassed(lessons, passed);
   if (kept.length === 0) return;
   showWhereToGoOn(whereToGoOn(lessons, kept, passed));

@@ -195,7 +195,7 @@ function render(view) {
     try {
       const { below, leaves, prunes } = now;
       model.set("left", { ...model.get("left"), below, leaves, prunes, key: tree.key });
-      model.save_changes();
+      if (!root.classList.contains("unheard")) model.save_changes();
     } catch {
       // the kernel is gone; all is here
     }

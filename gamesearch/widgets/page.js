@@ -14,7 +14,7 @@
  * @property {(events: string, hear: (told: any) => void) => void} off
  * @property {any} widget_manager
  *
- * @typedef {{ model: Model, el: HTMLElement }} View
+ * @typedef {{ model: Model, el: HTMLElement, signal?: AbortSignal }} View
  */
 
 const LOOK = `
@@ -84,35 +84,42 @@ const silent = new Set();
  * @param {string} ended what to say when its kernel has ended; "" if it needs none
  * @param {...(Node | string)} children
  */
-export function frame({ model, el }, name, style, ended, ...children) {
+export function frame({ model, el, signal }, name, style, ended, ...children) {
   const line = element("p", { className: "ended", textContent: ended, tabIndex: -1 });
   const look = element("style", { textContent: LOOK + style });
   const root = element("div", { className: `gs ${name}` }, look, ...(ended ? [line] : []), ...children);
   el.append(root);
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
   Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });
-  const hear = () => {
-    const id = model.get("own_id");
-    if (el.closest(".jupyter-widgets-disconnected")) silent.add(id);
-    if (!silent.has(id)) return;
+  const hear = async () => {
+    const whole = await model.widget_manager.get_model(model.get("own_id"));
+    if (!whole.comm_live) silent.add(whole.model_id);
+    if (!silent.has(whole.model_id)) return;
     root.classList.add("unheard");
-    keep(model).catch(() => {}); // this is no notebook of JupyterLab
+    keep(whole, true);
   };
-  model.on("comm_live_update", hear);
-  hear();
+  const leave = async () => {
+    const whole = await model.widget_manager.get_model(model.get("own_id"));
+    const isShown = Object.keys(whole.views).length > 0;
+    if (silent.has(whole.model_id) && !isShown) keep(whole, false);
+  };
+  const isNoJupyterLab = () => {};
+  model.on("comm_live_update", () => hear().catch(isNoJupyterLab));
+  signal?.addEventListener("abort", () => setTimeout(() => leave().catch(isNoJupyterLab)));
+  hear().catch(isNoJupyterLab);
   return root;
 }
 
 /**
  * Have a part saved with the notebook, as it is now, although its kernel has ended: JupyterLab saves
- * those only that it takes for alive.
+ * those only that it takes for alive. Or no more, when its cell has run again.
  *
- * @param {Model} model
+ * @param {any} whole the part as JupyterLab has it
+ * @param {boolean} isKept
  */
-async function keep(model) {
-  const whole = await model.widget_manager.get_model(model.get("own_id"));
+function keep(whole, isKept) {
   for (const each of [whole, whole.get("layout")]) {
-    if (!each.comm_live) each.comm_live = true; // and all who listen are told
+    if (each.comm_live !== isKept) each.comm_live = isKept; // and all who listen are told
   }
 }
 

@@ -360,7 +360,7 @@ async function render(view) {
     clearTimeout(saving);
     saving = setTimeout(() => {
       try {
-        model.save_changes();
+        if (!root.classList.contains("unheard")) model.save_changes();
       } catch {
         // the kernel is gone; the steps are all here
       }

@@ -211,6 +211,10 @@ class Lab:
         """End the kernel of the open lesson, as the menu does."""
         self._await(f"{PANEL} await panel.sessionContext.shutdown();")
 
+    def restart(self):
+        """Start the kernel anew, as the menu does."""
+        self._await(f"{PANEL} await panel.sessionContext.restartKernel();")
+
     def come_back(self):
         """Close the page and come back by the address that start.py shows, to the first lesson."""
         self.page.goto(f"{self.address}/?token={TOKEN}")

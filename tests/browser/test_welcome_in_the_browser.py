@@ -446,10 +446,10 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         stepper.get_by_role("button", name="Next").click()
         expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
 
-    for step in (3, 4):
+    for step, end in ((3, welcome.restart), (4, welcome.end_kernel)):
         left = [shown_by(welcome, id) for id in ids]
+        end()
         welcome.save()
-        welcome.end_kernel()
         welcome.come_back()
         for id in ids:
             expect(welcome.output(id).locator(".gs")).to_be_attached()

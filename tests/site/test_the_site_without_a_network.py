@@ -93,6 +93,7 @@ def test_a_lesson_is_opened_from_the_start_page_and_done_without_a_host(lite):
         lite.save()
         lite.page.screenshot(path=lite.kept / f"without-a-host-{lite.browser}.png")
         lite.go_to_start()  # and again, with what is left of the visit before
+        expect(lite.page.get_by_text("the lessons work without a network")).to_be_visible()
     assert asked(lite) == []
     lite.heard.errors.clear()  # it has asked for version.json
 
@@ -125,7 +126,7 @@ def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, new
     assert set(asked(lite)) == {"version.json", "list.json", *changed}
 
     lite.page.evaluate("() => { globalThis.isOld = true; }")
-    press(lite, "Begin with it")
+    press(lite, "Load it now")
     lite.page.wait_for_function("() => !globalThis.isOld")
     lite.wait_for_kernel()
     found = texts(lite)
