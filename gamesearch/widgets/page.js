@@ -91,22 +91,22 @@ export function frame({ model, el, signal }, name, style, ended, ...children) {
   el.append(root);
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
   Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });
-  const hear = async () => {
-    const whole = await model.widget_manager.get_model(model.get("own_id"));
-    if (!whole.comm_live) silent.add(whole.model_id);
-    if (!silent.has(whole.model_id)) return;
-    root.classList.add("unheard");
-    keep(whole, true);
-  };
-  const leave = async () => {
-    const whole = await model.widget_manager.get_model(model.get("own_id"));
-    const isShown = Object.keys(whole.views).length > 0;
-    if (silent.has(whole.model_id) && !isShown) keep(whole, false);
-  };
+  const id = model.get("own_id");
+  const whole = async () => model.widget_manager.get_model(id);
   const isNoJupyterLab = () => {};
-  model.on("comm_live_update", () => hear().catch(isNoJupyterLab));
-  signal?.addEventListener("abort", () => setTimeout(() => leave().catch(isNoJupyterLab)));
-  hear().catch(isNoJupyterLab);
+  const hear = (/** @type {boolean} */ hasEnded) => {
+    if (hasEnded) silent.add(id);
+    if (!silent.has(id)) return;
+    root.classList.add("unheard");
+    whole().then((part) => keep(part, true)).catch(isNoJupyterLab);
+  };
+  const leave = (/** @type {any} */ part) => {
+    const isShown = Object.keys(part.views).length > 0;
+    if (silent.has(id) && !isShown) keep(part, false);
+  };
+  model.on("comm_live_update", () => whole().then((part) => hear(!part.comm_live)).catch(isNoJupyterLab));
+  signal?.addEventListener("abort", () => setTimeout(() => whole().then(leave).catch(isNoJupyterLab)));
+  hear(el.closest(".jupyter-widgets-disconnected") !== null); // at once, for it is asked next
   return root;
 }
 
