@@ -92,20 +92,22 @@ export function frame({ model, el, signal }, name, style, ended, ...children) {
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
   Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });
   const id = model.get("own_id");
-  const whole = async () => model.widget_manager.get_model(id);
-  const isNoJupyterLab = () => {};
+  const whole = async (/** @type {(part: any) => void} */ act) => {
+    try {
+      act(await model.widget_manager.get_model(id));
+    } catch {
+      // this is no notebook of JupyterLab
+    }
+  };
   const hear = (/** @type {boolean} */ hasEnded) => {
     if (hasEnded) silent.add(id);
     if (!silent.has(id)) return;
     root.classList.add("unheard");
-    whole().then((part) => keep(part, true)).catch(isNoJupyterLab);
+    whole((part) => keep(part, true));
   };
-  const leave = (/** @type {any} */ part) => {
-    const isShown = Object.keys(part.views).length > 0;
-    if (silent.has(id) && !isShown) keep(part, false);
-  };
-  model.on("comm_live_update", () => whole().then((part) => hear(!part.comm_live)).catch(isNoJupyterLab));
-  signal?.addEventListener("abort", () => setTimeout(() => whole().then(leave).catch(isNoJupyterLab)));
+  const leave = (/** @type {any} */ part) => silent.has(id) && keep(part, Object.keys(part.views).length > 0);
+  model.on("comm_live_update", () => whole((part) => hear(!part.comm_live)));
+  signal?.addEventListener("abort", () => setTimeout(whole, 0, leave));
   hear(el.closest(".jupyter-widgets-disconnected") !== null); // at once, for it is asked next
   return root;
 }

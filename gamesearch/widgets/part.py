@@ -13,8 +13,11 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 HERE = Path(__file__).parent
 COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
-BREAK = re.compile(r"(?<=[;{,\n])\n")
-"""A line break that means nothing: after these signs a statement goes on, or has ended."""
+BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
+"""A line break that means nothing: beside these signs a statement goes on, or has ended. (Whatever ends
+in a brace and is no block has a semicolon.)"""
+SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)")
+"""A space that means nothing: around an arrow, and before a block."""
 INDENT = re.compile(r"^ +", re.MULTILINE)
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
@@ -48,12 +51,12 @@ def module(name: str) -> str:
     `page.js` and whatever else `name`.js imports stand in front of it, without comments and
     indentation: every notebook that is saved holds it."""
     *shared, own = dict.fromkeys(_texts(name))
-    return "".join(EXPORT.sub("", each) for each in shared) + own
+    return "".join(shared) + own
 
 
 def _texts(name: str) -> list[str]:
     """The text of `name`.js, and before it those that it imports from."""
     text = (HERE / f"{name}.js").read_text("utf-8")
     needed = [each for other in IMPORT.findall(text) for each in _texts(other)]
-    bare = INDENT.sub("", REMARK.sub("", COMMENT.sub("", IMPORT.sub("", text))))
-    return [*needed, BREAK.sub("", bare)]
+    bare = EXPORT.sub("", INDENT.sub("", REMARK.sub("", COMMENT.sub("", IMPORT.sub("", text)))))
+    return [*needed, SPACE.sub("", BREAK.sub("", bare))]

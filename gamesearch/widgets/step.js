@@ -358,13 +358,7 @@ async function render(view) {
     root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
     model.set("at", at);
     clearTimeout(saving);
-    saving = setTimeout(() => {
-      try {
-        if (!root.classList.contains("unheard")) model.save_changes();
-      } catch {
-        // the kernel is gone; the steps are all here
-      }
-    }, 300);
+    saving = setTimeout(() => root.classList.contains("unheard") || model.save_changes(), 300);
   }
 
   // --- questions: the answer is told with the step that it was about, and nothing of it twice ---
