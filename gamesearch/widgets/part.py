@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
 BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
-"""A line break that means nothing: beside these signs a statement goes on, or has ended. (Whatever ends
+"""A line break that means nothing: beside these signs a statement goes on, or has ended. (What ends
 in a brace and is no block has a semicolon.)"""
 SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)")
 """A space that means nothing: around an arrow, and before a block."""
