@@ -30,6 +30,7 @@ from patches import (
     have_kernels_answer,
     have_kernels_say_null,
     keep_lesson_in_address,
+    let_learners_choose_a_theme,
     name_page,
     open_lesson_at_once,
     start_kernel_beside_the_page,
@@ -59,6 +60,7 @@ def build(to: Path) -> None:
         have_kernels_say_null(site)
         open_lesson_at_once(site)
         keep_lesson_in_address(site)
+        let_learners_choose_a_theme(site)
         name_page(site)
         write_start_page(site)
         keep_lessons_up_to_date(site)

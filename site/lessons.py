@@ -57,7 +57,7 @@ def keep_lessons_up_to_date(site: Path) -> None:
     first = (
         "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
         ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
-        "await import('../so_far.mjs').then((soFar) => soFar.leadToCell(), console.warn);\n        "
+        "await import('../so_far.mjs').then((soFar) => soFar.lead(), console.warn);\n        "
     )
     begins = re.escape(PAGE_BEGINS)
     replace([site / PAGE], begins, first + PAGE_BEGINS, "the page reads its settings")

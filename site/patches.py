@@ -24,7 +24,7 @@ def replace(files: Iterable[Path], old: str, new: str, where: str) -> None:
     Args:
         files: where to look.
         old: the pattern, a regular expression.
-        new: what stands there afterwards, to the letter.
+        new: what stands there afterwards; in it, \\1 is the first group of the pattern.
         where: what happens in that place, for the sentence that says that it is missing.
 
     Raises:
@@ -38,7 +38,7 @@ def replace(files: Iterable[Path], old: str, new: str, where: str) -> None:
             "its files, and should be there once. Let site/ look for its new form."
         )
     (path,) = places
-    path.write_text(re.sub(old, lambda _: new, texts[path]), "utf-8")
+    path.write_text(re.sub(old, new, texts[path]), "utf-8")
 
 
 KERNEL = 'let t=e=>new Worker(e,{type:"module"});'
@@ -129,6 +129,17 @@ FORGETS = (
 def keep_lesson_in_address(site: Path) -> None:
     """Let the address of a page name its lesson for as long as it is open."""
     replace((site / "build").glob("*.js"), FORGETS, "if(", "the page changes its address")
+
+
+# While JupyterLab follows the theme of the system, a learner who chooses another one only turns
+# that off, and would have to choose once more.
+TURNS_OFF = r"(?<=\?)(\w+)\.toggleAdaptiveTheme\(\)(?=:\1\.setTheme\((\w+)\))"
+CHOOSES = r"\1.toggleAdaptiveTheme().then(()=>\1.setTheme(\2))"
+
+
+def let_learners_choose_a_theme(site: Path) -> None:
+    """Let the theme that is chosen be the one that is shown."""
+    replace((site / "build").glob("*.js"), TURNS_OFF, CHOOSES, "a theme is chosen")
 
 
 def name_page(site: Path) -> None:

@@ -791,7 +791,8 @@ number, not at infinity.)
 
 hint.max_value() shows the first of 2 hints.
 
-Is this card wrong? See "Was a card wrong?" in the README."""
+Is this card wrong? Send the cell and this card to whoever gave you the
+course."""
 
 
 def test_the_card_says_the_same_as_html_and_as_text():

@@ -22,6 +22,7 @@ from patches import (
     have_kernels_answer,
     have_kernels_say_null,
     keep_lesson_in_address,
+    let_learners_choose_a_theme,
     name_page,
     open_lesson_at_once,
     replace,
@@ -231,6 +232,17 @@ def test_a_lesson_opens_while_the_state_of_the_workspace_is_saved(tmp_path):
     assert (tmp_path / "build" / "2.js").read_text() == "await g.clear(),await A.invoke()}"
     with pytest.raises(start.Trouble, match="the page saves its state was found 0 times"):
         open_lesson_at_once(tmp_path)
+
+
+def test_a_theme_that_is_chosen_is_shown_although_that_of_the_system_was_followed(tmp_path):
+    (tmp_path / "build").mkdir()
+    file = tmp_path / "build" / "1.js"
+    file.write_text("return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c")
+    let_learners_choose_a_theme(tmp_path)
+    turned_off, chosen = "p.toggleAdaptiveTheme().then(()=>p.setTheme(i))", "p.setTheme(i)}}),c"
+    assert file.read_text() == f"return p.isToggledAdaptiveTheme()?{turned_off}:{chosen}"
+    with pytest.raises(start.Trouble, match="a theme is chosen was found 0 times"):
+        let_learners_choose_a_theme(tmp_path)
 
 
 def test_the_address_of_a_page_names_its_lesson_after_it_has_opened(tmp_path):

@@ -75,11 +75,11 @@ def say_if_compiling(function: Any) -> None:
         return
     folder = function.stats.cache_path
     if folder is None:
-        what = "Numba compiles the solver, in some seconds; there is no folder to keep it in"
+        when = "each time: there is no folder to keep it in"
     else:
         source = Path(function.__code__.co_filename)
         kept = Path(folder).glob(f"{source.stem}.{function.__name__}-*.nbi")
         if any(file.stat().st_mtime >= source.stat().st_mtime for file in kept):
             return
-        what = f"Numba compiles the solver, once, in some seconds, and keeps it in {folder}"
-    print(what, file=sys.stderr)
+        when = "once"
+    print(f"Numba compiles the solver. That takes some seconds, {when}.", file=sys.stderr)

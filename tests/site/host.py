@@ -27,7 +27,7 @@ class Host(ThreadingHTTPServer):
         address: where it is served, with a slash at the end.
         plain_address: the same, without the trust that https has.
         outside: the names of other hosts that the pages asked for something, each with the files
-            that asked. What a page asks, its service worker may ask once more.
+            that asked, without queries. What a page asks, its service worker may ask once more.
         missing: the paths on this host that are not there.
         asked: all paths on this host that were asked for, without their queries.
         away: hang up, and let nobody in, as a host does that has been switched off.
@@ -81,7 +81,8 @@ class Answer(SimpleHTTPRequestHandler):
         report = json.loads(said)["csp-report"]
         name = urlsplit(report["blocked-uri"]).hostname
         asker = report.get("source-file") or report["document-uri"]
-        self.server.outside.setdefault(name or report["blocked-uri"], set()).add(asker)
+        askers = self.server.outside.setdefault(name or report["blocked-uri"], set())
+        askers.add(asker.partition("?")[0])
         self.send_response(204)
         self.end_headers()
 

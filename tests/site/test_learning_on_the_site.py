@@ -108,6 +108,23 @@ def test_the_start_page_leads_to_every_lesson(lite):
     assert [lesson.name for lesson in lessons() if lesson.name not in led] == []
 
 
+def test_a_lesson_has_the_theme_of_the_system_and_a_way_back_that_saves(lite):
+    first = lessons()[0]
+    for theme in lite.themes:
+        lite.page.emulate_media(color_scheme=theme)
+        lite.show(first)
+        shown = f"() => document.body.dataset.jpThemeName === 'JupyterLab {theme.title()}'"
+        lite.page.wait_for_function(shown)
+    for theme in ("Light", "Dark"):
+        with looks.themed(lite, theme):
+            lite.page.screenshot(path=lite.kept / f"lesson-{lite.browser}-{theme.lower()}.png")
+    lite.write(WRITTEN, "# written just now")
+    lite.page.get_by_role("link", name="All lessons").click()
+    expect(lite.page.get_by_role("heading", name="How computers play")).to_be_visible()
+    lite.show(first)
+    expect(lite.cell(WRITTEN)).to_contain_text("# written just now")
+
+
 # ---- an exercise -----------------------------------------------------------------------------
 
 
