@@ -134,11 +134,13 @@ def keep_lesson_in_address(site: Path) -> None:
 # While JupyterLab follows the theme of the system, a learner who chooses another one only turns
 # that off, and would have to choose once more.
 TURNS_OFF = r"(?<=\?)(\w+)\.toggleAdaptiveTheme\(\)(?=:\1\.setTheme\((\w+)\))"
-CHOOSES = r"\1.toggleAdaptiveTheme().then(()=>\1.setTheme(\2))"
+CHOOSES = (
+    r"(\1.isSystemColorSchemeDark()?\1.setPreferredDarkTheme(\2):\1.setPreferredLightTheme(\2))"
+)
 
 
 def let_learners_choose_a_theme(site: Path) -> None:
-    """Let the theme that is chosen be the one that is shown."""
+    """Let the theme that is chosen be the one that is shown while the system is as it is."""
     replace((site / "build").glob("*.js"), TURNS_OFF, CHOOSES, "a theme is chosen")
 
 

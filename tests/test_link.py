@@ -78,6 +78,19 @@ def test_a_link_that_leads_to_no_lesson_is_refused(course, path, sentence):
         link.course_of(course.parent, path)
 
 
+def test_a_name_that_no_lesson_has_leads_to_the_one_that_is_most_like_it(course):
+    (course / "my_lessons").mkdir()
+    assert link.meant(course / "my_lessons", "04.ipynb") == "04.ipynb"  # there is none yet
+    link.brought_up_to_date(
+        shutil.copytree(course / "notebooks", course / "x" / "notebooks").parent
+    )
+    copy = course / "x" / "my_lessons"
+    for lesson in copy.glob("*.ipynb"):
+        assert link.meant(copy, lesson.name) == lesson.name
+    for wrong in ("00_welcom.ipynb", "00-Welcome.ipynb", "welcome.ipynb"):
+        assert link.meant(copy, wrong) == LESSON
+
+
 def test_what_is_said_is_shown_as_text():
     assert "&lt;b&gt;" in link._page(["<b>"], "")
 
@@ -152,6 +165,10 @@ def test_a_real_server_says_what_was_done_and_then_leads_to_the_lesson(course, t
         assert (status, f'<a href="{lesson}" autofocus>' in page) == (200, True)
         assert "Your own copy of the lessons is in my_lessons." in page
         assert asked(port, path, Authorization="token token")[:2] == (302, lesson)
+        wrong = path.replace("welcome", "welcom")
+        status, _, page = asked(port, wrong, Authorization="token token")
+        assert (status, f'<a href="{lesson}" autofocus>' in page) == (200, True)
+        assert f"There is no lesson 00_welcom.ipynb. The nearest name is {LESSON}" in page
         status, _, page = asked(
             port, path.replace("course", "nothing"), Authorization="token token"
         )

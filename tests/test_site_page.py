@@ -239,8 +239,9 @@ def test_a_theme_that_is_chosen_is_shown_although_that_of_the_system_was_followe
     file = tmp_path / "build" / "1.js"
     file.write_text("return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c")
     let_learners_choose_a_theme(tmp_path)
-    turned_off, chosen = "p.toggleAdaptiveTheme().then(()=>p.setTheme(i))", "p.setTheme(i)}}),c"
-    assert file.read_text() == f"return p.isToggledAdaptiveTheme()?{turned_off}:{chosen}"
+    chooses = "(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i))"
+    changed = f"return p.isToggledAdaptiveTheme()?{chooses}:p.setTheme(i)}}}}),c"
+    assert file.read_text() == changed
     with pytest.raises(start.Trouble, match="a theme is chosen was found 0 times"):
         let_learners_choose_a_theme(tmp_path)
 

@@ -74,6 +74,9 @@ def test_an_error_is_told_whatever_its_message():
 
 def test_code_emphasis_and_calls_are_html_and_everything_else_is_escaped():
     assert inline("`a < b` is *not* x & y") == ("<code>a &lt; b</code> is <em>not</em> x &amp; y")
+    assert inline("In `2 * c` or `a*b*c`: 2 * 3 * 4, 2*3*4.") == (
+        "In <code>2 * c</code> or <code>a*b*c</code>: 2 * 3 * 4, 2*3*4."
+    )
     assert inline("Try hint.negamax() now.") == "Try <code>hint.negamax()</code> now."
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from difflib import get_close_matches
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -55,9 +56,15 @@ class OpenLesson(JupyterHandler):
             return
         async with _one_at_a_time:
             said = await asyncio.to_thread(brought_up_to_date, course)
-        address = url_path_join(self.base_url, PAGE, quote(path))
+        folder, _, name = path.rpartition("/")
+        lesson = meant(course / NAME, name)
+        if lesson != name:
+            said.append(
+                f"There is no lesson {name}. The nearest name is {lesson}, which opens here."
+            )
+        address = url_path_join(self.base_url, PAGE, quote(f"{folder}/{lesson}"))
         if said:
-            self.finish(_page(said, address if (root / path).is_file() else ""))
+            self.finish(_page(said, address if (course / NAME / lesson).is_file() else ""))
         else:
             self.redirect(address)
 
@@ -79,6 +86,12 @@ def course_of(root: Path, path: str) -> Path:
     if not (course.is_relative_to(root.resolve()) and (course / "notebooks").is_dir()):
         raise ValueError(f"There is no course in {found[1] or root}: it has no folder notebooks.")
     return course
+
+
+def meant(copy: Path, name: str) -> str:
+    """The name of the lesson in this copy that is most like a name; that name if there is none."""
+    names = sorted(file.name for file in copy.glob("*.ipynb"))
+    return next(iter(get_close_matches(name, names, n=1, cutoff=0)), name)
 
 
 def brought_up_to_date(course: Path) -> list[str]:

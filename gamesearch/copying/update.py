@@ -122,7 +122,10 @@ def _update_these(copy: Folder, due: dict[str, Notebook]) -> list[str]:
     are_open = open_lessons(copy.path)
     for name, new in due.items():
         if copy.lesson(name).resolve() in are_open:
-            said.append(f"{name} is open in JupyterLab, and is brought up to date another time.")
+            said.append(
+                f"{name} is open in JupyterLab, and stays as it is. To have it brought up to date, "
+                "choose Kernel, then Shut Down Kernel there, and open the course again."
+            )
             continue
         try:
             copy.update(name, new)

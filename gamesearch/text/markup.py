@@ -19,7 +19,12 @@ def _block(code: str) -> str:
 
 
 def _inline(text: str) -> str:
-    text = escape(text, quote=False)
-    text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
-    text = re.sub(r"\*([^*\n]+)\*", r"<em>\1</em>", text)
+    parts = re.split(r"`([^`]+)`", escape(text, quote=False))  # likewise
+    return "".join(
+        f"<code>{part}</code>" if place % 2 else _prose(part) for place, part in enumerate(parts)
+    )
+
+
+def _prose(text: str) -> str:
+    text = re.sub(r"(?<!\w)\*(\w[^*\n]*)\*(?!\w)", r"<em>\1</em>", text)
     return re.sub(r"\b((?:hint|check|solution)\.\w+\([\w, ]*\))", r"<code>\1</code>", text)
