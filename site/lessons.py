@@ -46,18 +46,21 @@ PAGE_BEGINS = "await import(\n          '../config-utils.js"
 
 
 def keep_lessons_up_to_date(site: Path) -> None:
-    """What the pages need to bring up to date what a browser keeps, before JupyterLab reads it."""
+    """Let a page bring up to date what a browser keeps, before JupyterLab reads it, and note which
+    cell its address names, before JupyterLab changes that.
+    """
     versions = {}
     for lesson in LESSONS:
         text = (site / "files" / f"{lesson.file}.ipynb").read_text("utf-8")
         versions[f"{lesson.file}.ipynb"] = origin_of(json.loads(text)).version
     about = {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions}
     write_json(site / "lessons.json", about)
-    shutil.copyfile(HERE / "lessons.mjs", site / "lessons.mjs")
+    for name in ("lessons.mjs", "way.mjs"):
+        shutil.copyfile(HERE / name, site / name)
     first = (
         "await import('../lessons.mjs').then((lessons) => lessons.bringUpToDate())"
         ".catch((error) => console.warn('Lessons stay as they are:', error));\n        "
-        "await import('../so_far.mjs').then((soFar) => soFar.lead(), console.warn);\n        "
+        "await import('../way.mjs').catch(console.warn);\n        "
     )
     begins = re.escape(PAGE_BEGINS)
     replace([site / PAGE], begins, first + PAGE_BEGINS, "the page reads its settings")
