@@ -791,8 +791,7 @@ number, not at infinity.)
 
 hint.max_value() shows the first of 2 hints.
 
-Is this card wrong? Send the cell and this card to whoever gave you the
-course."""
+Is this card wrong? Send it and your cell to whoever gave you the course."""
 
 
 def test_the_card_says_the_same_as_html_and_as_text():

@@ -338,6 +338,6 @@ def _next(
 
 def _doubt() -> str:
     address = where_to_report()
-    whoever = "Send the cell and this card to whoever gave you the course."
+    whoever = "Send it and your cell to whoever gave you the course."
     where = f"Tell us: {address}" if address else whoever
     return f"Is this card wrong? {where}"
