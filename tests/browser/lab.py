@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from store_lessons import NOTEBOOKS, lessons
 
 import start
+from gamesearch.widgets.part import VIEW
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"
@@ -201,6 +202,8 @@ class Lab:
         self.wait_for_kernel()
         self.first_look = self.shown_as()
         self.command("notebook:run-all-cells")
+        self.page.evaluate(f"() => {{ {PANEL} globalThis.ran = [...notebook.widgets]; }}")
+        self.wait_for_widgets()
 
     def save(self):
         """Save the lesson with the keys for it."""
@@ -372,10 +375,11 @@ class Lab:
         self.run_selected()
 
     def run_selected(self, keys="ControlOrMeta+Enter"):
-        """Run the selected cell, and wait until it has ended. With the keys "Shift+Enter" the next
-        one is selected then."""
+        """Run the selected cell, and wait until it has ended and its widgets are drawn: Tab would
+        go past them before. With the keys "Shift+Enter" the next one is selected then."""
         self.page.evaluate(
             f"""() => {{ {PANEL} const {{model}} = notebook.activeCell;
+                globalThis.ran = [notebook.activeCell];
                 globalThis.hasRun = new Promise(ended =>
                     model.stateChanged.connect(function hear(_, {{oldValue, newValue}}) {{
                         if (oldValue !== "running" || newValue !== "idle") return;
@@ -385,6 +389,14 @@ class Lab:
         )
         self.press(keys)
         self._await("await globalThis.hasRun")
+        self.wait_for_widgets()
+
+    def wait_for_widgets(self):
+        """Wait until the widgets of the cells that were run are drawn."""
+        drawn = """view => ran.every(({outputArea}) =>
+            !outputArea || outputArea.model.toJSON().every(({data}, at) =>
+                !data?.[view] || outputArea.widgets[at].node.querySelector(".gs")))"""
+        self.page.wait_for_function(drawn, arg=VIEW)
 
     def add_cell(self, below, source):
         """Write and run a cell of one's own below another one; its id."""

@@ -16,17 +16,18 @@ class Newer:
     """Publishes a newer version of the site in this folder, and takes it back."""
 
     def __init__(self, folder):
-        self._folder = folder
+        self._folder, self._published = folder, 0
         files = [f"files/{WELCOME.name}", "lessons.json", "list.json", "version.json"]
         self._before = {folder / name: (folder / name).read_bytes() for name in files}
 
     def publish(self, words):
-        """Say these words in the first lesson."""
+        """Say these words in the first lesson, and which version it is: each is another one."""
         lesson, about, *_ = self._before
+        self._published += 1
         notebook = json.loads(self._before[lesson])
         for cell in notebook["cells"]:
             if cell["id"] == WRITTEN:
-                cell["source"] = f"# {words}\n{cell['source']}"
+                cell["source"] = f"# {words} ({self._published})\n{cell['source']}"
         notebook = fresh_copy(notebook)
         versions = json.loads(self._before[about])
         came_from = notebook["metadata"]["gamesearch"]["came_from"]

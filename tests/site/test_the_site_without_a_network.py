@@ -94,6 +94,7 @@ def test_a_lesson_is_opened_from_the_start_page_and_done_without_a_host(lite):
         lite.page.screenshot(path=lite.kept / f"without-a-host-{lite.browser}.png")
         lite.go_to_start()  # and again, with what is left of the visit before
         expect(lite.page.get_by_text("the lessons work without a network")).to_be_visible()
+        lite.page.wait_for_load_state("networkidle")
     assert asked(lite) == []
     lite.heard.errors.clear()  # it has asked for version.json
 
@@ -103,6 +104,7 @@ def test_a_newer_version_is_named_and_waits_until_the_learner_takes_it(lite, new
     lite.go_to_start()
     wait_until(lite, lambda: "version.json" in lite.host.asked)
     assert set(asked(lite)) == {"version.json"}
+    lite.page.wait_for_load_state("networkidle")  # the page is left, and would not get the answer
 
     before = lessons_of_the_page(lite)
     newer.publish(NEW)
