@@ -4,7 +4,7 @@
 leadToCell();
 leadBack();
 
-// JupyterLab does so only for links inside a lesson, and forgets what the page was opened with.
+// JupyterLab leads to a cell only by a link inside a lesson, and forgets what a page was opened with.
 function leadToCell() {
   const id = decodeURIComponent(/^#cell-id=(.+)/.exec(location.hash)?.[1] ?? "");
   if (id === "") return;
@@ -20,10 +20,10 @@ function leadToCell() {
   }, 100);
 }
 
-// In the place of the sign at the top. Before it is followed, everything is saved.
+// By a link in the place of the sign at the top. Before it is followed, everything is saved.
 function leadBack() {
   const waiting = setInterval(() => {
-    const sign = document.querySelector("#jp-MainLogo");
+    const sign = document.getElementById("jp-MainLogo");
     if (sign === null) return;
     clearInterval(waiting);
     const start = new URL(".", import.meta.url).href;
