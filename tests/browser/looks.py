@@ -62,10 +62,12 @@ def unrolled(lab):
         const cells = notebook.node.querySelector(".jp-WindowedPanel-viewport");
         return Math.ceil(cells.getBoundingClientRect().height); }}"""
     try:
-        for _ in range(2):  # heights are estimates until cells have been in the window once
-            height = min(lab.page.evaluate(unroll) + BESIDES, TALLEST)
-            lab.page.set_viewport_size({"width": before["width"], "height": height})
-        lab.page.evaluate(unroll)
+        heights = [0]
+        while len(set(heights[-4:])) > 1 or len(heights) < 4:  # at first they are estimates
+            heights.append(min(lab.page.evaluate(unroll) + BESIDES, TALLEST))
+            lab.page.set_viewport_size({"width": before["width"], "height": heights[-1]})
+            lab.page.wait_for_timeout(100)
+            assert len(heights) < 50, f"the lesson is never as tall as before: {heights}"
         yield
     finally:
         lab.page.set_viewport_size(before)
