@@ -19,7 +19,7 @@ def _block(code: str) -> str:
 
 
 def _inline(text: str) -> str:
-    parts = re.split(r"`([^`]+)`", escape(text, quote=False))  # likewise
+    parts = re.split(r"`([^`]+)`", escape(text, quote=False))  # every second one is code
     return "".join(
         f"<code>{part}</code>" if place % 2 else _prose(part) for place, part in enumerate(parts)
     )

@@ -34,7 +34,7 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
     said = lite.page.get_by_role("navigation").get_by_role("status")
     expect(said).to_contain_text("Lesson 0 · Welcome begins anew.")
     lite.show(WELCOME)
-    assert texts(lite)[WRITTEN].startswith(f"# {NEW}")
+    assert texts(lite)[WRITTEN].startswith(f"# {NEW} (")
     assert len(lite.page.evaluate(EARLIER)) == 2
     lite.host.missing.clear()
     lite.heard.errors.clear()
