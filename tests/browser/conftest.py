@@ -4,11 +4,10 @@ import os
 import shutil
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 import second_try
-from lab import SECONDS, Lab, browser, server
+from lab import CHROMIUM, SECONDS, Lab, browser, server
 from second_try import pytest_pyfunc_call
 from store_lessons import lessons
 from suite.closing import note
@@ -19,20 +18,6 @@ __all__ = ["pytest_pyfunc_call"]
 # ---- with a browser or without ---------------------------------------------------------------
 
 
-def find_chromium():
-    """The path of a Chromium: the system's, or the one that Playwright installs; None without."""
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        return None
-    if system := shutil.which("chromium"):
-        return system
-    with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-    return own if Path(own).exists() else None
-
-
-CHROMIUM = find_chromium()
 LEFT_OUT = (
     "The browser tests were left out: no Chromium was found. To have them: sudo apt install "
     f"chromium (Debian), or {sys.executable} -m playwright install chromium"
@@ -63,7 +48,7 @@ def lab(served):
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=1000 * SECONDS)
-    with sync_playwright() as playwright, browser(playwright, CHROMIUM) as context:
+    with sync_playwright() as playwright, browser(playwright) as context:
         lab = Lab(context, served)
         yield lab
         with suppress(Exception):  # whatever the last test left; its kernel remembers answers

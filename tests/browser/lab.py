@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 from store_lessons import NOTEBOOKS, lessons
 
@@ -102,6 +103,21 @@ def _wait_for(address, starter, log):
 
 # ---- the browser -----------------------------------------------------------------------------
 
+
+def find_chromium():
+    """The path of a Chromium: the system's, or the one that Playwright installs; None without."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    if system := shutil.which("chromium"):
+        return system
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+CHROMIUM = find_chromium()
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -116,13 +132,14 @@ WINDOW = {"width": 1280, "height": 900}
 
 
 @contextmanager
-def browser(playwright, chromium):
+def browser(playwright):
     """A Chromium whose pages share what they have loaded, and leave traces."""
-    program = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     context = program.new_context(viewport=WINDOW)
     context.set_default_timeout(1000 * SECONDS)
     context.tracing.start()  # actions and console; a copy of the page at each would be slow
     yield context
+    context.tracing.stop()  # else its folder stays
     program.close()
 
 

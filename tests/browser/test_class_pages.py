@@ -5,9 +5,8 @@ import io
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from class_of import handed_in, right, wrong
-from lab import FLAGS, WINDOW, Lab
+from lab import CHROMIUM, FLAGS, WINDOW, Lab
 
-from conftest import CHROMIUM
 from gamesearch.exercises import names
 from gamesearch.grading import Settings, grade
 from gamesearch.isolating import best_way

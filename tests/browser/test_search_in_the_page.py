@@ -5,10 +5,9 @@ from math import inf
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from lab import FLAGS
+from lab import CHROMIUM, FLAGS
 from logged import Log
 
-from conftest import CHROMIUM
 from gamesearch import GameTree, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
