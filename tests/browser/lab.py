@@ -139,7 +139,8 @@ def browser(playwright):
     context.set_default_timeout(1000 * SECONDS)
     context.tracing.start()  # actions and console; a copy of the page at each would be slow
     yield context
-    context.tracing.stop()  # else its folder stays
+    with suppress(Exception):  # whatever has become of it
+        context.tracing.stop()  # else its folder stays
     program.close()
 
 

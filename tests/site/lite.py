@@ -156,7 +156,7 @@ class Lite(Lab):
     def figures(self):
         """Lines for the summary."""
         told = []
-        if len(self.seconds) > 1:  # who is after something else opens a single lesson
+        if len(self.seconds) > 1:  # a module about something else opens only one
             each = ", ".join(f"{name[:2]} {spent:.1f}" for name, spent in self.seconds.items())
             told.append(f"seconds from a lesson's link to its first output: {each}")
             each = ", ".join(f"{name[:2]} {number:.0f}" for name, number in self.searches.items())
