@@ -14,6 +14,7 @@ import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from store_lessons import NOTEBOOKS, lessons
 
@@ -134,14 +135,15 @@ WINDOW = {"width": 1280, "height": 900}
 @contextmanager
 def browser(playwright):
     """A Chromium whose pages share what they have loaded, and leave traces."""
-    program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-    context = program.new_context(viewport=WINDOW)
-    context.set_default_timeout(1000 * SECONDS)
-    context.tracing.start()  # actions and console; a copy of the page at each would be slow
-    yield context
-    with suppress(Exception):  # whatever has become of it
-        context.tracing.stop()  # else its folder stays
-    program.close()
+    with TemporaryDirectory() as traces:  # a folder of Playwright's own would stay
+        program = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=FLAGS, traces_dir=traces
+        )
+        context = program.new_context(viewport=WINDOW)
+        context.set_default_timeout(1000 * SECONDS)
+        context.tracing.start()  # actions and console; a copy of the page at each would be slow
+        yield context
+        program.close()
 
 
 # ---- JupyterLab and the lesson that is open in it --------------------------------------------
