@@ -1,6 +1,6 @@
 """alpha_beta_decision: from values, some of which are only bounds, to a move."""
 
-from functools import partial
+from functools import cache, partial
 from math import inf
 
 from gamesearch.exercises.kit import at, ideas
@@ -299,6 +299,7 @@ def more(seed=SEED):
     yield from QUESTIONS.more(seed)
 
 
+@cache
 def small():
     """The small questions; of equal size first those whose leaves cannot be taken for moves."""
 
@@ -307,7 +308,7 @@ def small():
         nodes, turn, numbers = probe.size
         return nodes, turn, sum(leaf.state.utility(0) in (0, 1, 2) for leaf in leaves), numbers
 
-    return iter(sorted(QUESTIONS.small(), key=order))
+    return tuple(sorted(QUESTIONS.small(), key=order))
 
 
 EXERCISE = Exercise(

@@ -671,7 +671,8 @@ def _height(tree: Any) -> int:
     return 1 + max(map(_height, tree)) if isinstance(tree, list) else 0
 
 
-def _small() -> Iterator[DepthProbe]:
+@cache
+def _small() -> tuple[DepthProbe, ...]:
     probes = [
         _about(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
@@ -679,7 +680,7 @@ def _small() -> Iterator[DepthProbe]:
         for depth in range(_height(tree) + 1)
         for score in COARSE
     ]
-    return iter(sorted(probes, key=lambda probe: probe.size))
+    return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[DepthProbe]:

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from gamesearch.exercises.kit import at, ideas
@@ -474,7 +474,8 @@ QUESTIONS = (
 _about = partial(NodeProbe, "grow_tree")
 
 
-def _small() -> Iterator[NodeProbe]:
+@cache
+def _small() -> tuple[NodeProbe, ...]:
     """Every shape of up to five nodes to every depth, the smallest first."""
     grown = (
         _about(NumberTree(tree), depth)
@@ -482,7 +483,7 @@ def _small() -> Iterator[NodeProbe]:
         for tree in shapes(nodes)
         for depth in range(4)
     )
-    return iter(sorted(grown, key=lambda probe: probe.size))
+    return tuple(sorted(grown, key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[NodeProbe]:

@@ -1,7 +1,7 @@
 """iterative_deepening: a search to depth 1, then 2, then 3, until the time is up."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import count, product
 from random import Random
 from typing import Any
@@ -487,14 +487,15 @@ def _battery() -> list[DeepeningProbe]:
     ]
 
 
-def _small() -> Iterator[DeepeningProbe]:
+@cache
+def _small() -> tuple[DeepeningProbe, ...]:
     probes = [
         DeepeningProbe(NIM, moves, depth, in_time)
         for depth in (1, 2, 3)
         for moves in product((1, 2, 3), repeat=depth)
         for in_time in range(depth + 1)
     ]
-    return iter(sorted(probes, key=lambda probe: probe.size))
+    return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
 def _drawn(random: Random) -> tuple[Any, ...]:

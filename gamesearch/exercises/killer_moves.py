@@ -1,7 +1,7 @@
 """killer_moves: alpha-beta to a depth that tries first what made a cut before."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from math import inf
 from random import Random
@@ -701,7 +701,8 @@ def _battery() -> list[KillerProbe]:
     return [*trees, *(KillerProbe(state, 3, FULL, "mobility") for state in POSITIONS)]
 
 
-def _small() -> Iterator[KillerProbe]:
+@cache
+def _small() -> tuple[KillerProbe, ...]:
     probes = [
         _about(tree, 0, depth, window, killers)
         for nodes in range(1, 5)
@@ -710,7 +711,7 @@ def _small() -> Iterator[KillerProbe]:
         for killers in ({}, {1: 1}, {2: 1}, {1: 0})
         for window in (FULL, (0, inf))
     ]
-    return iter(sorted(probes, key=lambda probe: probe.size))
+    return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[KillerProbe]:

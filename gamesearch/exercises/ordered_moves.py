@@ -1,6 +1,7 @@
 """ordered_moves: the moves of a position, the most promising one first."""
 
 from collections.abc import Iterator
+from functools import cache
 from heapq import heapify, heappop
 from itertools import product
 from random import Random
@@ -531,7 +532,8 @@ def _battery() -> list[OrderProbe]:
     return [*trees, *(OrderProbe(state, "mobility", state.legal_moves()[-1]) for state in GAMES)]
 
 
-def _small() -> Iterator[OrderProbe]:
+@cache
+def _small() -> tuple[OrderProbe, ...]:
     probes = [
         OrderProbe(NumberTree(tree, turn), "first_number", first)
         for nodes in (2, 3, 4)
@@ -540,7 +542,7 @@ def _small() -> Iterator[OrderProbe]:
         for first in (None, *range(len(tree) + 1))
         for turn in (0, 1)
     ]
-    return iter(sorted(probes, key=lambda probe: probe.size))
+    return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[OrderProbe]:

@@ -2,7 +2,7 @@
 
 # mypy: disable-error-code="var-annotated"
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from random import Random
 from textwrap import indent
@@ -409,14 +409,15 @@ def _battery() -> list[PlayProbe]:
     return probes + [_about(Nim(7), players) for players in bad]
 
 
-def _small() -> Iterator[PlayProbe]:
+@cache
+def _small() -> tuple[PlayProbe, ...]:
     probes = [
         _about(Nim(coins, turn), players)
         for coins in range(1, 8)
         for turn in (0, 1)
         for players in ORDERS
     ]
-    return iter(sorted(probes, key=lambda probe: (probe.size, probe.state.coins)))
+    return tuple(sorted(probes, key=lambda probe: (probe.size, probe.state.coins)))
 
 
 def _more(seed: int = SEED) -> Iterator[PlayProbe]:

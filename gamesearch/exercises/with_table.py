@@ -1,6 +1,7 @@
 """with_table: alpha-beta that remembers what it found, and whether that was a value or a bound."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import inf
 from random import Random
 from typing import Any
@@ -1041,7 +1042,8 @@ def _battery() -> list[TableProbe]:
 FILLED: tuple[tuple[Search, ...], ...] = ((), ((9, -inf, 0),), ((9, 0, inf),), (OPEN,))
 
 
-def _small() -> Iterator[TableProbe]:
+@cache
+def _small() -> tuple[TableProbe, ...]:
     """All trees of up to four nodes, with an empty table and after one search with another window,
     the smallest first."""
     probes = [
@@ -1050,7 +1052,7 @@ def _small() -> Iterator[TableProbe]:
         for tree in small_trees(nodes)
         for before in FILLED
     ]
-    return iter(sorted(probes, key=lambda probe: probe.size))
+    return tuple(sorted(probes, key=lambda probe: probe.size))
 
 
 def _more(seed: int = SEED) -> Iterator[TableProbe]:
