@@ -16,7 +16,8 @@ SETTINGS = {
         (ROOT / "data/share/jupyter/lab/settings/overrides.d/gamesearch.json").read_text()
     ),
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
-    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # as the start page is
+    # As the start page is, and its scroll bars, too.
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True, "theme-scrollbars": True},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},  # seconds
     # They all were changed at the same time, see EPOCH.
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},

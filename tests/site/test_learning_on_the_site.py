@@ -108,6 +108,10 @@ def test_the_start_page_leads_to_every_lesson(lite):
     assert [lesson.name for lesson in lessons() if lesson.name not in led] == []
 
 
+SCROLL_BAR = """() =>
+    getComputedStyle(document.querySelector(".jp-WindowedPanel-outer")).scrollbarColor"""
+
+
 def test_a_lesson_has_the_theme_of_the_system_and_a_way_back_that_saves(lite):
     first = lessons()[0]
     for theme in lite.themes:
@@ -118,6 +122,8 @@ def test_a_lesson_has_the_theme_of_the_system_and_a_way_back_that_saves(lite):
     for theme in ("Light", "Dark"):
         with looks.themed(lite, theme):
             lite.page.screenshot(path=lite.kept / f"lesson-{lite.browser}-{theme.lower()}.png")
+            # Firefox's own scroll bar is white beside a dark lesson.
+            assert (lite.page.evaluate(SCROLL_BAR) == "auto") == (theme == "Light")
     lite.write(WRITTEN, "# written just now")
     lite.page.get_by_role("link", name="All lessons").click()
     expect(lite.page.get_by_role("heading", name="How computers play")).to_be_visible()
