@@ -167,7 +167,9 @@ def test_a_method_of_a_class_is_mended(line, old, new):
     assert [change.line for change in repair.changes] == [line]
 
 
-def test_a_helper_in_another_cell_is_mended():
+@pytest.mark.parametrize("number", [1, 9], ids=["sorted by name", "not sorted by name"])
+def test_a_helper_in_another_cell_is_mended_whatever_the_cells_are_called(number, monkeypatch):
+    monkeypatch.setitem(globals(), "_numbers", count(number))
     helper = cell("def is_better(one, other):\n    return one < other\n")["is_better"]
     text = MAX_VALUE.replace("found > value", "is_better(found, value)")
     repair = repair_of("max_value", cell(text, is_better=helper)["max_value"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from keyword import iskeyword
@@ -53,12 +53,13 @@ class Functions:
     """The functions of an answer that the learner wrote.
 
     Attributes:
-        begins: the name of the cell and the line in which each begins.
+        begins: the name of the cell and the line in which each begins; who calls a function comes
+            before it.
         helpers: the names of functions that they may call.
         known: the names that stand for something in the notebook.
     """
 
-    begins: Set[tuple[str, int]]
+    begins: Sequence[tuple[str, int]]
     helpers: Sequence[str]
     known: Collection[str]
 
@@ -205,7 +206,7 @@ class Interview:
         data = self._said(("functions",))
         try:
             return Functions(
-                {(str(file), int(line)) for file, line in data["functions"]},
+                tuple(dict.fromkeys((str(file), int(line)) for file, line in data["functions"])),
                 tuple(name for name in data["helpers"] if _is_name(name)),
                 frozenset(name for name in data["known"] if _is_name(name)),
             )

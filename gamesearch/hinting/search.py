@@ -143,13 +143,15 @@ class _Search:
 
     @cached_property
     def _passages(self) -> list[Passage]:
+        """The statements that the answer is made of, helpers first. (The names of cells, which a
+        notebook makes of their texts, say nothing about their order.)"""
         begins: dict[str, list[int]] = {}
-        for file, line in sorted(self._functions.begins):
+        for file, line in reversed(self._functions.begins):
             begins.setdefault(file, []).append(line)
         return [
             passage
             for file, lines in begins.items()
-            for passage in passage_of(file, "".join(linecache.getlines(file)), lines)
+            for passage in passage_of(file, "".join(linecache.getlines(file)), sorted(lines))
         ]
 
     def _far(self, change: Change) -> float:
