@@ -16,7 +16,7 @@ SETTINGS = {
         (ROOT / "data/share/jupyter/lab/settings/overrides.d/gamesearch.json").read_text()
     ),
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
-    # As the start page is, and its scroll bars, too.
+    # The theme of the system, as on the start page; scroll bars follow it.
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True, "theme-scrollbars": True},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},  # seconds
     # They all were changed at the same time, see EPOCH.

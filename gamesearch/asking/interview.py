@@ -53,8 +53,8 @@ class Functions:
     """The functions of an answer that the learner wrote.
 
     Attributes:
-        begins: the name of the cell and the line in which each begins; who calls a function comes
-            before it.
+        begins: the name of the cell and the line in which each begins; the answer first, then the
+            functions that it calls.
         helpers: the names of functions that they may call.
         known: the names that stand for something in the notebook.
     """

@@ -143,8 +143,9 @@ class _Search:
 
     @cached_property
     def _passages(self) -> list[Passage]:
-        """The statements that the answer is made of, helpers first. (The names of cells, which a
-        notebook makes of their texts, say nothing about their order.)"""
+        """The statements that the answer is made of, those in the cells of helpers first. (A
+        notebook makes the names of its cells from their texts, so they tell nothing of an
+        order.)"""
         begins: dict[str, list[int]] = {}
         for file, line in reversed(self._functions.begins):
             begins.setdefault(file, []).append(line)
