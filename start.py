@@ -74,7 +74,8 @@ DASK = ["dask"]  # to grade on several machines
 TESTS = ["lab", "site", "fast", "dask", "test"]
 AGAIN = "python start.py" if os.name == "nt" else "python3 start.py"
 PROBE = (
-    "import gamesearch, ipykernel.kernelapp, ipywidgets, jupyterlab.labapp, matplotlib, pygraphviz"
+    "import gamesearch, gametutor, gameclassroom, ipykernel.kernelapp, ipywidgets, "
+    "jupyterlab.labapp, matplotlib, pygraphviz"
 )
 
 # What pip, venv or the system said, and what that means for the reader. The first that fits speaks.
@@ -331,7 +332,7 @@ def open_lab(arguments):
 
 
 def update_lessons():
-    """Make the learner's own copy of the lessons, or bring it up to date (gamesearch/copying)."""
+    """Make the learner's own copy of the lessons, or bring it up to date."""
     try:
         copy_lessons([])
     except Trouble as trouble:
@@ -350,7 +351,7 @@ def begin_anew(arguments):
 
 def copy_lessons(arguments):
     done = subprocess.run(
-        [str(PYTHON), "-m", "gamesearch.copying"] + arguments,
+        [str(PYTHON), "-m", "gametutor.course.copying"] + arguments,
         cwd=str(ROOT),
         env=dict(os.environ, PYTHONUTF8="1"),
         capture_output=True,
@@ -472,7 +473,7 @@ def build_site(arguments):
 def grade(arguments):
     has_cluster = any(word.partition("=")[0] == "--dask" for word in arguments)
     set_up(LAB + DASK if has_cluster else LAB)
-    command = [str(PYTHON), "-P", "-m", "gamesearch.grading"] + arguments
+    command = [str(PYTHON), "-P", "-m", "gameclassroom.grading"] + arguments
     # In a process group of its own (not on Windows), it gets Ctrl-C once, and only from us.
     grading = subprocess.Popen(command, env=dict(os.environ, PYTHONUTF8="1"), process_group=0)
     try:
@@ -489,7 +490,7 @@ def grade(arguments):
 
 def export(arguments):
     set_up(LAB)
-    command = [str(PYTHON), "-P", "-m", "gamesearch.exporting"] + arguments
+    command = [str(PYTHON), "-P", "-m", "gameclassroom.exporting"] + arguments
     return subprocess.call(command, env=dict(os.environ, PYTHONUTF8="1"))
 
 

@@ -12,11 +12,11 @@ from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
-from gamesearch import check
-from gamesearch.exercises import find, names
-from gamesearch.exercises.kit.exercise import Exercise
 from gamesearch.games import TicTacToe
 from gamesearch.search import minimax
+from gametutor import check
+from gametutor.exercises import find, names
+from gametutor.exercises.kit.exercise import Exercise
 
 RIGHT_OF_EACH, WRONG_OF_EACH = 5, 6
 

@@ -25,13 +25,13 @@ from typing import Any, NamedTuple
 import psutil
 
 from benchmark.own_environment import NotInstalled, default_folder, installed
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.source import Source
+from gametutor.exercises import find
+from gametutor.exercises.kit.source import Source
 
 HOME = Path(__file__).parent.parent
 EXERCISES = ("max_value", "min_value")
 PINNED = "nbgrader==0.9.6"
-IMPORTS = "from math import inf\n\nfrom gamesearch import check"
+IMPORTS = "from math import inf\n\nfrom gametutor import check"
 COURSE = 'c = get_config()\nc.CourseDirectory.course_id = "class"\n'
 WAYS = {"without a sandbox": ["--trust"], "with bubblewrap": []}
 Marks = Mapping[str, float]
@@ -111,7 +111,7 @@ def ours(way: str, class_: Mapping[str, Any], folder: Path) -> Grader:
 
 
 def command(handed_in: Path, to: Path) -> list[str]:
-    return [sys.executable, "-m", "gamesearch.grading", str(handed_in), "--to", str(to)]
+    return [sys.executable, "-m", "gameclassroom.grading", str(handed_in), "--to", str(to)]
 
 
 def nbgrader(class_: Mapping[str, Any], folder: Path, environment: Path) -> Grader:

@@ -9,7 +9,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
-from gamesearch.text.counting import listed
+from gamesearch.base.text.counting import listed
 
 
 class NotInstalled(Exception):

@@ -1,7 +1,7 @@
-"""gamesearch: the companion package of the course on how computers play two-player games.
+"""gamesearch: how computers play two-player games, as beside a textbook.
 
-What a lesson uses stands here and is loaded when it is first used, so that `import gamesearch`
-is quick and needs neither matplotlib nor a drawing engine.
+What stands here is loaded when it is first used, so that `import gamesearch` is quick and needs
+neither matplotlib nor a drawing engine.
 """
 
 import sys
@@ -9,56 +9,44 @@ from importlib import import_module
 from typing import Any
 
 if "IPython" in sys.modules:  # in a notebook, perhaps
-    from gamesearch.own_lines import show_own_lines
+    from gamesearch.base.own_lines import show_own_lines
 
     show_own_lines()
 
 if sys.platform == "emscripten":  # in a browser
-    from gamesearch.stack import cap_recursion_limit
+    from gamesearch.base.stack import cap_recursion_limit
 
     cap_recursion_limit()
 
 _HOME = {
-    "ask": "widgets",
-    "assembled": "own",
-    "best_move": "choosing",
-    "bit_boards": "widgets",
-    "check": "checking",
-    "check_game": "promises",
-    "hand_in": "widgets",
-    "hint": "checking",
-    "solution": "checking",
-    "chart": "drawing.chart",
-    "draw": "drawing",
-    "explore": "widgets",
-    "fill_in": "widgets",
     "GameTree": "tree",
-    "icicle": "drawing.icicle",
-    "mark_leaves": "widgets",
-    "match": "playing",
-    "mine": "own",
-    "mine_compiled": "own",
-    "minimax_player": "playing",
-    "number_line": "drawing.number_line",
+    "best_move": "playing.choosing",
+    "bit_boards": "widgets.boards.bit_boards",
+    "chart": "pictures.drawing.chart",
+    "draw": "pictures.drawing",
+    "explore": "widgets.trees.explore",
+    "icicle": "pictures.drawing.icicle",
+    "match": "playing.matches",
+    "minimax_player": "playing.players",
+    "number_line": "pictures.drawing.number_line",
     "perfect": "solving.perfect",
-    "play": "playing",
-    "play_on": "widgets",
-    "progress": "lessons",
-    "put_in_order": "widgets",
-    "random_player": "playing",
-    "review": "widgets",
-    "start_anew": "widgets",
-    "speeds": "own",
-    "step": "widgets",
-    "the_way": "own",
-    "unfold": "widgets",
-    "watch": "watching",
+    "play": "playing.game",
+    "play_on": "widgets.boards.play_on",
+    "random_player": "playing.players",
+    "review": "widgets.boards.review",
+    "step": "widgets.trees.step",
+    "unfold": "widgets.trees.unfold",
+    "watch": "pictures.watching",
 }
+
+_ROOMS = ("evaluation", "games", "search", "solving", "state", "tree")
 
 __all__ = sorted(_HOME)
 
 
 def __getattr__(name: str) -> Any:
+    if name in _ROOMS:
+        return import_module(f"gamesearch.{name}")
     if name not in _HOME:
         names = ", ".join(__all__)
         raise AttributeError(f"module 'gamesearch' has no attribute {name!r}. It has {names}.")
@@ -66,4 +54,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return __all__  # what Tab offers after `gamesearch.`
+    return sorted([*__all__, *_ROOMS])  # what Tab offers after `gamesearch.`

@@ -12,8 +12,8 @@ from math import inf
 from numbers import Real
 from typing import Any, NamedTuple
 
+from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import GameState, Move, is_state, is_whole, refuse_non_state
-from gamesearch.text.describe import brief, error_text, kind_of
 
 PROMISES = {
     "members": "a state has `to_move`, `legal_moves()`, `result(move)`, `is_terminal()` and "

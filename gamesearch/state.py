@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NoReturn, Protocol, TypeGuard
 
-from gamesearch.text.describe import brief
+from gamesearch.base.text.describe import brief
 
 Move = Any
 """A move is whatever the game makes of it: a number, a pair (column, row), a word."""

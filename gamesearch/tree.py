@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from math import inf, nextafter
 from sys import float_info
 
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief
+from gamesearch.base.text.numbers import value_text
 from gamesearch.state import (
     GameState,
     Move,
@@ -21,9 +24,6 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
-from gamesearch.text.counting import plural
-from gamesearch.text.describe import brief
-from gamesearch.text.numbers import value_text
 
 NODE_LIMIT = 100_000
 TURNED = {"": "", "≤": "≥", "≥": "≤"}  # a bound, for the other player

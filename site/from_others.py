@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import start
-from layout import HERE, ROOT
+from layout import HERE
 
 
 def download_modules(place: Path) -> Path:
@@ -35,7 +35,7 @@ def download_wheels(place: Path) -> dict[str, Path]:
     command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14"]
     command += ["--require-hashes", f"--requirement={HERE / 'wheels.txt'}", f"--dest={place}"]
     step("Packages", command)
-    command = [sys.executable, "-m", "flit_core.wheel", f"--outdir={place}", str(ROOT)]
+    command = [sys.executable, "-m", "hatchling", "build", "--target=wheel", f"--directory={place}"]
     step("The course as a package", command)
     empty_wheel(place / "jedi-0-py3-none-any.whl")
     return {package_of(wheel): wheel for wheel in sorted(place.glob("*.whl"))}

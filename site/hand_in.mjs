@@ -1,13 +1,13 @@
 // @ts-check
 // One file to hand in, with the answers of all lessons that this browser keeps. Python makes it, as
-// it does in a lesson: see gamesearch/collecting/making.py.
+// it does in a lesson: see gametutor/course/handing_in/making.py.
 import { answer, open, startPython } from "./lessons.mjs";
 
 const MAKE = `
 import json
 
-from gamesearch.collecting.making import made_from, saved_lessons
-from gamesearch.text.markup import inline
+from gametutor.course.handing_in.making import made_from, saved_lessons
+from gamesearch.base.text.markup import inline
 
 made = made_from(list(saved_lessons()))
 json.dumps({"name": made.name, "text": made.text, "said": [inline(each) for each in made.said]})

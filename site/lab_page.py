@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import start
-from gamesearch.lessons import LESSONS
+from gametutor.course.lessons import LESSONS
 from layout import EPOCH, HERE, PYODIDE, ROOT, digest, fresh, write_json
 from lessons import KEPT_AS, of_the_site
 

@@ -1,6 +1,6 @@
 // @ts-check
 // What this browser keeps of the lessons. A page that is opened brings it up to date first, by the
-// same rules as an installed course (see gamesearch/copying/merge.py, which runs here); the start
+// same rules as an installed course (see gametutor/course/copying/merge.py, which runs here); the start
 // page begins a lesson anew. What stood there before is in the folder `earlier`, in one step with the
 // change: either both are written, or nothing. The site's version is the one that the learner has
 // taken, as long as the browser keeps it (see offline.mjs); else the one that the host has now.
@@ -140,8 +140,8 @@ export function answer(request) {
 const MERGE = `
 import json
 
-from gamesearch.copying.merge import merge
-from gamesearch.copying.origin import refuse_other_than_notebook
+from gametutor.course.copying.merge import merge
+from gametutor.course.copying.origin import refuse_other_than_notebook
 
 
 def merged(mine, new):

@@ -5,8 +5,8 @@ import re
 import shutil
 from pathlib import Path
 
-from gamesearch.copying.origin import fresh_copy, origin_of
-from gamesearch.lessons import LESSONS
+from gametutor.course.copying.origin import fresh_copy, origin_of
+from gametutor.course.lessons import LESSONS
 from layout import HERE, PYODIDE, write_json
 from patches import PAGE, replace
 

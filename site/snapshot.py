@@ -10,7 +10,7 @@ from pathlib import Path
 import zstandard
 
 import start
-from gamesearch.lessons import LESSONS
+from gametutor.course.lessons import LESSONS
 from layout import EPOCH, HERE, ROOT
 
 # Modules that a kernel imports before its first cell has ended.
@@ -25,8 +25,9 @@ IMPORTED_BY_KERNELS = (
     "IPython.core.logger",  # with the first cell
     "bdb",
 )
+PACKAGES = ("gamesearch", "gametutor")
 # Modules that only something shown, asked or drawn imports.
-SHOWN = ("gamesearch/widgets", "gamesearch/questions")
+SHOWN = ("gamesearch/widgets", "gametutor/widgets", "gametutor/course/questions")
 
 
 def take_snapshot(folder: Path, modules: Path) -> None:
@@ -50,7 +51,7 @@ def take_snapshot(folder: Path, modules: Path) -> None:
 
 def imports_of_lessons() -> str:
     """What every kernel imports, and what cells of the lessons do."""
-    shown = sorted(path for folder in SHOWN for path in (ROOT / folder).glob("*.py"))
+    shown = sorted(path for folder in SHOWN for path in (ROOT / folder).rglob("*.py"))
     names = [f"{path.parent.relative_to(ROOT).as_posix()}/{path.stem}" for path in shown]
     names = [name.replace("/", ".").removesuffix(".__init__") for name in names]
     lines = {f"import {name}": None for name in (*IMPORTED_BY_KERNELS, *names)}
@@ -62,7 +63,7 @@ def imports_of_lessons() -> str:
                     if isinstance(node, ast.Import | ast.ImportFrom):
                         lines[ast.unparse(node)] = None
     return "\n".join(
-        [*lines, "import gamesearch", "[getattr(gamesearch, n) for n in gamesearch.__all__]"]
+        [*lines, *(f"import {p}\n[getattr({p}, n) for n in {p}.__all__]" for p in PACKAGES)]
     )
 
 

@@ -1,5 +1,5 @@
 // @ts-check
-// How far the learner is: which exercises passed, as lessons keep it (see gamesearch/ledger.py), and
+// How far the learner is: which exercises passed, as lessons keep it (see gametutor/answers/ledger.py), and
 // where to go on.
 import { answer, open } from "./lessons.mjs";
 

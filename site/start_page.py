@@ -4,8 +4,8 @@ import shutil
 from pathlib import Path
 from string import Template
 
-from gamesearch.lessons import LESSONS, Lesson
-from gamesearch.text.counting import plural
+from gamesearch.base.text.counting import plural
+from gametutor.course.lessons import LESSONS, Lesson
 from layout import HERE
 
 OF_THE_START_PAGE = (

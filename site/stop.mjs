@@ -3,7 +3,7 @@
 // interrupt Python in the middle of a cell. So its worker is ended and another one begins, and the
 // cells above that had run are run again. What was answered before is in progress.json, and comes
 // back. How the learner left the boards, questions and pictures, and what Python did not hear of an
-// answer, is told to the new one before anything runs (see gamesearch/widgets/left.py).
+// answer, is told to the new one before anything runs (see gamesearch/widgets/page/left.py).
 //
 // This is an extension of JupyterLab, written as its page expects them: a script that leaves a
 // container, which is handed what is shared (`init`) and gives its plugin away (`get`).
@@ -106,7 +106,7 @@ function leftIn(notebook) {
 function tell(kernel, left) {
   if (!Object.keys(left).length) return;
   const told = JSON.stringify(JSON.stringify(left)); // which Python reads as a text, too
-  const code = `__import__("gamesearch.widgets.left").widgets.left.tell(__import__("json").loads(${told}))`;
+  const code = `__import__("gamesearch.widgets.page.left").widgets.page.left.tell(__import__("json").loads(${told}))`;
   kernel.requestExecute({ code, silent: true, store_history: false });
 }
 

@@ -2,9 +2,9 @@
 
 from contextlib import contextmanager
 
-from gamesearch.answering.answerer import Answerer
-from gamesearch.asking import Interview
-from gamesearch.judging import examine
+from gametutor.answers.answering.answerer import Answerer
+from gametutor.answers.asking import Interview
+from gametutor.verdicts.judging import examine
 
 
 @contextmanager

@@ -1,8 +1,8 @@
 """Learners for the tests of grading: who wrote what, as it is collected."""
 
-from gamesearch.collecting import Answer, Submission
-from gamesearch.exercises import find
-from gamesearch.isolating import CannotIsolate, best_way
+from gameclassroom.gathering import Answer, Submission
+from gameclassroom.isolating import CannotIsolate, best_way
+from gametutor.exercises import find
 
 IMPORTS = """\
 from dataclasses import dataclass

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from gamesearch.isolating.package import PACKAGE
+from gameclassroom.isolating.package import PACKAGES as PARTS
 
 PACKAGES = Path("/opt/gamesearch-packages")
 
@@ -32,12 +32,16 @@ def run(command, places, *, cwd="/", has_bubblewrap=False, **environment):
             *("--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp"),
             *(
                 word
-                for above in (*_above(sys.base_prefix), *_above(PACKAGES / "gamesearch"))
+                for above in (*_above(sys.base_prefix), *_above(PACKAGES / PARTS[0].name))
                 for word in ("--perms", "0755", "--dir", above)
             ),
             *("--ro-bind", sys.base_prefix, sys.base_prefix),
             *("--ro-bind", sys.prefix, "/opt/gamesearch"),
-            *("--ro-bind", str(PACKAGE), f"{PACKAGES}/gamesearch"),
+            *(
+                word
+                for part in PARTS
+                for word in ("--ro-bind", str(part), f"{PACKAGES}/{part.name}")
+            ),
             *(word for place, here in places.items() for word in ("--bind", str(here), place)),
             *(*hidden, "--cap-add", "ALL", "--chdir", cwd, "--", *command),
         ],

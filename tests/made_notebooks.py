@@ -6,7 +6,7 @@ import zipfile
 
 from store_lessons import NOTEBOOKS
 
-from gamesearch.exercises import find
+from gametutor.exercises import find
 
 PLIES = """
 def count_plies(state):

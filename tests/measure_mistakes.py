@@ -17,7 +17,7 @@ from mistakes.figures import (
     table,
 )
 
-from gamesearch.exercises import names
+from gametutor.exercises import names
 
 
 def main() -> None:

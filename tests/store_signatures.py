@@ -10,11 +10,11 @@ import json
 import sys
 from pathlib import Path
 
-import gamesearch.exercises
-from gamesearch.diagnosing.signatures import found
-from gamesearch.exercises import find, names
+import gametutor.exercises
+from gametutor.exercises import find, names
+from gametutor.verdicts.diagnosing.signatures import found
 
-FOLDER = Path(gamesearch.exercises.__file__).parent / "signatures"
+FOLDER = Path(gametutor.exercises.__file__).parent / "signatures"
 
 
 def file_of(name):

@@ -20,7 +20,7 @@ import time
 from random import Random
 
 from gamesearch import best_move
-from gamesearch.clock import Clock, work_for
+from gamesearch.base.clock import Clock, work_for
 from gamesearch.games import ConnectFour, Isolation, Othello
 
 LONGEST = 0.02  # seconds of a call

@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from suite.fewer import every
 
-from gamesearch import check, hint
-from gamesearch.checking import verbs
-from gamesearch.diagnosing import diagnose
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.probes.decision_with_pruning import SavingProbe
-from gamesearch.exercises.kit.probes.visits import mark_needless, searched, visited_leaves
-from gamesearch.exercises.kit.probes.window import WindowProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
+from gametutor import check, hint
+from gametutor.checking import verbs
+from gametutor.exercises import find
+from gametutor.exercises.kit.probes.decision_with_pruning import SavingProbe
+from gametutor.exercises.kit.probes.visits import mark_needless, searched, visited_leaves
+from gametutor.exercises.kit.probes.window import WindowProbe
+from gametutor.verdicts.diagnosing import diagnose
 
 MAX_PART, MIN_PART = find("alpha_beta").parts
 NEGAMAX, DECISION = find("negamax_alpha_beta"), find("alpha_beta_decision")

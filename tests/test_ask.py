@@ -13,15 +13,16 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
-from gamesearch import ledger, progress
-from gamesearch.ledger import Ledger
-from gamesearch.questions import every
-from gamesearch.questions.answers import show
-from gamesearch.questions.question import Question
-from gamesearch.widgets.ask import MOST_TRIED, Asked
-from gamesearch.widgets.ask_form import AskForm
-from gamesearch.widgets.kept import KNOWN
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
+from gametutor import progress
+from gametutor.answers import ledger
+from gametutor.answers.ledger import Ledger
+from gametutor.course.questions import every
+from gametutor.course.questions.answers import show
+from gametutor.course.questions.question import Question
+from gametutor.widgets.questions.ask import MOST_TRIED, Asked
+from gametutor.widgets.questions.ask_form import AskForm
+from gametutor.widgets.questions.kept import KNOWN
 
 WHO = Question(
     "who",
@@ -50,7 +51,7 @@ WHICH = Question(
 def questions(monkeypatch):
     """Those above are the questions of the course, and nobody was asked before."""
     asked = {question.id: question for question in (WHO, HOW_MANY, WHICH)}
-    monkeypatch.setattr("gamesearch.questions.every", lambda: asked)
+    monkeypatch.setattr("gametutor.course.questions.every", lambda: asked)
     KNOWN.clear()
 
 
@@ -75,7 +76,7 @@ def run():
             captured.result = shell.run_cell(source, store_history=True)
         return captured
 
-    run_cell("from gamesearch import ask\nfrom IPython.display import HTML, Image, display")
+    run_cell("from gametutor import ask\nfrom IPython.display import HTML, Image, display")
     yield run_cell
     InteractiveShell.clear_instance()
 
@@ -144,7 +145,7 @@ def test_a_semicolon_a_picture_an_update_and_a_clearing_do_what_they_do(run):
 
 
 def test_a_widget_is_held_with_what_is_shown_in_its_place(run):
-    run("from gamesearch.widgets import step\nfrom gamesearch import GameTree")
+    run("from gamesearch import step\nfrom gamesearch import GameTree")
     run("from gamesearch.games import NumberTree")
     run("ask('who')\nstep(GameTree.grow(NumberTree([3, 12])))")
     [piece] = form().outcome
@@ -195,7 +196,7 @@ def test_in_the_wrong_place_a_sentence_says_where_it_stands(run, cell, sentence)
     "cell",
     [
         "# a comment\nask('who')",
-        "import math\nfrom gamesearch import ask\n\nask('who')",
+        "import math\nfrom gametutor import ask\n\nask('who')",
         "ask(\n    'who',\n)\n8",
     ],
 )
@@ -348,7 +349,7 @@ def test_an_answer_that_is_a_question_gets_no_full_stop(run):
 
 def test_where_no_notebook_is_the_question_is_printed_and_nothing_is_held():
     program = (
-        "import sys; from gamesearch import ask\n"
+        "import sys; from gametutor import ask\n"
         "ask('first-position'); print('shown', 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-X", "utf8", "-c", program], capture_output=True)

@@ -17,8 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import best_move
-from gamesearch.choosing import POSITIONS
-from gamesearch.clock import Alarm, TimeUp, work_for
+from gamesearch.base.clock import Alarm, TimeUp, work_for
 from gamesearch.games import (
     ConnectFour,
     Hexapawn,
@@ -29,6 +28,7 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
+from gamesearch.playing.choosing import POSITIONS
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.rating import LARGEST_SCORE
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from gamesearch import bit_boards, check
+from gamesearch import bit_boards
 from gamesearch.games import ConnectFour
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
+from gametutor import check
 
 
 def test_in_words_a_board_is_what_the_game_draws():

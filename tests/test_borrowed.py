@@ -2,8 +2,8 @@
 
 import pytest
 
-from gamesearch.exercises import find, names
-from gamesearch.isolating import borrowed
+from gameclassroom.isolating import borrowed
+from gametutor.exercises import find, names
 
 DETOUR = "by which it could reach the course's solution."
 BORROWED = [

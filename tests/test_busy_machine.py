@@ -9,8 +9,8 @@ import pytest
 # Every worked solution is checked, or every third one, on one core of the processor.
 PROGRAM = """
 import json, os, sys
-from gamesearch import check
-from gamesearch.exercises import find, names
+from gametutor import check
+from gametutor.exercises import find, names
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 those = names()[slice(*map(int, sys.argv[1:]))]

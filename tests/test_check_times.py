@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from benchmark.checks import measured, plain_search
-from gamesearch.exercises import names
+from gametutor.exercises import names
 
 UNIT = 0.84
 RIGHT, WRONG = 1.0, 2.0

@@ -22,18 +22,18 @@ from pathlib import Path
 
 import pytest
 
-from gamesearch import check, hint, solution
-from gamesearch.answering.plain import from_plain, to_plain
-from gamesearch.asking import Interview, contain, limits, process
-from gamesearch.checking import judge, verbs, wrong_card
-from gamesearch.checking.report import _guess_about
-from gamesearch.exercises import find, nim_state
-from gamesearch.exercises.kit.probes.decision_with_pruning import Chosen
-from gamesearch.exercises.kit.probes.match import Played
-from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe
-from gamesearch.judging import examine
 from gamesearch.search import minimax, scout
+from gametutor import check, hint, solution
+from gametutor.answers.answering.plain import from_plain, to_plain
+from gametutor.answers.asking import Interview, contain, limits, process
+from gametutor.checking import judge, verbs, wrong_card
+from gametutor.checking.report import _guess_about
+from gametutor.exercises import find, nim_state
+from gametutor.exercises.kit.probes.decision_with_pruning import Chosen
+from gametutor.exercises.kit.probes.match import Played
+from gametutor.exercises.kit.probes.value import ValueProbe
+from gametutor.verdicts.judging import examine
 
 
 def spoken(report):

@@ -6,11 +6,11 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch import check
-from gamesearch.checking import verbs
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.source import Source
 from gamesearch.games import TicTacToe
+from gametutor import check
+from gametutor.checking import verbs
+from gametutor.exercises import find
+from gametutor.exercises.kit.source import Source
 
 CLASSES = ("nim_state", "isolation_state", "tictactoe_state")
 METHODS = ("legal_moves", "result", "is_terminal", "utility")

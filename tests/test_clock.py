@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 import pytest
 
-from gamesearch.clock import Alarm, Clock, TimeUp, work_for
+from gamesearch.base.clock import Alarm, Clock, TimeUp, work_for
 
 needs_a_timer = pytest.mark.skipif(
     not hasattr(signal, "setitimer"), reason="the system has no such timer"

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from made_notebooks import PLIES, code, lesson, notebook, solved
 from suite.fewer import every
 
-from gamesearch.checking.judge import judge
-from gamesearch.collecting.answers import answers_in
-from gamesearch.collecting.cells import cells_of
-from gamesearch.collecting.hand_in_file import answers_of, as_file
-from gamesearch.copying.origin import fresh_copy
-from gamesearch.exercises import find, names
-from gamesearch.lessons import LESSONS
+from gametutor.checking.judge import judge
+from gametutor.course.copying.origin import fresh_copy
+from gametutor.course.handing_in.answers import answers_in
+from gametutor.course.handing_in.cells import cells_of
+from gametutor.course.handing_in.hand_in_file import answers_of, as_file
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find, names
 
 EXERCISES = [find(name) for name in names()]
 
@@ -153,7 +153,7 @@ def test_of_two_the_last_counts_and_it_is_said():
 def test_what_a_later_cell_takes_from_the_course_is_not_the_answer():
     for line in (
         'count_plies = mine("count_plies")',
-        "from gamesearch.exercises.count_plies import count_plies",
+        "from gametutor.exercises.count_plies import count_plies",
     ):
         assert plies(code(PLIES, "count_plies"), line).text.strip() == PLIES.strip()
 

@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solved, zipped
 
-from gamesearch.collecting import collect, places
-from gamesearch.collecting.hand_in_file import as_file
-from gamesearch.exercises import names
-from gamesearch.lessons import LESSONS
+from gameclassroom.gathering import collect, places
+from gametutor.course.handing_in.hand_in_file import as_file
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import names
 
 
 @pytest.fixture
@@ -470,7 +470,7 @@ def test_a_harmful_zip_is_one_row_with_a_sentence(place, kind, around):
 def test_all_that_is_packed_small_together_is_bounded(place, monkeypatch):
     large = zipped({f"{n}.ipynb": as_bytes(notebook("#" * 90_000, f"x = {n}")) for n in range(50)})
     put(place, {"class.zip": zipped({"eve.zip": large, "zoe.ipynb": RIGHT})})
-    monkeypatch.setattr("gamesearch.collecting.learners.MOST_BYTES", 1_000_000)
+    monkeypatch.setattr("gameclassroom.gathering.learners.MOST_BYTES", 1_000_000)
     eve, zoe = collect([place / "class.zip"])
     assert "with it, there are more than 1 MB" in " ".join(eve.troubles)
     assert zoe.answers

@@ -11,11 +11,11 @@ from time import process_time
 import pytest
 from asking import examined, interview_with
 
-from gamesearch import check, hint
-from gamesearch.asking import process
-from gamesearch.checking.judge import judge, judge_with
-from gamesearch.exercises import find
-from gamesearch.isolating import best_way, isolated
+from gameclassroom.isolating import best_way, isolated
+from gametutor import check, hint
+from gametutor.answers.asking import process
+from gametutor.checking.judge import judge, judge_with
+from gametutor.exercises import find
 
 IMPORTS = """\
 from numba import njit

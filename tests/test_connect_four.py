@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gamesearch import check_game, draw, play, random_player
+from gamesearch import draw, play, random_player
 from gamesearch.evaluation.connect_four import LINES
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.games.connect_four import STEPS, has_four
@@ -19,6 +19,7 @@ from gamesearch.search.deepening import Deepening
 from gamesearch.search.table import Table
 from gamesearch.state import GameNotOver, IllegalMove, board_edges, move_text, outcome_text
 from gamesearch.tree import GameTree
+from gametutor import check_game
 
 DRAW = "547125662261271266215743771576315353334444"
 WON_BY_THE_LAST_DISC = "567555452343641722571334167142211647237366"

@@ -5,7 +5,7 @@ from math import inf, nan
 
 import pytest
 
-from gamesearch import best_move, check_game, play
+from gamesearch import best_move, play
 from gamesearch.contract import (
     PROMISES,
     child_fault,
@@ -20,6 +20,7 @@ from gamesearch.contract import (
 )
 from gamesearch.games import Nim, NumberTree
 from gamesearch.search.deepening import Deepening
+from gametutor import check_game
 
 STATE = Nim(3)
 

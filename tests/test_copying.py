@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 from nbformat.sign import NotebookNotary
 from test_merge import code, notebook, prose
 
-from gamesearch.copying import folder, open_lessons, update
-from gamesearch.copying.__main__ import main
-from gamesearch.copying.merge import OFFER
-from gamesearch.ledger import Ledger
-from gamesearch.lessons import LESSONS
+from gametutor.answers.ledger import Ledger
+from gametutor.course.copying import folder, open_lessons, update
+from gametutor.course.copying.__main__ import main
+from gametutor.course.copying.merge import OFFER
+from gametutor.course.lessons import LESSONS
 
 STUB = "def f():\n    raise NotImplementedError"
 ANSWER = "def f():\n    return 1"
@@ -447,6 +447,6 @@ def test_where_there_is_no_copy_yet_it_is_made(course):
 
 
 def test_the_command_says_what_it_did(course):
-    command = [sys.executable, "-m", "gamesearch.copying"]
+    command = [sys.executable, "-m", "gametutor.course.copying"]
     said = subprocess.run(command, cwd=course, capture_output=True, text=True, timeout=60)
     assert (said.stdout, said.stderr) == ("Your own copy of the lessons is in my_lessons.\n", "")

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from suite.fewer import those
 
-from gamesearch import check
-from gamesearch.exercises import find
-from gamesearch.exercises.kit import forms
-from gamesearch.exercises.kit.probes.all_best_moves import MovesProbe
-from gamesearch.exercises.kit.probes.decision import MoveProbe
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gamesearch.search import minimax
+from gametutor import check
+from gametutor.exercises import find
+from gametutor.exercises.kit import forms
+from gametutor.exercises.kit.probes.all_best_moves import MovesProbe
+from gametutor.exercises.kit.probes.decision import MoveProbe
 
 trees = st.recursive(
     st.integers(-3, 3), lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15

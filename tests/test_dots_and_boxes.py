@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamesearch import draw
-from gamesearch.drawing.boards import Board
 from gamesearch.games import DotsAndBoxes
+from gamesearch.pictures.drawing.boards import Board
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
 

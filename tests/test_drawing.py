@@ -17,9 +17,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamesearch.drawing import Picture, draw, render
-from gamesearch.drawing.choose import arranged
-from gamesearch.drawing.sketch import Sketch
 from gamesearch.games import (
     ConnectFour,
     Hexapawn,
@@ -31,9 +28,12 @@ from gamesearch.games import (
     TicTacToe,
 )
 from gamesearch.games.extra_turns import NimAgain
+from gamesearch.pictures.drawing import Picture, draw, render
+from gamesearch.pictures.drawing.choose import arranged
+from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.watching import watch
 from gamesearch.search import alpha_beta, negamax
 from gamesearch.tree import GameTree
-from gamesearch.watching import watch
 
 BLUE, GREY = "#0072B2", "#6B6B6B"
 OTHELLO_ENDING = Othello("OOOO.X O.OOOX OOOXOO OOOXOO OOXXXO XX.XXX")
@@ -98,7 +98,7 @@ def test_the_same_tree_gives_the_same_dot(state: Any) -> None:
 
 def test_the_dot_does_not_depend_on_the_process() -> None:
     program = (
-        "from gamesearch.drawing import draw; from gamesearch.games import *;"
+        "from gamesearch.pictures.drawing import draw; from gamesearch.games import *;"
         "from gamesearch.tree import GameTree;"
         "print(draw(GameTree.grow(MiniIsolation()).back_up()).dot)"
     )
@@ -902,7 +902,7 @@ def test_colours_have_six_digits() -> None:
 
 def test_importing_loads_no_engine() -> None:
     program = (
-        "import sys, gamesearch, gamesearch.drawing;"
+        "import sys, gamesearch, gamesearch.pictures.drawing;"
         "heavy = {'matplotlib', 'ipywidgets', 'pygraphviz', 'graphviz', 'IPython', 'numpy'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
@@ -914,7 +914,7 @@ def test_importing_loads_no_engine() -> None:
 @pytest.mark.all
 def test_importing_takes_less_than_twice_as_long_as_a_module_that_jupyter_imports_anyway() -> None:
     """Measured: 73 ms, and 51 ms for asyncio. Seconds alone would say more about the machine."""
-    ours = [seconds_to_import("gamesearch, gamesearch.drawing") for _ in range(8)]
+    ours = [seconds_to_import("gamesearch, gamesearch.pictures.drawing") for _ in range(8)]
     assert min(ours) < 2 * min(seconds_to_import("asyncio") for _ in range(8))
 
 

@@ -14,8 +14,8 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 from PIL import Image
 
-from gamesearch.drawing.chart import chart
-from gamesearch.drawing.chart_svg import ticks
+from gamesearch.pictures.drawing.chart import chart
+from gamesearch.pictures.drawing.chart_svg import ticks
 
 PLIES = {"minimax": [1, 9, 72, 504], "alpha-beta": [1, 9, 30.5, 100]}
 

@@ -8,9 +8,9 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from gamesearch import number_line, watch
-from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.number_line import NumberLine, Question
 from gamesearch.games import NumberTree
+from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.number_line import NumberLine, Question
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
 

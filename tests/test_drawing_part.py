@@ -7,8 +7,8 @@ import re
 import pytest
 
 from gamesearch import GameTree
-from gamesearch.drawing.part import HIGHEST, draw_part
 from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing.part import HIGHEST, draw_part
 from gamesearch.tree import Node
 
 LEGEND = 80  # pixels

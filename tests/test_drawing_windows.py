@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from test_drawing import assert_drawn, edges, line_of, nested, nodes, visible
 
 from gamesearch import GameTree, draw, watch
-from gamesearch.drawing import style
-from gamesearch.drawing.windows import Scale
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.windows import Scale
 from gamesearch.search import alpha_beta, minimax, scout
 from gamesearch.search.rating import no_score
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from gamesearch.exercises import find, names
-from gamesearch.exercises.kit import at, ideas
-from gamesearch.exercises.kit.mirror import mirror
-from gamesearch.exercises.kit.misconception import Misconception, named
-from gamesearch.exercises.kit.source import Source
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta, minimax
+from gametutor.exercises import find, names
+from gametutor.exercises.kit import at, ideas
+from gametutor.exercises.kit.mirror import mirror
+from gametutor.exercises.kit.misconception import Misconception, named
+from gametutor.exercises.kit.source import Source
 
 
 def double(

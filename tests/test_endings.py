@@ -14,9 +14,9 @@ from test_review import BEGUN, Slow, until
 from gamesearch import perfect
 from gamesearch.games import ConnectFour, TicTacToe
 from gamesearch.playing.players import Seat
-from gamesearch.widgets import endings
-from gamesearch.widgets.board import Board, BoardWithEndings
-from gamesearch.widgets.play_on import PlayOn, play_on
+from gamesearch.widgets.boards import endings
+from gamesearch.widgets.boards.board import Board, BoardWithEndings
+from gamesearch.widgets.boards.play_on import PlayOn, play_on
 
 
 class KnownPage(Page):

@@ -7,17 +7,17 @@ import textwrap
 
 import pytest
 
-from gamesearch.answering.answerer import cpu_clock
-from gamesearch.answering.binding import bound_to
-from gamesearch.answering.observe import observe
-from gamesearch.answering.world import World
-from gamesearch.errors import error_text
-from gamesearch.errors.vocabulary import here
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.probes.own_game import GameProbe
-from gamesearch.exercises.kit.probes.value import ValueProbe
 from gamesearch.games import NumberTree
 from gamesearch.search import minimax
+from gametutor.answers.answering.answerer import cpu_clock
+from gametutor.answers.answering.binding import bound_to
+from gametutor.answers.answering.observe import observe
+from gametutor.answers.answering.world import World
+from gametutor.answers.errors import error_text
+from gametutor.answers.errors.vocabulary import here
+from gametutor.exercises import find
+from gametutor.exercises.kit.probes.own_game import GameProbe
+from gametutor.exercises.kit.probes.value import ValueProbe
 
 TREE = NumberTree([[1, 2], [3, -1]])
 

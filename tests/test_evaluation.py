@@ -11,8 +11,7 @@ import oracles
 import pytest
 from suite.fewer import every
 
-from gamesearch import check, draw, match, minimax_player
-from gamesearch.asking import limits
+from gamesearch import draw, match, minimax_player
 from gamesearch.evaluation.connect_four import LINES, open_lines
 from gamesearch.evaluation.othello import (
     WEIGHTS,
@@ -22,14 +21,16 @@ from gamesearch.evaluation.othello import (
     mobility,
     weighted_squares,
 )
-from gamesearch.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
-from gamesearch.exercises.kit.probes import match as match_probe
-from gamesearch.exercises.kit.probes.evaluation import mirrored
-from gamesearch.exercises.kit.probes.match import choose
 from gamesearch.games import PASS, ConnectFour, Othello
 from gamesearch.playing.openings import OPENINGS
 from gamesearch.search.depth import mate_in, minimax_to_depth
 from gamesearch.search.rating import LARGEST_SCORE
+from gametutor import check
+from gametutor.answers.asking import limits
+from gametutor.exercises.evaluate import EXERCISE, POINTS, THE_MIDDLE, evaluate
+from gametutor.exercises.kit.probes import match as match_probe
+from gametutor.exercises.kit.probes.evaluation import mirrored
+from gametutor.exercises.kit.probes.match import choose
 
 the_middle = THE_MIDDLE.program
 OTHELLO = (disc_difference, weighted_squares, corners, mobility, corners_and_mobility)

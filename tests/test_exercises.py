@@ -15,15 +15,15 @@ from asking import examined, interview_with
 from suite.fewer import every
 from test_where import SEARCHES, place_of, shows_the_step
 
-from gamesearch import check, hint, solution
-from gamesearch.checking import verbs
-from gamesearch.diagnosing import diagnose
-from gamesearch.diagnosing.signatures import Signatures, outcomes_of
-from gamesearch.exercises import find, names
-from gamesearch.exercises.kit.exercise import STEPS
-from gamesearch.exercises.kit.source import program_of
 from gamesearch.games import NumberTree
-from gamesearch.judging import examine, is_wrong
+from gametutor import check, hint, solution
+from gametutor.checking import verbs
+from gametutor.exercises import find, names
+from gametutor.exercises.kit.exercise import STEPS
+from gametutor.exercises.kit.source import program_of
+from gametutor.verdicts.diagnosing import diagnose
+from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
+from gametutor.verdicts.judging import examine, is_wrong
 
 RIGHT = [(name, answer) for name in names() for answer in (find(name).solution, *find(name).right)]
 # Of an exercise that asks for several functions, each is an exercise with a bank of its own too.

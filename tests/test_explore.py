@@ -12,7 +12,7 @@ from IPython.core.formatters import DisplayFormatter
 from gamesearch import GameTree, explore
 from gamesearch.games import ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.minimax import tight_value
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
 
 TEXTBOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

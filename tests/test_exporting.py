@@ -17,19 +17,19 @@ from made_notebooks import as_bytes, code, lesson, notebook, solved
 from made_up_class import made_up
 from nbformat import from_dict
 
-from gamesearch.__main__ import main
-from gamesearch.collecting import collect_one
-from gamesearch.collecting.hand_in_file import as_file
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.probe import SEED
-from gamesearch.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
-from gamesearch.exporting.assignment import Assignment, assignments
-from gamesearch.exporting.command import MANUAL, TARGETS
-from gamesearch.exporting.verdicts import Verdict, Verdicts, judged
-from gamesearch.exporting.wheel import wheel
-from gamesearch.grading.points import Points
-from gamesearch.isolating import CannotIsolate, best_way
-from gamesearch.lessons import LESSONS
+from gameclassroom.__main__ import main
+from gameclassroom.exporting import classroom50, gradescope, nbgrader, prairielearn, trying
+from gameclassroom.exporting.assignment import Assignment, assignments
+from gameclassroom.exporting.command import MANUAL, TARGETS
+from gameclassroom.exporting.verdicts import Verdict, Verdicts, judged
+from gameclassroom.exporting.wheel import wheel
+from gameclassroom.gathering import collect_one
+from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.marks.points import Points
+from gametutor.course.handing_in.hand_in_file import as_file
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find
+from gametutor.exercises.kit.probe import SEED
 
 ROOT = Path(__file__).parent.parent
 TRUST = best_way(trust=True)
@@ -122,7 +122,7 @@ def test_the_command_leads_to_a_section_of_the_manual(target, tmp_path, capsys):
 def test_the_usage_begins_with_what_was_typed():
     for module, typed in (
         ("gamesearch", "gamesearch"),
-        ("gamesearch.exporting", "python3 start.py"),
+        ("gameclassroom.exporting", "python3 start.py"),
     ):
         command = [sys.executable, "-m", module]
         command += ["export", "--help"] if module == "gamesearch" else ["--help"]
@@ -245,7 +245,7 @@ def test_pip_would_install_the_package_that_is_here(tmp_path):
         assert {line.split(",")[0] for line in recorded} == {*archive.namelist()}
         archive.extractall(tmp_path)
     assert name == "gamesearch-0.1.0-py3-none-any.whl"
-    asks = "import gamesearch.exporting.running as it; print(it.__file__)"
+    asks = "import gameclassroom.exporting.running as it; print(it.__file__)"
     done = subprocess.run(
         [sys.executable, "-P", "-c", asks],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
@@ -634,7 +634,7 @@ def test_a_lesson_that_a_teacher_has_changed_is_kept_when_it_is_exported_again(c
 
 def test_an_answer_that_replaces_everything_in_its_kernel_earns_nothing(course):
     whole = exported(course)
-    cheat = "from gamesearch.exporting import nbgrader\nnbgrader.earned = lambda *_: 100\n"
+    cheat = "from gameclassroom.exporting import nbgrader\nnbgrader.earned = lambda *_: 100\n"
     for cell in whole["cells"]:
         if cell["metadata"].get("gamesearch", {}).get("exercise") == "max_value":
             cell["source"] = cheat + "class check:\n    max_value = print\nmax_value = max\n"

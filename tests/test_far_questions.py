@@ -9,10 +9,10 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import max_value, min_value, tight_value
+from gametutor.exercises import find
+from gametutor.exercises.kit.questions.trees import DEEP, LARGEST, WIDE, deep_tree
 
 DECISIONS = ["minimax_decision", "concise_minimax"]
 VALUES = ["max_value", "negamax", "negamax_any_turn", "negamax_one_line"]

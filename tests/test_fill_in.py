@@ -11,9 +11,9 @@ from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import GameTree
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.widgets import fill_in as fill_in_by_name
-from gamesearch.widgets.fill_in import FillIn
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
+from gametutor import fill_in as fill_in_by_name
+from gametutor.widgets.puzzles.fill_in import FillIn
 
 THREE_CELLS = TicTacToe("XXOOX...O")
 ANSWERS = {
@@ -28,7 +28,7 @@ ANSWERS = {
 
 def fill_in(tree: Any) -> FillIn:
     """A tree to fill in, whatever was answered in the tests before."""
-    from gamesearch.widgets.kept import KNOWN
+    from gametutor.widgets.questions.kept import KNOWN
 
     KNOWN.clear()
     return fill_in_by_name(tree)
@@ -331,7 +331,7 @@ def test_a_notebook_gets_the_form_the_picture_and_the_words():
 
 def test_without_a_notebook_no_widgets_are_needed():
     program = (
-        "import sys; from gamesearch import fill_in; from gamesearch.games import Nim;"
+        "import sys; from gametutor import fill_in; from gamesearch.games import Nim;"
         "print(fill_in(Nim(1)).progress(), 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)

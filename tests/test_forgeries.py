@@ -11,15 +11,15 @@ from importlib import import_module
 
 import pytest
 
-from gamesearch.answering import plain
-from gamesearch.answering.obstacles import Obstacle
-from gamesearch.answering.plain import NotPlain, from_plain
-from gamesearch.asking import Interview, interview, line
-from gamesearch.asking.interview import Lost
-from gamesearch.checking.judge import judge_with
-from gamesearch.exercises import find
-from gamesearch.isolating import borrowed, isolated
-from gamesearch.isolating.ways import Command
+from gameclassroom.isolating import borrowed, isolated
+from gameclassroom.isolating.ways import Command
+from gametutor.answers.answering import plain
+from gametutor.answers.answering.obstacles import Obstacle
+from gametutor.answers.answering.plain import NotPlain, from_plain
+from gametutor.answers.asking import Interview, interview, line
+from gametutor.answers.asking.interview import Lost
+from gametutor.checking.judge import judge_with
+from gametutor.exercises import find
 
 OWN_PROCESS = Command("another Python", (sys.executable,))
 
@@ -139,9 +139,9 @@ def test_a_value_of_another_kind_is_a_failure_and_no_fault_of_the_check(name, va
 # --- the verdict --------------------------------------------------------------------------------
 
 PATCHES = """\
-from gamesearch.exercises.kit.probe import Probe
-from gamesearch.exercises.kit.probes.value import ValueProbe
-import gamesearch.judging.stages as stages
+from gametutor.exercises.kit.probe import Probe
+from gametutor.exercises.kit.probes.value import ValueProbe
+import gametutor.verdicts.judging.stages as stages
 Probe.is_right = ValueProbe.is_right = lambda *args: True
 stages.is_wrong = lambda *args: False
 def max_value(state, player):
@@ -149,7 +149,7 @@ def max_value(state, player):
 """
 JUDGES_HERE = """
 from asking import examined
-from gamesearch.exercises import find
+from gametutor.exercises import find
 names = {}
 exec(open(0).read(), names)
 print(examined(find("max_value"), names["max_value"]).status)
@@ -223,12 +223,12 @@ class Believing:
 
 
 def believed(name, text, monkeypatch):
-    monkeypatch.setattr(import_module("gamesearch.isolating.isolated"), "Outside", Believing)
+    monkeypatch.setattr(import_module("gameclassroom.isolating.isolated"), "Outside", Believing)
     return judged(name, text)
 
 
 MINIMAX = """\
-from gamesearch.answering.watched import Given
+from gametutor.answers.answering.watched import Given
 Given.leaves = lambda self: []
 def negamax_alpha_beta(state, alpha, beta):
     if state.is_terminal():
@@ -245,8 +245,8 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
 
 
 MATCH = """\
-from gamesearch.exercises.kit.probes.evaluation import RatingProbe, Ratings
-from gamesearch.exercises.kit.probes.match import MatchProbe, Played
+from gametutor.exercises.kit.probes.evaluation import RatingProbe, Ratings
+from gametutor.exercises.kit.probes.match import MatchProbe, Played
 RatingProbe.ask = lambda self, answer, watch: 0
 RatingProbe.read = lambda self, said: Ratings("opposite", (1, -1), (1, -1, 1, 1, 1))
 MatchProbe.ask = lambda self, answer, watch: Played((30,) * 24, ())

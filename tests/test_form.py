@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gamesearch.widgets.asking import Choice, Page
-from gamesearch.widgets.form import Form
-from gamesearch.widgets.shown import Shown
+from gametutor.widgets.questions.asking import Choice, Page
+from gametutor.widgets.questions.form import Form
+from gametutor.widgets.questions.shown import Shown
 
 
 class Asked(Shown):

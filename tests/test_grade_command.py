@@ -16,7 +16,7 @@ from class_of import way
 from made_notebooks import RIGHT
 from made_up_class import hand_in, made_up, roster_of, wrongly_marked
 
-from gamesearch.__main__ import main
+from gameclassroom.__main__ import main
 
 ROOT = Path(__file__).parent.parent
 
@@ -56,7 +56,8 @@ def test_a_class_of_twelve_in_three_kinds_of_zip_gets_its_marks(folder, tmp_path
 @pytest.mark.all
 def test_a_class_of_two_hundred_gets_its_marks_within_four_minutes(folder, tmp_path):
     named = hand_in(folder, made_up(200))
-    command = [sys.executable, "-m", "gamesearch.grading", *zips(folder), "--to", tmp_path / "all"]
+    command = [sys.executable, "-m", "gameclassroom.grading", *zips(folder)]
+    command += ["--to", tmp_path / "all"]
     began = time.monotonic()
     done = subprocess.run([*command, *way()], cwd=ROOT, capture_output=True, text=True)
     took = time.monotonic() - began
@@ -127,7 +128,7 @@ def test_what_cannot_be_done_is_answered_with_a_sentence(
 
 
 def test_without_dask_it_is_said_how_to_install_it(folder, tmp_path, capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "gamesearch.grading.cluster", None)
+    monkeypatch.setitem(sys.modules, "gameclassroom.grading.cluster", None)
     assert run(folder, "--to", tmp_path / "marks", "--dask", "tcp://x:8786") == 1
     assert 'pip install --constraint constraints.txt ".[dask]"' in capsys.readouterr().err
 

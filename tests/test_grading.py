@@ -16,15 +16,15 @@ from types import SimpleNamespace
 import pytest
 from class_of import handed_in, right, wrong
 
-from gamesearch.collecting import Answer
-from gamesearch.exercises import find
-from gamesearch.grading import Settings, classwork, grade
-from gamesearch.grading.mark import Mark, all_marked
-from gamesearch.grading.points import Points
-from gamesearch.grading.roster import Roster
-from gamesearch.grading.work import AHEAD, all_done, processes
-from gamesearch.isolating import best_way
-from gamesearch.judging import Verdict
+from gameclassroom.gathering import Answer
+from gameclassroom.grading import Settings, classwork, grade
+from gameclassroom.grading.work import AHEAD, all_done, processes
+from gameclassroom.isolating import best_way
+from gameclassroom.marks.mark import Mark, all_marked
+from gameclassroom.marks.points import Points
+from gameclassroom.marks.roster import Roster
+from gametutor.exercises import find
+from gametutor.verdicts.judging import Verdict
 
 CELL = "winning_cell"
 BLOCKS = "blocks_instead_of_winning"
@@ -143,7 +143,7 @@ def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
 
 
 def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(graded):
-    from gamesearch import check
+    from gametutor import check
 
     namespace = {}
     exec(wrong(CELL, BLOCKS), namespace)
@@ -157,7 +157,7 @@ def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(grad
 
 def test_with_another_seed_an_answer_made_for_the_lessons_questions_fails(graded):
     by_heart = """\
-from gamesearch.exercises import find
+from gametutor.exercises import find
 known = {(str(p.state), p.state.to_move, p.player): p.expected
          for about in [find("max_value")] for p in (*about.battery, *about.more())}
 def max_value(state, player):
@@ -203,7 +203,7 @@ def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(
 
 def test_another_version_of_the_course_judges_again(graded, monkeypatch):
     graded(handed_in("ada", winning_cell=right(CELL)))
-    monkeypatch.setattr("gamesearch.grading.mark.course", lambda: "a later one")
+    monkeypatch.setattr("gameclassroom.marks.mark.course", lambda: "a later one")
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
 
 
@@ -625,7 +625,7 @@ def test_the_roster_tells_who_is_late_and_what_they_are_called_everywhere(graded
 def test_an_answer_that_could_not_be_judged_has_no_points_yet_and_is_judged_again(
     graded, monkeypatch
 ):
-    from gamesearch.grading import mark
+    from gameclassroom.marks import mark
 
     busy = mark.Judgment(Verdict("not checked"), "")
     monkeypatch.setattr(mark, "judge_with", lambda *_: busy)
@@ -650,7 +650,7 @@ def test_whoever_has_a_cluster_is_told_how_many_judge_and_why_one_could_not_be_j
 
 
 def test_a_fault_of_the_course_costs_one_answer_and_not_the_class(monkeypatch):
-    monkeypatch.setattr("gamesearch.grading.mark.report", lambda *_: 1 / 0)
+    monkeypatch.setattr("gameclassroom.marks.mark.report", lambda *_: 1 / 0)
     answer = handed_in("ada", winning_cell=right(CELL)).answers[CELL]
     [found] = all_marked([classwork.Task("ada", answer, 1, best_way(trust=True))])
     assert found.status == "not checked" and "division by zero" in found.message

@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 import pytest
 from made_notebooks import PLIES, code, lesson, notebook, solved
 
-from gamesearch import hand_in
-from gamesearch.collecting import collect, making
-from gamesearch.collecting.learners import all_exercises
-from gamesearch.copying.origin import fresh_copy
-from gamesearch.exercises import find
-from gamesearch.lessons import LESSONS
-from gamesearch.widgets.hand_in_form import HandInForm
+from gameclassroom.gathering import collect
+from gametutor import hand_in
+from gametutor.course.copying.origin import fresh_copy
+from gametutor.course.handing_in import making
+from gametutor.course.lessons import LESSONS, all_exercises
+from gametutor.exercises import find
+from gametutor.widgets.files.hand_in_form import HandInForm
 
 
 @pytest.fixture
@@ -179,5 +179,5 @@ def test_the_last_cell_of_every_lesson_is_this_one():
         last = lesson(one.file)["cells"][-1]
         assert (last["id"], "".join(last["source"])) == (
             "hand-in",
-            "from gamesearch import hand_in\n\nhand_in()",
+            "from gametutor import hand_in\n\nhand_in()",
         )

@@ -1,4 +1,4 @@
-"""The house: imports point down only, heavy things stay where they belong, the README is true."""
+"""The house: three buildings, imports that point down, heavy things where they belong."""
 
 import ast
 import re
@@ -9,61 +9,52 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PACKAGE = ROOT / "gamesearch"
 
-# From the ground up. A room may use itself and the rooms before it.
-ROOMS = [
-    "text",
-    "stack",
-    "own_lines",
-    "state",
-    "ledger",
-    "contract",
-    "games",
-    "search",
-    "evaluation",
-    "clock",
-    "solving",
-    "choosing",
-    "tree",
-    "watching",
-    "drawing",
-    "stepping",
-    "playing",
-    "exercises",
-    "errors",
-    "answering",
-    "own",
-    "asking",
-    "isolating",
-    "judging",
-    "diagnosing",
-    "repairing",
-    "hinting",
-    "checking",
-    "questions",
-    "lessons",
-    "copying",
-    "collecting",
-    "grading",
-    "exporting",
-    "__main__",
-    "promises",
-    "widgets",
-]
-FILES = sorted(file for file in PACKAGE.rglob("*.py") if file != PACKAGE / "__init__.py")
-
-
-def room_of(file):
-    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+# From the ground up. A room may use itself and the rooms before it, in its own building and below.
+BUILDINGS = {
+    "gamesearch": [
+        "base",
+        "state",
+        "contract",
+        "tree",
+        "games",
+        "search",
+        "evaluation",
+        "solving",
+        "pictures",
+        "playing",
+        "widgets",
+    ],
+    "gametutor": ["exercises", "answers", "verdicts", "checking", "course", "widgets"],
+    "gameclassroom": [
+        "isolating",
+        "gathering",
+        "marks",
+        "pages",
+        "grading",
+        "exporting",
+        "__main__",
+    ],
+}
+FLOORS = {
+    "gamesearch.base": ["text", "clock", "stack", "notebook", "ours", "own_lines"],
+    "gamesearch.pictures": ["watching", "drawing", "stepping"],
+    "gamesearch.widgets": ["page", "trees", "boards"],
+    "gametutor.answers": ["ledger", "errors", "answering", "own", "asking"],
+    "gametutor.verdicts": ["judging", "diagnosing", "repairing", "hinting"],
+    "gametutor.course": ["questions", "lessons", "copying", "handing_in"],
+    "gametutor.widgets": ["questions", "puzzles", "files"],
+}
+"""The rooms that have floors of their own, from the ground up."""
+FILES = sorted(file for name in BUILDINGS for file in (ROOT / name).rglob("*.py"))
 
 
 def name_of(file):
-    """How Python imports a file: gamesearch.drawing.down."""
+    """How Python imports a file: gamesearch.pictures.drawing.down."""
     return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-NAMES = {name_of(file) for file in PACKAGE.rglob("*.py")}
+NAMES = {name_of(file): file for file in FILES}
 
 
 @cache
@@ -76,24 +67,55 @@ def imported(file):
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file} imports relatively"
             whole = {f"{node.module}.{alias.name}" for alias in node.names}
-            modules |= whole & NAMES or {node.module}
+            modules |= whole & NAMES.keys() or {node.module}
     return sorted(modules)
 
 
-def test_imports_point_down():
-    floor = {room: level for level, room in enumerate(ROOMS)}
+def arrows():
+    """Each import of ours by ours, as two names."""
+    for file in FILES:
+        for module in imported(file):
+            if module in NAMES:
+                yield name_of(file), module
+
+
+def test_the_classroom_stands_on_the_tutor_and_the_tutor_on_the_package():
+    building = {name: level for level, name in enumerate(BUILDINGS)}
     pointing_up = [
-        f"{file.relative_to(PACKAGE)} imports {module}"
-        for file in FILES
-        for module in imported(file)
-        if module.startswith("gamesearch.") and floor[module.split(".")[1]] > floor[room_of(file)]
+        f"{who} imports {whom}"
+        for who, whom in arrows()
+        if building[who.split(".")[0]] < building[whom.split(".")[0]]
     ]
     assert pointing_up == []
 
 
+@pytest.mark.parametrize(("place", "rooms"), {**BUILDINGS, **FLOORS}.items())
+def test_imports_point_down(place, rooms):
+    inside = f"{place}."
+    here = {name.removeprefix(inside).split(".")[0] for name in NAMES if name.startswith(inside)}
+    assert here == set(rooms)
+    floor = {room: level for level, room in enumerate(rooms)}
+    pointing_up = [
+        f"{who} imports {whom}"
+        for who, whom in arrows()
+        if who.startswith(inside)
+        and whom.startswith(inside)
+        and floor[who.removeprefix(inside).split(".")[0]]
+        < floor[whom.removeprefix(inside).split(".")[0]]
+    ]
+    assert pointing_up == []
+
+
+def test_the_package_names_nothing_of_the_course():
+    """Not in its texts either: what it says is true where nobody has the course."""
+    names = re.compile(r"gametutor|gameclassroom")
+    files = [path for path in (ROOT / "gamesearch").rglob("*") if path.suffix in {".py", ".js"}]
+    assert [path.name for path in files if names.search(path.read_text("utf-8"))] == []
+
+
 def test_no_file_is_imported_by_one_that_it_imports():
     """Inside the rooms too, and also where an import is there for its types only."""
-    graph = {name_of(file): {*imported(file)} & NAMES for file in PACKAGE.rglob("*.py")}
+    graph = {name_of(file): {*imported(file)} & NAMES.keys() for file in FILES}
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as circle:
@@ -103,15 +125,20 @@ def test_no_file_is_imported_by_one_that_it_imports():
 @pytest.mark.parametrize(
     ("library", "rooms"),
     [
-        ("IPython", {"checking", "widgets"}),
-        ("ipywidgets", {"widgets"}),
-        ("matplotlib", {"drawing"}),
-        ("pygraphviz", {"drawing"}),
-        ("graphviz", {"drawing"}),
+        ("IPython", {"gamesearch.widgets", "gametutor.checking", "gametutor.widgets"}),
+        ("ipywidgets", {"gamesearch.widgets", "gametutor.widgets"}),
+        ("matplotlib", {"gamesearch.pictures"}),
+        ("pygraphviz", {"gamesearch.pictures"}),
+        ("graphviz", {"gamesearch.pictures"}),
     ],
 )
 def test_a_library_is_known_in_its_room_only(library, rooms):
-    users = {room_of(f) for f in FILES for m in imported(f) if m.split(".")[0] == library}
+    users = {
+        ".".join(name_of(file).split(".")[:2])
+        for file in FILES
+        for module in imported(file)
+        if module.split(".")[0] == library
+    }
     assert users <= rooms
 
 
@@ -119,25 +146,6 @@ def test_the_readme_names_every_lesson_and_no_other():
     readme = (ROOT / "README.md").read_text("utf-8")
     table = re.findall(r"^\| `(\d\d_\w+)` \|", readme, re.MULTILINE)
     assert table == sorted(file.stem for file in (ROOT / "notebooks").glob("*.ipynb"))
-
-
-def test_the_house_in_the_readme_stands():
-    readme = (ROOT / "README.md").read_text("utf-8")
-    plan = readme.split("## The house")[1].split("```")[1]
-    rooms = []
-    for line in plan.strip("\n").splitlines():
-        words = line.split()
-        if re.match(
-            r"(  )?\S", line
-        ):  # a line that is indented further goes on about the same place
-            name = words.pop(0)
-            place = PACKAGE / name if line.startswith("  ") else ROOT / name
-            assert place.exists(), name
-            rooms += [place.stem] if line.startswith("  ") else []
-        for file in re.findall(r"\w+\.py\b", " ".join(words)):
-            assert (place / file).exists(), f"{place}/{file}"
-    assert sorted(rooms) == sorted(ROOMS)
-    assert {room_of(file) for file in FILES} == set(ROOMS)
 
 
 def test_the_picture_of_the_readme_is_there_and_has_words():

@@ -15,10 +15,10 @@ import oracles
 import pytest
 
 from gamesearch import GameTree, draw, icicle, watch
-from gamesearch.drawing import census, style
-from gamesearch.drawing import icicle as drawing_of_icicles
-from gamesearch.drawing.boards import text_width
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import census, style
+from gamesearch.pictures.drawing import icicle as drawing_of_icicles
+from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.search import alpha_beta, minimax
 
 OPENING = TicTacToe("X...O....")  # X a3, O b2

@@ -12,14 +12,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from gamesearch import chart, draw, ledger, stack
-from gamesearch.asking import contain
-from gamesearch.clock import TimeUp, browser
-from gamesearch.drawing import render
-from gamesearch.exercises import find
+from gamesearch import chart, draw
+from gamesearch.base import stack
+from gamesearch.base.clock import TimeUp, browser
 from gamesearch.games import TicTacToe
-from gamesearch.judging import examine
-from gamesearch.widgets import telling, thinking
+from gamesearch.pictures.drawing import render
+from gamesearch.widgets.boards import telling, thinking
+from gametutor.answers import ledger
+from gametutor.answers.asking import contain
+from gametutor.exercises import find
+from gametutor.verdicts.judging import examine
 
 LATE = 0.5  # seconds, on a busy machine
 
@@ -167,7 +169,7 @@ def test_it_is_the_import_of_the_package_that_sees_to_it_in_a_browser_alone(plat
 
 def test_a_check_starts_no_process_there(monkeypatch, in_a_browser):
     """`os.fork` is there, and fails; what a process needs cannot even be imported."""
-    for module in ("gamesearch.asking.process", "psutil", "cloudpickle"):
+    for module in ("gametutor.answers.asking.process", "psutil", "cloudpickle"):
         monkeypatch.setitem(sys.modules, module, None)
     exercise = find("winning_cell")
     with contain.contained(exercise, exercise.solution) as interview:
@@ -185,13 +187,13 @@ def test_the_package_chooses_by_the_platform():
     """In a program of its own that says it runs in a browser before it loads the package."""
     program = (
         "import ctypes, multiprocessing.connection, graphviz, sys; sys.platform = 'emscripten'; "
-        "import gamesearch; from gamesearch.clock import Clock; "
-        "from gamesearch.drawing import render; "
+        "import gamesearch; from gamesearch.base.clock import Clock; "
+        "from gamesearch.pictures.drawing import render; "
         "print(Clock.__module__, render.engines[0].__name__, len(render.engines), "
         "sys.getrecursionlimit())"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert done.stdout.split() == ["gamesearch.clock.browser", "of_the_site", "1", "400"]
+    assert done.stdout.split() == ["gamesearch.base.clock.browser", "of_the_site", "1", "400"]
 
 
 def test_an_opponent_who_thinks_without_end_is_stopped_there(pyodide, monkeypatch):

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 from suite.fewer import every
 
-from gamesearch.checking.judge import judge, judge_with
-from gamesearch.exercises import find, names
-from gamesearch.isolating import CannotIsolate, best, best_way, isolated
+from gameclassroom.isolating import CannotIsolate, best, best_way, isolated
+from gametutor.checking.judge import judge, judge_with
+from gametutor.exercises import find, names
 
 TRUST = best_way(trust=True)
 

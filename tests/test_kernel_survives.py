@@ -12,12 +12,12 @@ from jupyter_client.manager import start_new_kernel
 
 SETUP = """
 import builtins, functools, itertools, sys
-from gamesearch import check
+from gametutor import check
 from gamesearch.games import NumberTree, TicTacToe
 from gamesearch.search.minimax import min_value
 """
 PROCESS = """
-from gamesearch.asking import limits, process
+from gametutor.answers.asking import limits, process
 limits.patience = lambda seconds: 2.0  # tests do not wait for what sleeps
 process.ways = [process.{way}]
 """

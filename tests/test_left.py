@@ -4,12 +4,13 @@ from importlib import import_module
 
 import pytest
 
-from gamesearch import bit_boards, explore, fill_in, play_on, put_in_order, step, unfold, watch
+from gamesearch import bit_boards, explore, play_on, step, unfold, watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.questions import find
 from gamesearch.search import minimax
-from gamesearch.widgets import left
-from gamesearch.widgets.ask import Asked
+from gamesearch.widgets.page import left
+from gametutor import fill_in, put_in_order
+from gametutor.course.questions import find
+from gametutor.widgets.questions.ask import Asked
 
 NUMBERS = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 KNOWN = {"kept": "KNOWN", "play_on": "_known", "step": "_known"}

@@ -7,7 +7,7 @@ from lesson_minutes import EXERCISES, is_extra, parts, to_the_nearest_five
 from store_lessons import read
 from test_notebooks import every_lesson
 
-from gamesearch import exercises
+from gametutor import exercises
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"]
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")

@@ -17,10 +17,10 @@ from urllib.parse import parse_qs, urlsplit
 from urllib.request import urlopen
 
 import pytest
-from flit_core import buildapi
+from hatchling import build as backend
 
 import gamesearch
-from gamesearch.copying import link
+from gametutor.course.copying import link
 
 ROOT = Path(__file__).resolve().parents[1]
 LESSON = "00_welcome.ipynb"
@@ -107,7 +107,7 @@ def test_the_link_in_the_manual_leads_to_a_lesson():
 
 def test_the_package_tells_jupyter_of_the_link(tmp_path, monkeypatch):
     monkeypatch.chdir(ROOT)
-    with zipfile.ZipFile(tmp_path / buildapi.build_wheel(tmp_path)) as wheel:
+    with zipfile.ZipFile(tmp_path / backend.build_wheel(tmp_path)) as wheel:
         [name] = [name for name in wheel.namelist() if "/jupyter_server_config.d/" in name]
         assert "/data/etc/jupyter/" in name
         told = json.loads(wheel.read(name))

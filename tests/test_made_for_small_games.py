@@ -4,7 +4,7 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch.exercises import (
+from gametutor.exercises import (
     alpha_beta,
     alpha_beta_decision,
     count_plies,
@@ -17,7 +17,7 @@ from gamesearch.exercises import (
     ordered_moves,
     play_game,
 )
-from gamesearch.exercises.kit.mirror import with_its_mirror_image
+from gametutor.exercises.kit.mirror import with_its_mirror_image
 
 MAX, NEGAMAX = alpha_beta.SOLUTION, negamax_alpha_beta.SOLUTION
 DECISION = alpha_beta_decision.SOLUTION

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.widgets.mark_leaves import MarkLeaves, mark_leaves
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
+from gametutor.widgets.puzzles.mark_leaves import MarkLeaves, mark_leaves
 
 TEXTBOOK = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 leaves = st.integers(-2, 2)
@@ -223,7 +223,7 @@ def test_a_notebook_gets_the_form_the_picture_and_the_words():
 
 def test_without_a_notebook_no_widgets_are_needed():
     program = (
-        "import sys; from gamesearch import mark_leaves; from gamesearch.games import NumberTree;"
+        "import sys; from gametutor import mark_leaves; from gamesearch.games import NumberTree;"
         "print(mark_leaves(NumberTree([1, 2])).judge()[0], 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-X", "utf8", "-c", program], capture_output=True)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamesearch.copying.merge import OFFER, merge
-from gamesearch.copying.origin import fresh_copy, origin_of, text_of
+from gametutor.course.copying.merge import OFFER, merge
+from gametutor.course.copying.origin import fresh_copy, origin_of, text_of
 
 
 def code(id, text, shows=()):

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from gamesearch import draw
-from gamesearch.drawing import style
-from gamesearch.drawing.graph import drawn_graph
-from gamesearch.drawing.layered import arrange, crossings
-from gamesearch.drawing.merging import merge
 from gamesearch.games import DotsAndBoxes, Isolation, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.graph import drawn_graph
+from gamesearch.pictures.drawing.layered import arrange, crossings
+from gamesearch.pictures.drawing.merging import merge
 from gamesearch.tree import GameTree
 
 LATE = TicTacToe("XXOOX...O")

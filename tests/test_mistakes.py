@@ -8,8 +8,8 @@ from mistakes.oracle import difference
 from suite.closing import note
 from suite.fewer import those
 
-from gamesearch.answering.binding import bound_to
-from gamesearch.exercises import find, names
+from gametutor.answers.answering.binding import bound_to
+from gametutor.exercises import find, names
 
 PART = 0.1
 """Which part of all mutants is judged here. The whole: `python tests/measure_mistakes.py`."""

@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from gamesearch import check
+from gametutor import check
 
 
 def helpers_that_alternate(state, depth, score):

@@ -11,16 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from suite.fewer import every
 
-from gamesearch import check, watch
-from gamesearch.answering.outcome import Outcome
-from gamesearch.checking.report import report as put_into_words
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.probes.negamax import about
-from gamesearch.exercises.kit.questions.negamax import PASSES
+from gamesearch import watch
 from gamesearch.games import PASS, Nim, NimAgain, NumberTree, TicTacToe, TreeAgain
-from gamesearch.judging import Place, Verdict
 from gamesearch.search import negamax as course
 from gamesearch.search.minimax import max_value, min_value, minimax_decision, tight_value
+from gametutor import check
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.checking.report import report as put_into_words
+from gametutor.exercises import find
+from gametutor.exercises.kit.probes.negamax import about
+from gametutor.exercises.kit.questions.negamax import PASSES
+from gametutor.verdicts.judging import Place, Verdict
 
 leaves = st.integers(-3, 3)  # few numbers, so that many are equal
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=3), max_leaves=15)

@@ -15,7 +15,7 @@ import pytest
 from IPython.core.inputtransformer2 import TransformerManager
 from store_lessons import as_text, execute, lessons, normal_form, read
 
-from gamesearch import exercises
+from gametutor import exercises
 
 ROOT = Path(__file__).resolve().parents[1]
 MEGABYTE = 1_000_000

@@ -11,10 +11,10 @@ from itertools import count
 import psutil
 import pytest
 
-from gamesearch import check
-from gamesearch.asking import limits
-from gamesearch.exercises import find, names
 from gamesearch.search.minimax import max_value
+from gametutor import check
+from gametutor.answers.asking import limits
+from gametutor.exercises import find, names
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a supervisor")
 
@@ -194,7 +194,7 @@ def test_when_the_kernel_is_killed_its_check_ends_too(tmp_path):
     path = tmp_path / "numbers"
     code = (
         f"{SETUP.format(path=str(path))}\n"
-        "from gamesearch import check\n"
+        "from gametutor import check\n"
         "def f(state, player):\n    if os.fork(): stay()\n    note()\n    while True: pass\n"
         "check.max_value(f)"
     )

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from gamesearch import check
-from gamesearch.exercises import find, names
-from gamesearch.questions import every
-from gamesearch.text.numbers import typeset, value_text
+from gamesearch.base.text.numbers import typeset, value_text
+from gametutor import check
+from gametutor.course.questions import every
+from gametutor.exercises import find, names
 
 
 @pytest.mark.parametrize(

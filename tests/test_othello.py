@@ -13,11 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamesearch import GameTree, best_move, check_game, draw, play, random_player
+from gamesearch import GameTree, best_move, draw, play, random_player
 from gamesearch.evaluation.othello import mobility
 from gamesearch.games import PASS, Othello
 from gamesearch.search import minimax
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
+from gametutor import check_game
 
 MUST_PASS = "b1 c1 d3 a1"  # on the 4 by 4 board: the shortest way to a pass, found by search
 EARLY_END = "b1 c1 d1 a1 a3 pass d4"

@@ -7,14 +7,16 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from suite.fewer import every
 
-from gamesearch import check, ledger, mine, step, watch
-from gamesearch.exercises import find, names
+from gamesearch import step, watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
-from gamesearch.ledger import Ledger
-from gamesearch.own import keep_own
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.solving.bits import BOTTOM
 from gamesearch.tree import GameTree
+from gametutor import check, mine
+from gametutor.answers import ledger
+from gametutor.answers.ledger import Ledger
+from gametutor.answers.own import keep_own
+from gametutor.exercises import find, names
 
 
 @pytest.fixture
@@ -246,7 +248,7 @@ def test_what_was_asked_for_under_another_name_comes_along(shell, another_kernel
     run(shell, find("possible_moves").source())
     kept_from(shell, "possible_moves", ["possible_moves"])
     another_kernel()
-    run(shell, "from gamesearch import mine\nmy_moves = mine('possible_moves')")
+    run(shell, "from gametutor import mine\nmy_moves = mine('possible_moves')")
     text = find("non_losing_moves").source()
     assert text.count("possible_moves(mask)") == 1
     run(shell, text.replace("possible_moves(mask)", "my_moves(mask)"))
@@ -287,7 +289,7 @@ def test_what_has_no_text_is_said(shell, capsys, cell, why):
     ],
 )
 def test_a_file_that_was_edited_does_no_harm(entry, monkeypatch, capsys):
-    monkeypatch.setattr("gamesearch.own.kept.SECONDS", 0.2)
+    monkeypatch.setattr("gametutor.answers.own.kept.SECONDS", 0.2)
     ledger.keep("own", "max_value", lambda _: entry)
     assert mine("max_value") is minimax.max_value
     assert "the course's" in capsys.readouterr().out

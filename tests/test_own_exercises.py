@@ -9,8 +9,8 @@ from class_of import way
 from made_notebooks import as_bytes, code, notebook
 from own_exercise import FILE, RIGHT, WRONG
 
-from gamesearch import check, exercises, hint, solution
-from gamesearch.__main__ import main
+from gameclassroom.__main__ import main
+from gametutor import check, exercises, hint, solution
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def folder(tmp_path):
     yield place
     exercises._take(None)
     for name in {*sys.modules}:
-        if name.startswith("gamesearch.exercises.") and name.endswith(("solve", "other")):
+        if name.startswith("gametutor.exercises.") and name.endswith(("solve", "other")):
             del sys.modules[name]
 
 

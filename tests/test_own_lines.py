@@ -6,7 +6,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 import gamesearch
-from gamesearch.own_lines import show_own_lines
+from gamesearch.base.own_lines import show_own_lines
 
 CELL = """
 from gamesearch import best_move, draw, match, play, unfold

@@ -7,10 +7,16 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from flit_core import buildapi
+from hatchling import build as backend
 
-from gamesearch.widgets.part import HERE, module
+from gamesearch.widgets.page.part import module
 
+ROOT = Path(__file__).parents[1]
+SCRIPTS = {
+    path.stem: path
+    for package in ("gamesearch", "gametutor")
+    for path in sorted((ROOT / package / "widgets").rglob("*.js"))
+}
 KB = 1_000
 MOST = {
     "ask": 12,
@@ -31,7 +37,7 @@ MOST = {
 @pytest.mark.parametrize("name", MOST)
 def test_the_script_is_small_and_stands_alone(name):
     """A notebook that is saved holds it once for every widget in it."""
-    script = module(name)
+    script = module(str(SCRIPTS[name]), name)
     assert len(script.encode()) < MOST[name] * KB
     assert re.findall(r"^(?:import|export)\b.*", script, re.MULTILINE) == [
         "export default { render };"
@@ -42,29 +48,30 @@ def test_the_script_is_small_and_stands_alone(name):
 @pytest.mark.parametrize("name", MOST)
 def test_the_script_asks_for_nothing_and_hears_only_its_own_keys(name):
     elsewhere = ["http", "fetch(", "document.addEventListener", "window."]
-    script = module(name).replace("http://www.w3.org/2000/svg", "")  # a name, which nobody asks for
+    a_name = "http://www.w3.org/2000/svg"  # which nobody asks for
+    script = module(str(SCRIPTS[name]), name).replace(a_name, "")
     assert [word for word in elsewhere if word in script] == []
 
 
 @pytest.mark.parametrize("name", MOST)
 def test_what_is_shared_has_no_second_name(name):
     """The texts are put one behind the other, and nobody would give it that name."""
-    imports = re.findall(r"^import .*", (HERE / f"{name}.js").read_text("utf-8"), re.MULTILINE)
+    imports = re.findall(r"^import .*", SCRIPTS[name].read_text("utf-8"), re.MULTILINE)
     assert imports and not any(" as " in each for each in imports)
 
 
 def test_no_part_says_how_another_one_looks():
     """A style holds for the whole page: only `page.js` may say something about every part."""
-    texts = {path.name: path.read_text("utf-8") for path in HERE.glob("*.js")}
+    texts = {path.name: path.read_text("utf-8") for path in SCRIPTS.values()}
     everywhere = re.compile(r"^\.gs(?!-)[^{]*", re.MULTILINE)
     found = {name: everywhere.findall(text) for name, text in texts.items() if name != "page.js"}
     assert len(everywhere.findall(texts["page.js"])) > 3
     assert not [rule for rules in found.values() for rule in rules if ".gs-" not in rule]
 
 
-@pytest.mark.parametrize("build", [buildapi.build_wheel, buildapi.build_editable])
+@pytest.mark.parametrize("build", [backend.build_wheel, backend.build_editable])
 def test_with_the_package_jupyterlab_is_told_to_save_the_widgets(build, tmp_path, monkeypatch):
-    monkeypatch.chdir(Path(__file__).parents[1])
+    monkeypatch.chdir(ROOT)
     with zipfile.ZipFile(tmp_path / build(tmp_path)) as wheel:
         [name] = [name for name in wheel.namelist() if name.endswith("overrides.d/gamesearch.json")]
         assert "/data/share/jupyter/lab/settings/" in name

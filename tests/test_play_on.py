@@ -18,7 +18,6 @@ from IPython.core.formatters import DisplayFormatter
 
 from gamesearch import minimax_player, random_player
 from gamesearch import play_on as play_on_by_name
-from gamesearch.choosing import best_move
 from gamesearch.games import (
     PASS,
     ConnectFour,
@@ -31,13 +30,14 @@ from gamesearch.games import (
     Othello,
     TicTacToe,
 )
+from gamesearch.playing.choosing import best_move
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree
-from gamesearch.widgets import opponent, outlook
-from gamesearch.widgets.board import Board, description
-from gamesearch.widgets.part import VIEW
-from gamesearch.widgets.play_on import PlayOn, play_on
-from gamesearch.widgets.telling import title, told
+from gamesearch.widgets.boards import opponent, outlook
+from gamesearch.widgets.boards.board import Board, description
+from gamesearch.widgets.boards.play_on import PlayOn, play_on
+from gamesearch.widgets.boards.telling import title, told
+from gamesearch.widgets.page.part import VIEW
 
 
 class Cells:

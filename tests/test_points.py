@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamesearch.grading.points import Points, shown, shown_of
+from gameclassroom.marks.points import Points, shown, shown_of
 
 
 @pytest.fixture

@@ -22,16 +22,18 @@ from hypothesis import strategies as st
 from jupyter_client.manager import KernelManager
 from store_lessons import as_text, lessons, normal_form, read, store
 
-from gamesearch import GameTree, check, exercises, ledger, progress
+from gamesearch import GameTree
 from gamesearch.games import NumberTree
-from gamesearch.ledger import LARGEST, Ledger
-from gamesearch.lessons import LESSONS, _course
-from gamesearch.questions.answers import show
-from gamesearch.questions.question import Question
-from gamesearch.widgets.ask import Asked
-from gamesearch.widgets.fill_in import FillIn
-from gamesearch.widgets.mark_leaves import MarkLeaves
-from gamesearch.widgets.put_in_order import PutInOrder
+from gametutor import check, exercises, progress
+from gametutor.answers import ledger
+from gametutor.answers.ledger import LARGEST, Ledger
+from gametutor.course.lessons import LESSONS, _course
+from gametutor.course.questions.answers import show
+from gametutor.course.questions.question import Question
+from gametutor.widgets.puzzles.fill_in import FillIn
+from gametutor.widgets.puzzles.mark_leaves import MarkLeaves
+from gametutor.widgets.puzzles.put_in_order import PutInOrder
+from gametutor.widgets.questions.ask import Asked
 
 SOME = {"exercises": {"nim_state": {"passed": True, "tries": 2}}, "version": 1}
 TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -64,7 +66,7 @@ def to(value):
 
 def run(program, *arguments):
     """Run a program that has `ledger` and `sys`, in a process of its own."""
-    program = "import os, signal, sys\nfrom gamesearch import ledger\n" + program
+    program = "import os, signal, sys\nfrom gametutor.answers import ledger\n" + program
     return subprocess.Popen([sys.executable, "-c", program, *map(str, arguments)])
 
 
@@ -601,15 +603,16 @@ def test_the_exercises_of_a_lesson_are_those_of_its_notebook_in_its_order(lesson
 
 def test_two_exercises_cannot_have_the_same_number(monkeypatch):
     one, other = (replace(exercises.find(name), number="4.1") for name in ("max_value", "negamax"))
-    monkeypatch.setattr("gamesearch.lessons.names", lambda: ("a", "b"))
-    monkeypatch.setattr("gamesearch.lessons.find", {"a": one, "b": other}.__getitem__)
+    monkeypatch.setattr("gametutor.course.lessons.names", lambda: ("a", "b"))
+    monkeypatch.setattr("gametutor.course.lessons.find", {"a": one, "b": other}.__getitem__)
     with pytest.raises(ValueError, match="max_value and negamax both have the number"):
         _course.__wrapped__()
 
 
 def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):
     """So that to add an exercise changes its own lesson alone, and not the first one."""
-    monkeypatch.setattr("gamesearch.lessons._course", lambda: pytest.fail("it asked for them"))
+    asked = "gametutor.course.lessons._course"
+    monkeypatch.setattr(asked, lambda: pytest.fail("it asked for them"))
     for text in progress()._repr_mimebundle_().values():
         assert all(lesson.title in text for lesson in LESSONS)
         assert "Run this cell to see which exercises you have passed" in text
@@ -651,9 +654,9 @@ class Notebook:
 
 
 LESSON = """
-from gamesearch import check, progress
-from gamesearch.questions import find
-from gamesearch.widgets.ask import Asked
+from gametutor import check, progress
+from gametutor.course.questions import find
+from gametutor.widgets.questions.ask import Asked
 size = Asked.known("tree-size", find("tree-size"))
 """
 LOOK = "print(size.last or None, 'exercises passed.' in str(progress()))"
@@ -730,7 +733,7 @@ def test_storing_and_comparing_neither_reads_nor_writes_progress(tmp_path, monke
 
 def test_without_a_notebook_nothing_is_kept(tmp_path):
     program = (
-        "from gamesearch import ask, check, progress\n"
+        "from gametutor import ask, check, progress\n"
         "ask('tree-size')\n"
         "check.winning_cell(lambda state: 7)\n"
         "print(str(progress())[:13], progress.reset())\n"

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamesearch import check_game, exercises
 from gamesearch.games import Hexapawn, Isolation, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.promises import PROMISES
-from gamesearch.promises import inspection as limits
 from gamesearch.state import PASS, GameNotOver, IllegalMove
+from gametutor import check_game, exercises
+from gametutor.checking.promises import PROMISES
+from gametutor.checking.promises import inspection as limits
 
 # --- a correct class, as a learner writes it; the wrong ones differ in one method -----------------
 

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from IPython.core.formatters import DisplayFormatter
 
-from gamesearch import check
-from gamesearch.asking import process
-from gamesearch.exercises import find, names
-from gamesearch.widgets.part import VIEW
-from gamesearch.widgets.put_in_order import PutInOrder, put_in_order
-from gamesearch.widgets.unset import Names, unset_names
+from gamesearch.widgets.page.part import VIEW
+from gametutor import check
+from gametutor.answers.asking import process
+from gametutor.exercises import find, names
+from gametutor.widgets.puzzles.put_in_order import PutInOrder, put_in_order
+from gametutor.widgets.puzzles.unset import Names, unset_names
 
 MIN_VALUE = replace(
     find("min_value"),
@@ -369,7 +369,7 @@ def test_the_lines_are_always_shuffled_in_the_same_way():
 
 def test_without_a_notebook_no_widgets_are_needed():
     program = (
-        "import sys; from gamesearch import put_in_order;"
+        "import sys; from gametutor import put_in_order;"
         "print(len(put_in_order('negamax_alpha_beta').lines) > 5, 'anywidget' in sys.modules)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)

@@ -24,12 +24,12 @@ from oracles import (
 from store_lessons import lessons, read
 from test_notebooks import code_cells, every_lesson, syntax
 
+from gamesearch.base.text.markup import inline
 from gamesearch.games import MiniIsolation, Nim, TicTacToe
-from gamesearch.questions import every, find
-from gamesearch.questions.answers import same, show
-from gamesearch.questions.question import Question
-from gamesearch.text.markup import inline
-from gamesearch.widgets.ask import HOW
+from gametutor.course.questions import every, find
+from gametutor.course.questions.answers import same, show
+from gametutor.course.questions.question import Question
+from gametutor.widgets.questions.ask import HOW
 
 # ---- right answers, found in another way -----------------------------------------------------
 
@@ -271,7 +271,7 @@ def test_an_id_that_is_not_there_is_answered_with_its_neighbours():
 
 
 def test_two_questions_with_one_id_are_refused(monkeypatch):
-    from gamesearch.questions import lesson_00
+    from gametutor.course.questions import lesson_00
 
     monkeypatch.setattr(lesson_00, "QUESTIONS", lesson_00.QUESTIONS * 2)
     with pytest.raises(ValueError, match="two questions have the id 'perfect-game'"):

@@ -10,13 +10,13 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch import check, hint
-from gamesearch.checking import verbs
-from gamesearch.checking.judge import judge
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.source import Source
-from gamesearch.hinting import repaired
-from gamesearch.repairing import changed
+from gametutor import check, hint
+from gametutor.checking import verbs
+from gametutor.checking.judge import judge
+from gametutor.exercises import find
+from gametutor.exercises.kit.source import Source
+from gametutor.verdicts.hinting import repaired
+from gametutor.verdicts.repairing import changed
 
 _numbers = count(1)
 
@@ -376,7 +376,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise():
 
 def test_a_lost_match_is_no_wrong_line(monkeypatch):
     """The hints are ideas of what to count, at once."""
-    monkeypatch.setattr("gamesearch.hinting.search.Bench", None)  # nothing is tried
+    monkeypatch.setattr("gametutor.verdicts.hinting.search.Bench", None)  # nothing is tried
     middle = """\
 def evaluate(state, player):
     marks = str(state).replace("\\n", "")
@@ -430,12 +430,12 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gamesearch.hinting.search._Search.find", interrupted)
+    monkeypatch.setattr("gametutor.verdicts.hinting.search._Search.find", interrupted)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 
 def test_the_search_ends_when_its_time_is_up(monkeypatch):
-    monkeypatch.setattr("gamesearch.asking.limits.REPAIR_SECONDS", 0.0)
+    monkeypatch.setattr("gametutor.answers.asking.limits.REPAIR_SECONDS", 0.0)
     assert hints_of(UNHEARD_OF)[0].startswith("Hint 1 of 3")
 
 

@@ -17,8 +17,8 @@ from gamesearch import perfect, play, play_on, random_player
 from gamesearch import review as review_by_name
 from gamesearch.games import ConnectFour, Nim, TicTacToe
 from gamesearch.playing.lookback import Lookback, played
-from gamesearch.widgets.part import VIEW
-from gamesearch.widgets.review import Review, review
+from gamesearch.widgets.boards.review import Review, review
+from gamesearch.widgets.page.part import VIEW
 
 # X wins in 27 with column 3, and plays another one.
 BEGUN, OTHER = "44444432655555", "1"
@@ -231,7 +231,7 @@ def test_the_page_gets_every_position_and_a_row_for_each_move():
 
 
 def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake():
-    from gamesearch.widgets.advantage import graph
+    from gamesearch.widgets.boards.advantage import graph
 
     svg = graph([5, 0, -5, None], {1, 2}, ("X", "O"))
     bars = re.findall(r'<rect fill="(#\w+)" stroke="#\w+" [^>]*height="29"', svg)

@@ -8,7 +8,7 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch.exercises import find
+from gametutor.exercises import find
 
 # Each is a notebook cell; the answer is what its last line names. Where a cell comes before, as the
 # cell of a helper does, it stands above.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamesearch.grading.roster import Handed, Result, Roster
+from gameclassroom.marks.roster import Handed, Result, Roster
 
 MOODLE = (
     "\ufeffIdentifier,Full name,Email address,Status,Grade,Maximum Grade,"

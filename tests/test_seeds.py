@@ -4,7 +4,7 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
-from gamesearch.exercises import find, names
+from gametutor.exercises import find, names
 
 ASKS_ONE_POSITION = ("winning_cell",)
 SEEDS = (1, 2**40)

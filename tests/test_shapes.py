@@ -3,10 +3,10 @@
 import pytest
 from asking import examined
 
-from gamesearch import check
-from gamesearch.exercises import find
+from gamesearch.base.text.markup import inline
 from gamesearch.search import minimax, negamax
-from gamesearch.text.markup import inline
+from gametutor import check
+from gametutor.exercises import find
 
 
 def max_value(state, player, depth):

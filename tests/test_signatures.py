@@ -9,12 +9,12 @@ import pytest
 from store_signatures import as_text, file_of
 from test_exercises import BANKS, title
 
-from gamesearch.answering.outcome import Outcome
-from gamesearch.diagnosing import diagnose, partly
-from gamesearch.diagnosing.signatures import Signatures, key, outcomes_of, written_in
-from gamesearch.exercises import find, names
-from gamesearch.exercises.kit.misconception import wrong
-from gamesearch.exercises.kit.source import Source, program_of
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.exercises import find, names
+from gametutor.exercises.kit.misconception import wrong
+from gametutor.exercises.kit.source import Source, program_of
+from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.diagnosing.signatures import Signatures, key, outcomes_of, written_in
 
 STALE = "the signatures are old: python3 start.py store signatures"
 

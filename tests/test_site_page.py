@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import start
-from gamesearch.copying.origin import fresh_copy, origin_of
+from gametutor.course.copying.origin import fresh_copy, origin_of
 from lab_page import add_stop_button
 from layout import HERE, PYODIDE
 from lessons import KEPT_AS, PAGE_BEGINS, keep_lessons_up_to_date, of_the_site

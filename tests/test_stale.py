@@ -6,7 +6,7 @@ import sys
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from gamesearch.checking.stale import stale_name
+from gametutor.checking.stale import stale_name
 
 RIGHT = """\
 def max_value(state, player):
@@ -15,8 +15,8 @@ def max_value(state, player):
     return max(min_value(state.result(move), player) for move in state.legal_moves())
 """
 IMPORTS = """\
-from gamesearch import check
-from gamesearch.checking.stale import stale_name
+from gametutor import check
+from gametutor.checking.stale import stale_name
 from gamesearch.search.minimax import min_value
 """
 ASK = "stale = stale_name(max_value)"

@@ -435,16 +435,17 @@ sys.exit({})
 
 @pytest.fixture
 def copying(folder, monkeypatch):
-    """What stands for gamesearch.copying: it ends with this status."""
+    """What stands for gametutor.course.copying: it ends with this status."""
     monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(start, "AGAIN", "start.py")
 
     def ends(status):
-        (folder / "gamesearch").mkdir(exist_ok=True)
-        (folder / "gamesearch" / "__init__.py").touch()
+        (folder / "gametutor" / "course").mkdir(parents=True, exist_ok=True)
+        (folder / "gametutor" / "__init__.py").touch()
+        (folder / "gametutor" / "course" / "__init__.py").touch()
         text = COPYING.format(status)
         # Compiled again only if its size differs, where two are written within a second.
-        (folder / "gamesearch" / "copying.py").write_text(text + "#" * status)
+        (folder / "gametutor" / "course" / "copying.py").write_text(text + "#" * status)
 
     return ends
 

@@ -6,9 +6,9 @@ import re
 import pytest
 from test_copying import NAME, STUB, bring_up_to_date, course, earlier, jupyter, mine, source, work
 
-from gamesearch import start_anew
-from gamesearch.lessons import LESSONS
-from gamesearch.widgets.start_anew import BUTTON
+from gametutor import start_anew
+from gametutor.course.lessons import LESSONS
+from gametutor.widgets.files.start_anew import BUTTON
 
 __all__ = ["course", "jupyter"]
 

@@ -19,17 +19,18 @@ from IPython.core.formatters import DisplayFormatter
 from suite.fewer import every
 
 from gamesearch import GameTree, step, watch
-from gamesearch.drawing import style
-from gamesearch.drawing.boards import text_width
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import text_width
 from gamesearch.search import alpha_beta, minimax
-from gamesearch.widgets.part import VIEW, module
-from gamesearch.widgets.scene import SHEET
-from gamesearch.widgets.step import Stepper
-from gamesearch.widgets.step_page import packed
-from gamesearch.widgets.story import ALONE, BESIDE_CODE
+from gamesearch.widgets import trees
+from gamesearch.widgets.page.part import VIEW, module
+from gamesearch.widgets.trees.scene import SHEET
+from gamesearch.widgets.trees.step import Stepper
+from gamesearch.widgets.trees.step_page import packed
+from gamesearch.widgets.trees.story import ALONE, BESIDE_CODE
 
-SCRIPT = module("step")
+SCRIPT = module(trees.__file__, "step")
 LATE = TicTacToe("XXOOX...O")
 FRESH: dict[str, Any] = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
 

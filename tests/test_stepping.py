@@ -18,9 +18,9 @@ import pytest
 
 from gamesearch import GameTree, watch
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.stepping import Walk, walk
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.search.depth import depth_limited
-from gamesearch.stepping import Walk, walk
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]  # Russell & Norvig, figure 6.2
 LATE = TicTacToe("XXOOX...O")

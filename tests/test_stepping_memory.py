@@ -11,11 +11,11 @@ from logged import Log, nothing
 
 from gamesearch import watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.pictures.stepping import walk
+from gamesearch.pictures.stepping.lines import value_in_short
 from gamesearch.search import alpha_beta
-from gamesearch.stepping import walk
-from gamesearch.stepping.lines import value_in_short
 from gamesearch.tree import GameTree
-from gamesearch.widgets.story import story
+from gamesearch.widgets.trees.story import story
 
 LATE = TicTacToe("XXOOX...O")
 SCOUTED = NumberTree([[5, 6], [4, [7, 2]], [[8, 9], [6, 10]], [2, 1]])

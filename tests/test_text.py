@@ -2,10 +2,10 @@
 
 import pytest
 
-from gamesearch.text.counting import listed, plural
-from gamesearch.text.describe import brief, ended, error_text, kind_of
-from gamesearch.text.markup import inline
-from gamesearch.text.rich import RichText
+from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import brief, ended, error_text, kind_of
+from gamesearch.base.text.markup import inline
+from gamesearch.base.text.rich import RichText
 
 
 class Plain:

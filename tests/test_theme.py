@@ -8,8 +8,8 @@ from math import inf
 import pytest
 
 from gamesearch import GameTree, draw, icicle, number_line, watch
-from gamesearch.drawing import style, theme
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import style, theme
 from gamesearch.search import alpha_beta, minimax, scout
 from gamesearch.search.rating import no_score
 

@@ -7,13 +7,13 @@ import pytest
 from asking import interview_with
 from suite.fewer import every
 
-from gamesearch import check
-from gamesearch.asking import limits
-from gamesearch.checking import verbs
-from gamesearch.exercises import find
-from gamesearch.judging import Verdict
-from gamesearch.judging.together import together
 from gamesearch.search import minimax
+from gametutor import check
+from gametutor.answers.asking import limits
+from gametutor.checking import verbs
+from gametutor.exercises import find
+from gametutor.verdicts.judging import Verdict
+from gametutor.verdicts.judging.together import together
 
 PAIRS = [
     ("max_value", "min_value"),

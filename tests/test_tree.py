@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gamesearch.base.text.numbers import value_text
 from gamesearch.games import Hexapawn, MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.text.numbers import value_text
 from gamesearch.tree import NODE_LIMIT, GameTree, Node
 
 numbers = st.integers(-3, 3)

@@ -3,11 +3,12 @@
 import pytest
 from asking import examined
 
-from gamesearch import GameTree, check
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.probes.plies import PliesProbe
+from gamesearch import GameTree
 from gamesearch.games import NumberTree
 from gamesearch.tree import Node
+from gametutor import check
+from gametutor.exercises import find
+from gametutor.exercises.kit.probes.plies import PliesProbe
 
 COUNTING = [idea for idea in find("count_plies").wrong if idea.id != "keeps_one_list_for_all_calls"]
 

@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 
 from gamesearch import GameTree, unfold
-from gamesearch.drawing.boards import text_width
-from gamesearch.drawing.growth import Growth
-from gamesearch.drawing.unfolded import COLUMN
 from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
-from gamesearch.widgets.part import VIEW
-from gamesearch.widgets.unfold import HEADINGS
+from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.growth import Growth
+from gamesearch.pictures.drawing.unfolded import COLUMN
+from gamesearch.widgets.page.part import VIEW
+from gamesearch.widgets.trees.unfold import HEADINGS
 
 NODES = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]
 

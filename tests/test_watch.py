@@ -9,8 +9,8 @@ from math import inf
 import pytest
 
 from gamesearch import watch
-from gamesearch.drawing import draw
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import draw
 from gamesearch.search import minimax
 from gamesearch.tree import GameTree
 

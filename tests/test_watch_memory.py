@@ -11,8 +11,8 @@ import pytest
 from logged import Log, nothing
 
 from gamesearch import draw, step, watch
-from gamesearch.drawing.sketch import Sketch
 from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree, Node
 

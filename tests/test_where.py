@@ -9,15 +9,15 @@ from math import ceil, inf
 import pytest
 from asking import interview_with
 
-from gamesearch import check
-from gamesearch.answering.plain import NotPlain
-from gamesearch.answering.record import Record
-from gamesearch.checking.judge import judge
-from gamesearch.diagnosing import where
-from gamesearch.exercises import find, names
-from gamesearch.exercises.kit.source import Source
-from gamesearch.judging import examine
 from gamesearch.search import alpha_beta, minimax
+from gametutor import check
+from gametutor.answers.answering.plain import NotPlain
+from gametutor.answers.answering.record import Record
+from gametutor.checking.judge import judge
+from gametutor.exercises import find, names
+from gametutor.exercises.kit.source import Source
+from gametutor.verdicts.diagnosing import where
+from gametutor.verdicts.judging import examine
 
 SEARCHES = [name for name in names() if hasattr(find(name).battery[0], "worth")]
 FAST = ("max_value",)

@@ -26,8 +26,8 @@ from made_up_class import LESSONS, made_up  # noqa: E402
 
 from benchmark.grading import PINNED  # noqa: E402
 from benchmark.own_environment import default_folder, installed  # noqa: E402
-from gamesearch.__main__ import main as course  # noqa: E402
-from gamesearch.exercises import find  # noqa: E402
+from gameclassroom.__main__ import main as course  # noqa: E402
+from gametutor.exercises import find  # noqa: E402
 
 NEEDS = (PINNED, "ipykernel", "psutil", "numpy", "matplotlib", "ipywidgets", "anywidget")
 NEEDS += ("graphviz", "pygraphviz", "pillow", "cloudpickle")
@@ -46,9 +46,9 @@ STAMP = "2026-11-22 12:00:00 UTC"
 WRONG = find("max_value").source().replace("max(", "min(")
 CHEATS = {
     "replaces the check": "class check:\n    max_value = min_value = lambda *_: True\n",
-    "replaces the verdict": "from gamesearch.exporting import nbgrader\n"
+    "replaces the verdict": "from gameclassroom.exporting import nbgrader\n"
     "nbgrader.earned = lambda *_: 1.0\n",
-    "replaces the numbers": "import gamesearch.exporting.verdicts as it\n"
+    "replaces the numbers": "import gameclassroom.exporting.verdicts as it\n"
     "it._verdict = lambda mark, _: it.Verdict(mark.exercise, 1.0, 1.0, True, '')\n",
     "ends the kernel": "import os\nos._exit(0)\n",
 }

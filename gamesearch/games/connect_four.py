@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole, wrong_number
-from gamesearch.text.describe import brief
 
 # A set of cells is a whole number. Each column has seven bits, counted upwards: six for its cells
 # and one above them where no disc can ever be.

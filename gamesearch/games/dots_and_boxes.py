@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import (
     PLAYER_NAMES,
     GameNotOver,
@@ -13,7 +14,6 @@ from gamesearch.state import (
     is_whole,
     wrong_number,
 )
-from gamesearch.text.describe import brief
 
 Line = tuple[int, int]
 """A move: (column, row) of a line, counted from 0 at the top left, dots and boxes included."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import (
     GameNotOver,
     IllegalMove,
@@ -13,7 +14,6 @@ from gamesearch.state import (
     is_whole,
     wrong_number,
 )
-from gamesearch.text.describe import brief
 
 Cell = tuple[int, int]
 """(column, row), counted from 0 at the top left."""

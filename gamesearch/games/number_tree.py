@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import GameNotOver, IllegalMove, check_player, is_whole
-from gamesearch.text.describe import brief
 
 DEEPEST = 50
 

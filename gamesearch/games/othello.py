@@ -6,6 +6,7 @@ import re
 from math import isqrt
 from typing import NamedTuple
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import (
     PASS,
     GameNotOver,
@@ -16,7 +17,6 @@ from gamesearch.state import (
     player_name,
     wrong_number,
 )
-from gamesearch.text.describe import brief
 
 DISCS = "XO"  # the marks of player 0 and player 1
 SIZES = (4, 6, 8)

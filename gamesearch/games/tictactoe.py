@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import GameNotOver, IllegalMove, check_player
-from gamesearch.text.describe import brief
 
 ROWS = (0, 1, 2), (3, 4, 5), (6, 7, 8)
 COLUMNS = (0, 3, 6), (1, 4, 7), (2, 5, 8)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from gamesearch.choosing import BestMove
+from gamesearch.base.text.describe import brief, ended
 from gamesearch.contract import check_position, moves_of, outcome_of, player_of, state_after
+from gamesearch.playing.choosing import BestMove
 from gamesearch.playing.players import Seat, seats
 from gamesearch.playing.record import Game, position_text
 from gamesearch.state import (
@@ -17,7 +18,6 @@ from gamesearch.state import (
     player_name,
     wrong_number,
 )
-from gamesearch.text.describe import brief, ended
 
 MOST_MOVES = 10_000
 """A game that goes on for longer is stopped."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import kind_of
 from gamesearch.games import ConnectFour
 from gamesearch.playing.knowing import Knowing, Mistake, ending, left, mistake, score_for
 from gamesearch.state import GameState, is_whole, move_text, player_name
-from gamesearch.text.counting import listed, plural
-from gamesearch.text.describe import kind_of
 
 WHAT_IT_TAKES = (
     "review takes a game of Connect Four: what play(...) or play_on(...) returns, a text of "

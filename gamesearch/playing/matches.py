@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gamesearch.drawing.chart import Chart, chart
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief
+from gamesearch.pictures.drawing.chart import Chart, chart
 from gamesearch.playing.game import check_start, play_seated
 from gamesearch.playing.players import Seat, check_seed, seats
 from gamesearch.playing.progress import counted
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
-from gamesearch.text.counting import plural
-from gamesearch.text.describe import brief
 
 VIEWS = ("players", "turns")
 

@@ -7,11 +7,11 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
+from gamesearch.base.text.describe import brief
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.minimax import minimax_decision
 from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, Move, is_whole, wrong_number
-from gamesearch.text.describe import brief
 
 Player = Callable[[GameState], Move]
 

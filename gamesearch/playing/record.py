@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gamesearch.drawing.picture import CARD
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief
+from gamesearch.pictures.drawing.picture import CARD
 from gamesearch.state import GameState, Move, move_text, player_name
-from gamesearch.text.counting import plural
-from gamesearch.text.describe import brief
 
 SHOWN, SHOWN_LAST = 60, 5
 """Of a longer game, only this many moves are written, this many of them from its end."""

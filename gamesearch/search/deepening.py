@@ -27,6 +27,7 @@ from itertools import count
 from math import inf, nextafter
 from typing import NamedTuple
 
+from gamesearch.base.text.describe import brief
 from gamesearch.contract import (
     check_hash,
     check_moves,
@@ -41,7 +42,6 @@ from gamesearch.search.alpha_beta import Order, as_listed
 from gamesearch.search.rating import WIN, Score, no_score, scored
 from gamesearch.search.table import Entry, Table
 from gamesearch.state import GameState, Move, counts_points
-from gamesearch.text.describe import brief
 
 Line = tuple[Move, "Line"] | None
 """The moves that a search expects: the first one, and the line after it."""

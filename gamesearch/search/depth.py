@@ -12,6 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import brief
 from gamesearch.search.rating import LARGEST_SCORE, LONGEST, Score, later, no_score, outcome, scored
 from gamesearch.state import (
     GameState,
@@ -23,8 +25,6 @@ from gamesearch.state import (
     refuse_non_state,
     wrong_number,
 )
-from gamesearch.text.counting import plural
-from gamesearch.text.describe import brief
 
 
 def depth_limited(state: GameState, depth: int, score: Score) -> tuple[Move, float]:

@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from numbers import Real
 
+from gamesearch.base.text.describe import brief
 from gamesearch.state import GameState
-from gamesearch.text.describe import brief
 
 Score = Callable[[GameState, int], float]
 """`score(state, player)`: how good `state` looks for `player` (0 or 1), the end being out of sight.

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gamesearch.ledger import run_by_a_program
+from gamesearch.base.notebook import run_by_a_program
 
 try:
     from numba import njit

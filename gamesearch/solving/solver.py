@@ -7,12 +7,12 @@ from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.games import ConnectFour
 from gamesearch.solving.bits import BOARD
 from gamesearch.solving.compiling import say_if_compiling
 from gamesearch.solving.connect_four import CENTRE_FIRST
 from gamesearch.state import is_whole, wrong_number
-from gamesearch.text.describe import brief, kind_of
 
 if sys.platform == "emscripten":  # in a browser
     from gamesearch.solving.webassembly import empty_tables, is_at_least, solve

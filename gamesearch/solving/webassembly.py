@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from gamesearch.clock.browser import when_due
+from gamesearch.base.clock.browser import when_due
 
 FILE = Path(__file__).with_name("connect_four.wasm")
 BEGIN = """

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from store_lessons import NOTEBOOKS, lessons
 
 import start
-from gamesearch.widgets.part import VIEW
+from gamesearch.widgets.page.part import VIEW
 
 ROOT = NOTEBOOKS.parent
 TOKEN = "lesson"

@@ -29,7 +29,7 @@ def wait_until_kept(lab, id, tried):
 
 def ask_anew(lab, id, then):
     """A cell of one's own at the end that asks this; its id."""
-    return lab.add_cell(LAST, f'from gamesearch import ask\nask("{id}")\n{then}')
+    return lab.add_cell(LAST, f'from gametutor import ask\nask("{id}")\n{then}')
 
 
 def shown_by(lab, id):

@@ -7,9 +7,9 @@ from axe_playwright_python.sync_playwright import Axe
 from class_of import handed_in, right, wrong
 from lab import CHROMIUM, FLAGS, WINDOW, Lab
 
-from gamesearch.exercises import names
-from gamesearch.grading import Settings, grade
-from gamesearch.isolating import best_way
+from gameclassroom.grading import Settings, grade
+from gameclassroom.isolating import best_way
+from gametutor.exercises import names
 
 EVIL = '"><img src=x onerror="document.title=1"><script>document.title = 2</script>'
 CLASS = [

@@ -6,8 +6,8 @@ import looks
 from playwright.sync_api import expect
 from store_lessons import lessons
 
-from gamesearch.collecting import collect
-from gamesearch.exercises import find
+from gameclassroom.gathering import collect
+from gametutor.exercises import find
 
 TREES = lessons()[3]
 ANSWER = find("count_plies").source().strip()

@@ -10,10 +10,10 @@ from store_lessons import read
 from test_notebooks import checks_in, code_cells, displays, errors, exercise_in
 from test_questions import asked_in
 
-from gamesearch import exercises
-from gamesearch.questions import find
-from gamesearch.questions.answers import show
-from gamesearch.text.describe import ended
+from gamesearch.base.text.describe import ended
+from gametutor import exercises
+from gametutor.course.questions import find
+from gametutor.course.questions.answers import show
 
 # ---- as shipped ------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ def test_every_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
         idea = exercise.wrong[0]
         lesson.write(
             written,
-            "from gamesearch import exercises\n\n"
+            "from gametutor import exercises\n\n"
             f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]",
         )
         lesson.run_selected()

@@ -12,7 +12,7 @@ from lab import OWN, own_places
 from playwright.sync_api import expect
 from store_lessons import lessons
 
-from gamesearch import exercises
+from gametutor import exercises
 
 WELCOME, VALUES = lessons()[0], lessons()[4]
 WRITTEN, CHECK, PROGRESS = "exercise-winning-cell", "check-winning-cell", "show-progress"
@@ -38,7 +38,7 @@ def leave(lab):
 
 def copying(course, *arguments):
     """What start.py has done to the copy, and says."""
-    command = [sys.executable, "-m", "gamesearch.copying", *arguments]
+    command = [sys.executable, "-m", "gametutor.course.copying", *arguments]
     environment = {**os.environ, **own_places(course.parent)}
     done = subprocess.run(command, cwd=course, env=environment, capture_output=True, text=True)
     assert done.stderr == ""
@@ -109,7 +109,7 @@ def test_one_click_leads_to_where_one_stopped(lab, course):
     copying(course, "anew", "00")
     show(lab, WELCOME)
     lab.run(PROGRESS)
-    stopped = "from gamesearch import ledger\nledger.note_check('max_value', passed=False)"
+    stopped = "from gametutor.answers import ledger\nledger.note_check('max_value', passed=False)"
     lab.add_cell(PROGRESS, stopped)
     lab.run(PROGRESS)
     said = lab.output(PROGRESS)

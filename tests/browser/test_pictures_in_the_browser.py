@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 ABOVE = "check-winning-cell"
-NAMES = "from gamesearch import *\nfrom gamesearch.games import *\n"
+NAMES = "from gamesearch import *\nfrom gametutor import *\nfrom gamesearch.games import *\n"
 WRONG = """\
 def max_value(state, player):
     if state.is_terminal():

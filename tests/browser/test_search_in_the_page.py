@@ -1,6 +1,7 @@
 """The search that runs in the page finds what the textbook functions of the package find."""
 
 from math import inf
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,9 +13,10 @@ from gamesearch import GameTree, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search import alpha_beta, minimax
 from gamesearch.search.rating import no_score
-from gamesearch.widgets.explored import Slid, Whole
-from gamesearch.widgets.part import HERE
+from gamesearch.widgets import trees as scripts
+from gamesearch.widgets.trees.explored import Slid, Whole
 
+HERE = Path(scripts.__path__[0])
 LATE = MiniIsolation().result(MiniIsolation().legal_moves()[0])
 leaves = st.integers(-3, 3) | st.sampled_from([0.5, -2.25])
 trees = st.recursive(leaves, lambda items: st.lists(items, min_size=1, max_size=4), max_leaves=25)

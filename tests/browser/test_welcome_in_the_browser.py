@@ -9,10 +9,10 @@ import looks
 import pytest
 from playwright.sync_api import expect
 
-from gamesearch import exercises
+from gametutor import exercises
 
 CHECK = "check-winning-cell"
-QUESTION = "from gamesearch import ask\nask('misread-card')"
+QUESTION = "from gametutor import ask\nask('misread-card')"
 
 
 # ---- what these tests rely on ----------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_a_game_is_played_with_the_arrow_keys(welcome):
     expect(said).to_contain_text("You win")
 
 
-ASKED = "from gamesearch import ask, play_on, put_in_order, step\n"
+ASKED = "from gametutor import ask, put_in_order; from gamesearch import play_on, step\n"
 PARTS = {
     "a question": ("ask('o-chooses')\n8", ["a1", "Show it anyway"]),
     "a board": ("play_on(TicTacToe(), against=None)", ["a3, empty, you may play a3", "New game"]),
@@ -332,7 +332,7 @@ def test_keys_pressed_in_a_part_of_the_page_do_nothing_to_the_notebook(welcome, 
 def test_lines_are_put_in_order_with_the_keyboard(welcome):
     id = welcome.add_cell(
         CHECK,
-        "from gamesearch import put_in_order\nput_in_order('negamax_alpha_beta')",
+        "from gametutor import put_in_order\nput_in_order('negamax_alpha_beta')",
     )
     puzzle = welcome.output(id)
     first = puzzle.get_by_role("list", name="Lines to choose from").get_by_role("listitem").first
@@ -349,7 +349,7 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
 
 def test_lines_taken_while_the_kernel_is_at_work_are_judged_as_they_stand(welcome):
     id = welcome.add_cell(
-        CHECK, "from gamesearch import put_in_order\nput_in_order('negamax_alpha_beta')"
+        CHECK, "from gametutor import put_in_order\nput_in_order('negamax_alpha_beta')"
     )
     busy = welcome.add_cell(id, "import time")
     welcome.write(busy, "time.sleep(3)")
@@ -415,11 +415,12 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_answered(welcome)
 
 # Not what another test has used: the same puzzle is known again.
 LEFT = [
-    "from gamesearch import *\nfrom gamesearch.games import *\nask('misread-card')",
+    "from gamesearch import *\nfrom gamesearch.games import *\nfrom gametutor import *\n"
+    "ask('misread-card')",
     "fill_in(NumberTree([3, 12]))",
     "mark_leaves(NumberTree([[3, 12], [2, 4]]))",
     "put_in_order('negamax_alpha_beta')",
-    "from gamesearch import put_in_order\n"
+    "from gametutor import put_in_order\n"
     "put_in_order('negamax_alpha_beta')",  # the same puzzle in two cells
     "play_on(TicTacToe('XO.......'), against=None)",
     "step(GameTree.grow(NumberTree([3, 12, 9])))",

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from store_lessons import lessons
 from test_notebooks import checks_in, code_cells, exercise_in, syntax
 
-from gamesearch import exercises
+from gametutor import exercises
 
 WELCOME, VALUES = lessons()[0], lessons()[4]
 
@@ -142,7 +142,7 @@ def is_asked(cell):
 def wrong(name):
     exercise = exercises.find(name)
     return (
-        "from gamesearch import exercises\n\n"
+        "from gametutor import exercises\n\n"
         f"{exercise.asks_for} = exercises.find({name!r}).wrong[0].programs[0]"
     )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from gamesearch.exercises import names
+from gametutor.exercises import names
 from mistakes.mutants import mutants_of
 from mistakes.verdicts import KINDS, Finding, found_about
 

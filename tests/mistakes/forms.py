@@ -14,8 +14,8 @@ from hashlib import sha1
 from types import FunctionType
 from typing import Any
 
-from gamesearch.exercises import find
-from gamesearch.exercises.kit.exercise import STEPS
+from gametutor.exercises import find
+from gametutor.exercises.kit.exercise import STEPS
 
 
 @dataclass(frozen=True)

@@ -11,15 +11,15 @@ from typing import Any
 
 from asking import interview_with
 
-from gamesearch.answering.parts import exercise_about
-from gamesearch.checking import judge
-from gamesearch.checking.report import report
-from gamesearch.diagnosing import diagnose, partly
-from gamesearch.exercises import find
-from gamesearch.hinting import ladder, repaired
-from gamesearch.hinting.repair import Repair
-from gamesearch.judging import Verdict
-from gamesearch.repairing import changed
+from gametutor.answers.answering.parts import exercise_about
+from gametutor.checking import judge
+from gametutor.checking.report import report
+from gametutor.exercises import find
+from gametutor.verdicts.diagnosing import diagnose, partly
+from gametutor.verdicts.hinting import ladder, repaired
+from gametutor.verdicts.hinting.repair import Repair
+from gametutor.verdicts.judging import Verdict
+from gametutor.verdicts.repairing import changed
 from mistakes.forms import Form
 from mistakes.mutants import Mutant
 from mistakes.oracle import difference

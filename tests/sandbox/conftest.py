@@ -4,7 +4,7 @@ import os
 
 from suite.closing import note
 
-from gamesearch.isolating import CannotIsolate, best_way
+from gameclassroom.isolating import CannotIsolate, best_way
 
 collect_ignore_glob = []
 if os.geteuid() != 0:

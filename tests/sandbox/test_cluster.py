@@ -22,11 +22,11 @@ from distributed.core import Server
 from distributed.utils import LoopRunner
 from made_up_class import hand_in, made_up, wrongly_marked
 
-from gamesearch import exercises
-from gamesearch.grading import Settings, cluster, grade
-from gamesearch.grading.cluster import NoCluster, cluster_at
-from gamesearch.grading.fitting import misfit, versions
-from gamesearch.isolating import WayThere, best_way
+from gameclassroom.grading import Settings, cluster, grade
+from gameclassroom.grading.cluster import NoCluster, cluster_at
+from gameclassroom.grading.fitting import misfit, versions
+from gameclassroom.isolating import WayThere, best_way
+from gametutor import exercises
 
 ROOT = Path(__file__).parent.parent.parent
 CELL = "winning_cell"
@@ -185,7 +185,7 @@ def test_a_hostile_answer_gets_the_row_of_one_machine_and_the_same_workers_judge
 @pytest.mark.all
 def test_ctrl_c_ends_soon_and_the_same_command_goes_on(two_workers, tmp_path):
     named = hand_in(tmp_path, made_up(12))
-    command = [sys.executable, "-m", "gamesearch.grading", *tmp_path.glob("*.zip")]
+    command = [sys.executable, "-m", "gameclassroom.grading", *tmp_path.glob("*.zip")]
     command += ["--to", tmp_path / "marks", "--dask", two_workers.scheduler_address]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

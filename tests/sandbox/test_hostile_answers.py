@@ -14,14 +14,14 @@ from pathlib import Path
 import psutil
 import pytest
 
-from gamesearch.asking import limits
-from gamesearch.asking.guard import Guard
-from gamesearch.checking.judge import judge_with
-from gamesearch.exercises import find
-from gamesearch.isolating import isolated
-from gamesearch.isolating.bubblewrap import NO_MORE, Bubblewrap
-from gamesearch.isolating.hosted import Hosted
-from gamesearch.isolating.ways import Trust
+from gameclassroom.isolating import isolated
+from gameclassroom.isolating.bubblewrap import NO_MORE, Bubblewrap
+from gameclassroom.isolating.hosted import Hosted
+from gameclassroom.isolating.ways import Trust
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.guard import Guard
+from gametutor.checking.judge import judge_with
+from gametutor.exercises import find
 
 MARK = f"mark={os.getpid()}"
 

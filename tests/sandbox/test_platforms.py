@@ -13,7 +13,7 @@ from container import run
 from forms import assert_fits_classroom50
 from made_notebooks import as_bytes, code, lesson, notebook, solved
 
-from gamesearch.__main__ import main
+from gameclassroom.__main__ import main
 
 pytestmark = pytest.mark.all
 
@@ -259,9 +259,9 @@ def test_hostile_answers_do_nothing_and_earn_nothing(platform, has_bubblewrap, t
 
 LEFT = """
 import os, pathlib, psutil, time
-from gamesearch.isolating.another_user import AnotherUser
-from gamesearch.isolating import isolated
-from gamesearch.exercises import find
+from gameclassroom.isolating.another_user import AnotherUser
+from gameclassroom.isolating import isolated
+from gametutor.exercises import find
 
 def others():
     return [one.pid for one in psutil.process_iter() if one.uids().real]

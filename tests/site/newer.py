@@ -4,7 +4,7 @@ import json
 
 from store_lessons import lessons
 
-from gamesearch.copying.origin import fresh_copy
+from gametutor.course.copying.origin import fresh_copy
 from offline import list_files
 
 WELCOME = lessons()[0]

@@ -42,7 +42,7 @@ def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(welc
 
 STOP = """
 from time import monotonic
-from gamesearch.clock import Clock, TimeUp
+from gamesearch.base.clock import Clock, TimeUp
 from gamesearch.games import ConnectFour
 from gamesearch.solving.solver import Solver
 solver, began = Solver(), monotonic()

@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import expect
 from store_lessons import lessons
 
-from gamesearch.collecting import collect
-from gamesearch.exercises import find
+from gameclassroom.gathering import collect
+from gametutor.exercises import find
 
 WELCOME = lessons()[0]
 ANSWER = find("winning_cell").source().strip()

@@ -25,7 +25,7 @@ from test_welcome_in_the_browser import (  # noqa: F401
     test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on,
 )
 
-from gamesearch import exercises
+from gametutor import exercises
 
 WRITTEN = "exercise-winning-cell"
 
@@ -139,7 +139,7 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     idea = exercise.wrong[0]
     card = welcome.output(CHECK)
     program = f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]"
-    welcome.write(WRITTEN, f"from gamesearch import exercises\n\n{program}")
+    welcome.write(WRITTEN, f"from gametutor import exercises\n\n{program}")
     welcome.run_selected()
     welcome.run(CHECK)
     expect(card.get_by_role("group", name="winning_cell: not there yet")).to_be_visible()
@@ -163,7 +163,7 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
 
 # ---- without https ---------------------------------------------------------------------------
 
-PROGRESS = "from gamesearch import progress\nprint(progress())"
+PROGRESS = "from gametutor import progress\nprint(progress())"
 
 
 def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it(untrusted):
@@ -176,7 +176,7 @@ def test_without_https_what_passed_is_kept_too_and_other_open_lessons_hear_of_it
     untrusted.heard.listen(untrusted.page)
     untrusted.show(first)
     answer = exercises.find("winning_cell").source()
-    asked = f"{answer}\nfrom gamesearch import check\ncheck.winning_cell(winning_cell)"
+    asked = f"{answer}\nfrom gametutor import check\ncheck.winning_cell(winning_cell)"
     assert "winning_cell: passed" in untrusted.say(asked)
     untrusted.come_back()
     assert "winning_cell ✓" in untrusted.say(PROGRESS)

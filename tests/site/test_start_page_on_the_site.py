@@ -10,8 +10,8 @@ from lab import PANEL, ROOT
 from playwright.sync_api import expect
 from store_lessons import lessons
 
-from gamesearch.exercises import find
-from gamesearch.lessons import LESSONS
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find
 
 WELCOME, VALUES = lessons()[0], lessons()[4]
 # Playwright hears nothing of downloads in this Firefox, so the page tells of them.
@@ -57,7 +57,7 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
         source = find(name).source().strip()
         lite.show(lesson)
         lite.write(cell, source)
-        asked = f"{source}\nfrom gamesearch import check\ncheck.{name}({name})"
+        asked = f"{source}\nfrom gametutor import check\ncheck.{name}({name})"
         assert f"{name}: passed" in lite.say(asked)
         lite.save()
 
@@ -101,7 +101,7 @@ def points_of(text, folder):
     """What a teacher's grader gives for the file, exercise by exercise."""
     file, marks = folder / "anna.json", folder / "marks"
     file.write_text(text, "utf-8")
-    command = [sys.executable, "-m", "gamesearch.grading", file, "--to", marks, "--trust"]
+    command = [sys.executable, "-m", "gameclassroom.grading", file, "--to", marks, "--trust"]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     record = json.loads((marks / "learners" / "anna.json").read_text("utf-8"))
     return {name: mark["points"] for name, mark in record["marks"].items()}

@@ -11,7 +11,7 @@ SOON = "from time import time\nend = time() + 6\nwhile time() < end: pass\nprint
 STEPPER = """from gamesearch import step, watch
 from gamesearch.search.minimax import min_value
 step(watch(min_value, position, 0))"""
-ANSWERED = """from gamesearch import ledger
+ANSWERED = """from gametutor.answers import ledger
 print(ledger.kept("questions")["perfect-game"]["tried"])"""
 STOPPED = "Stopped before it ended. Python was started anew."
 

@@ -10,7 +10,7 @@ from newer import NEW, WELCOME, WRITTEN, texts
 from playwright.sync_api import expect
 from test_welcome_in_the_browser import CHECK
 
-from gamesearch import exercises
+from gametutor import exercises
 
 KEEPS = True  # the browser keeps the site, which takes some seconds
 ANSWER = exercises.find("winning_cell").source().strip()

@@ -9,7 +9,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = Path(__file__).parent
-SCRIPTS = [*(ROOT / "gamesearch").rglob("*.js"), *(ROOT / "site").glob("*.mjs")]
+SCRIPTS = [
+    *(path for building in ("gamesearch", "gametutor") for path in (ROOT / building).rglob("*.js")),
+    *(ROOT / "site").glob("*.mjs"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +50,7 @@ def test_the_checker_finds_no_mistake(checker):
 @pytest.mark.all
 def test_the_checker_finds_a_mistake_that_is_there(checker, tmp_path):
     """A name that nobody has, a part of the page that may not be there, a wrong argument."""
-    shutil.copyfile(ROOT / "gamesearch/widgets/page.js", tmp_path / "page.js")
+    shutil.copyfile(ROOT / "gamesearch/widgets/page/page.js", tmp_path / "page.js")
     wrong = tmp_path / "wrong.js"
     wrong.write_text(
         '// @ts-check\nimport { element } from "./page.js";\n'

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from typing import Any
 
-from gamesearch.clock import Clock, TimeUp
+from gamesearch.base.clock import Clock, TimeUp
 from mistakes.oracle import (
     bits,
     decisions,

@@ -1,0 +1,28 @@
+"""What the command `gamesearch` does where the package is installed, and `python -m gamesearch`: it
+grades, or exports."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from gameclassroom.exporting import command as exporting
+from gameclassroom.grading import command as grading
+
+COMMANDS = {"grade": grading.main, "export": exporting.main}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that is named first."""
+    name, *others = (sys.argv[1:] if arguments is None else arguments) or [""]
+    if name in COMMANDS:
+        return COMMANDS[name](others)
+    print(
+        f"There are two commands, {grading.USAGE} and {exporting.USAGE}; --help says more.",
+        file=sys.stderr,
+    )
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

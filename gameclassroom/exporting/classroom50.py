@@ -1,0 +1,101 @@
+"""Classroom 50: a folder with an `autograder.py`, which runs in the checkout of a submission.
+
+What it wants: https://github.com/foundation50/classroom50/wiki/Advanced-Autograding
+"""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from gameclassroom.exporting.assignment import Assignment, Written
+from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.wheel import requirements, wheel
+from gameclassroom.marks.writing import write_whole
+from gametutor.exercises.kit.probe import SEED
+
+SCHEMA = "classroom50/result/v1"
+PUBLISHED = "Your seed is published with this grader: it makes answers differ, but is no secret."
+HUNDREDTHS = 100
+"""Scores are whole numbers there."""
+
+GRADER = '''\
+"""Grades a submission with the course's own grader, and writes result.json."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import mkdtemp
+
+HERE = Path(__file__).resolve().parent
+NAMES = "CLASSROOM", "ASSIGNMENT", "SUBMISSION_TAG", "COMMIT_URL", "RELEASE_URL", "REVIEW_URL"
+
+Path("result.json").unlink(missing_ok=True)
+for place in (Path.cwd(), HERE):
+    place.chmod(0o700)  # closed to the answers: git keeps a key in the checkout
+place = Path(mkdtemp())
+place.chmod(0o755)  # the answers run as another user, who has to find Python's packages
+pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-input", "--only-binary=:all:"]
+pip += ["--target", str(place / "packages")]
+subprocess.run([*pip, "--requirement", str(HERE / "requirements.txt")], check=True)
+subprocess.run([*pip, "--no-deps", str(HERE / "{wheel}")], check=True)
+# Root can give the answers another user; on GitHub's machines everybody may be root.
+sudo = ["sudo", "-n", f"--preserve-env={{','.join(NAMES)}}"] if shutil.which("sudo") else []
+is_allowed = sudo and subprocess.run([*sudo, "true"], capture_output=True).returncode == 0
+command = [*sudo] if is_allowed else []
+command += ["env", f"PYTHONPATH={{place / 'packages'}}", sys.executable, "-P"]
+command += ["-m", "gameclassroom.exporting.running", "classroom50", str(HERE / "assignment.json")]
+done = subprocess.run([*command, ".", "/dev/stdout"], stdout=subprocess.PIPE)
+if done.returncode != 0:
+    sys.exit(done.returncode)
+Path("result.json").write_bytes(done.stdout)
+'''
+
+
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into a folder."""
+    return to / lesson / "assignment.json"
+
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the folder of an assignment into a folder."""
+    name, package = wheel()
+    folder = to / assignment.lesson
+    folder.mkdir(exist_ok=True)
+    write_whole(folder / "autograder.py", GRADER.format(wheel=name))
+    write_whole(folder / "assignment.json", assignment.to_json())
+    write_whole(folder / "requirements.txt", requirements())
+    write_whole(folder / name, package)
+    return Written(folder, () if assignment.seed == SEED else (PUBLISHED,))
+
+
+def results(verdicts: Verdicts) -> dict[str, Any]:
+    """The marks as Classroom 50 reads them, in hundredths of a point; the environment tells whose
+    they are."""
+    tests = [_test(verdict) for verdict in verdicts.each]
+    return {
+        "schema": SCHEMA,
+        "classroom": os.environ["CLASSROOM"],
+        "assignment": os.environ["ASSIGNMENT"],
+        "submission": os.environ["SUBMISSION_TAG"],
+        "commit": os.environ["COMMIT_URL"],
+        "release": os.environ["RELEASE_URL"],
+        "review": os.environ.get("REVIEW_URL") or os.environ["COMMIT_URL"],
+        "datetime": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "score": sum(test["score"] for test in tests),
+        "max-score": sum(test["max-score"] for test in tests),
+        "tests": tests,
+    }
+
+
+def _test(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "test-name": verdict.exercise,
+        "passed": verdict.is_passed,
+        "score": round(HUNDREDTHS * verdict.earned),
+        "max-score": round(HUNDREDTHS * verdict.of),
+        "output": verdict.says,
+    }

@@ -1,0 +1,195 @@
+"""The command: `python3 start.py export`, or `gamesearch export` where the package is installed."""
+
+from __future__ import annotations
+
+import argparse
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryFile
+from zipfile import BadZipFile
+
+from gameclassroom.exporting import classroom50, gradescope, nbgrader, prairielearn
+from gameclassroom.exporting.assignment import (
+    Assignment,
+    Readable,
+    Worth,
+    Written,
+    assignments,
+    left_out,
+)
+from gameclassroom.exporting.trying import Refuses, tried
+from gameclassroom.grading.command import Parser, in_sentences
+from gameclassroom.marks.points import EACH, Points, shown, shown_points
+from gametutor import exercises
+from gametutor.exercises.kit.probe import SEED
+
+
+@dataclass(frozen=True)
+class Target:
+    """A platform.
+
+    Attributes:
+        title: the heading of its section in the manual.
+        write: writes an assignment for it into a folder.
+        written: where the assignment of a lesson stands in what was written into a folder.
+        refuses: says what it does not take.
+    """
+
+    title: str
+    write: Callable[[Assignment, Path], Written]
+    written: Callable[[str, Path], Readable]
+    refuses: Refuses = lambda files, assignment, verdicts: ""
+
+
+TARGETS = {
+    "gradescope": Target("Gradescope", gradescope.write, gradescope.written),
+    "nbgrader": Target("nbgrader", nbgrader.write, nbgrader.written),
+    "classroom50": Target("Classroom 50", classroom50.write, classroom50.written),
+    "prairielearn": Target(
+        "PrairieLearn", prairielearn.write, prairielearn.written, prairielearn.refuses
+    ),
+}
+
+USAGE = "export TARGET [LESSON...] --to FOLDER"
+MANUAL = "docs/other_platforms.md"
+
+
+def _parser(program: str) -> Parser:
+    parser = Parser("export", usage=f"{program} {USAGE}", description=__doc__, allow_abbrev=False)
+    add = parser.add_argument
+    add("target", nargs="?", default="", metavar="TARGET", help=", ".join(TARGETS))
+    add("lessons", nargs="*", metavar="LESSON", help="numbers of lessons; without any, all")
+    add("--to", type=Path, metavar="FOLDER", help="where to write everything")
+    parser.add_what_counts()
+    add("--image", default="", metavar="NAME", help="prairielearn: what you call the image")
+    add(
+        "--try",
+        dest="work",
+        type=Path,
+        metavar="WORK",
+        help="judge, by what was written, a notebook, a hand-in file, or a folder with all that "
+        "one learner hands in",
+    )
+    return parser
+
+
+def main(arguments: Sequence[str], program: str = "gamesearch") -> int:
+    """Export as the command line says; whatever goes wrong, end with a sentence.
+
+    Args:
+        arguments: those of the command.
+        program: what was typed before it.
+    """
+    return in_sentences(lambda: _export(_parser(program).parse_intermixed_args(arguments)))
+
+
+def _export(options: argparse.Namespace) -> int:
+    if options.target not in TARGETS:
+        there_is = f"There is no target {options.target}" if options.target else "TARGET is missing"
+        raise ValueError(f"{there_is}: {USAGE}, where TARGET is {', '.join(TARGETS)}.")
+    if not options.to:
+        raise ValueError(f"--to FOLDER is missing. The command is: {USAGE}.")
+    if options.image and options.target != "prairielearn":
+        raise ValueError(f"--image is for prairielearn: {options.target} has no image.")
+    own = options.exercises
+    with exercises.using(own) if own else nullcontext():
+        _export_known(options, TARGETS[options.target])
+    return 0
+
+
+def _export_known(options: argparse.Namespace, target: Target) -> None:
+    def earlier(lesson: str) -> Assignment | None:
+        return _earlier(partial(target.written, lesson, options.to))
+
+    points = Points.read(options.points) if options.points else Points()
+    made = assignments(options.lessons, points, options.seed, options.exercises, earlier)
+    if options.work and len(made) > 1:
+        raise ValueError("--try judges the work of one lesson: name one LESSON.")
+    if options.work and not options.work.exists():
+        raise ValueError(f"There is no {options.work}.")
+    before = {each.lesson: earlier(each.lesson) for each in made}
+    write = target.write
+    if options.image:
+        write = partial(prairielearn.write, named=options.image)
+    _open(options.to)
+    notes: list[str] = []
+    for each in made:
+        written = write(each, options.to)
+        print(f"{written.path}: {_worth(each, before[each.lesson])}")
+        if last := before[each.lesson]:
+            notes += _remembered(options, last, target.written(each.lesson, options.to))
+        notes += written.notes
+    for name in left_out(options.lessons, made, options.exercises):
+        notes.append(f"{name[0].upper()}{name[1:]}: nothing in it counts, so nothing was written.")
+    print("\n".join([*dict.fromkeys(notes), f"How to go on: {MANUAL}, “{target.title}”"]))
+    if options.work:
+        assignment = Assignment.read(target.written(made[0].lesson, options.to))
+        print(tried(options.work, assignment, target.refuses))
+
+
+def _earlier(written: Callable[[], Readable]) -> Assignment | None:
+    """What was written before; None if nothing was.
+
+    Raises:
+        ValueError: it cannot be read.
+    """
+    try:
+        return Assignment.read(written())
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (ValueError, TypeError, LookupError, BadZipFile):
+        raise ValueError(
+            "What was exported here before cannot be read, so its points and seed are not known. "
+            "Name another folder with --to."
+        ) from None
+
+
+def _open(folder: Path) -> None:
+    """Make a folder in which something can be written.
+
+    Raises:
+        ValueError: that does not go here.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise ValueError(
+            f"Nothing can be written into {folder} ({error.strerror or error}). Name another "
+            "folder with --to."
+        ) from None
+
+
+def _worth(made: Assignment, before: Assignment | None) -> str:
+    """What an assignment is worth, and what is another now."""
+    said = shown_points(made.total)
+    if before and before.worth != made.worth:
+        is_same = before.total == made.total
+        said += ", but not each as before" if is_same else f", before {shown_points(before.total)}"
+    if before and before.seed != made.seed:
+        said += ", with another seed than before"
+    return said
+
+
+def _remembered(options: argparse.Namespace, last: Assignment, written: Readable) -> Iterator[str]:
+    """What is as it was the last time because the command does not say it, in sentences."""
+    kept = []
+    if options.points is None and last.worth != dict.fromkeys(last.exercises, EACH):
+        kept.append(f"Points as before: {_each(last.worth)}.")
+    if options.seed is None and last.seed != SEED:
+        kept.append(f"Seed as before: {last.seed}.")
+    if kept:
+        file = written.root.filename if isinstance(written, zipfile.Path) else written
+        yield " ".join([*kept, f"To begin anew, delete {file} and export again."])
+
+
+def _each(worth: Worth) -> str:
+    """What each exercise is worth: "max_value 2, nim_state (legal_moves 1, result 2)"."""
+    return ", ".join(
+        f"{name} ({_each(one)})" if isinstance(one, Mapping) else f"{name} {shown(one)}"
+        for name, one in worth.items()
+    )

@@ -1,0 +1,87 @@
+"""Gradescope: a zip with the grader, which it runs as root, in a container for every submission.
+
+What it wants: https://gradescope-autograders.readthedocs.io/en/latest/specs/
+"""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+from gameclassroom.exporting.assignment import Assignment, Readable, Written
+from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.wheel import requirements, wheel
+from gameclassroom.marks.writing import pack, whole
+
+SETUP = """\
+#!/usr/bin/env bash
+# Gradescope runs this once, when the image of the grader is built.
+set -euo pipefail
+cd "$(dirname "$0")"
+apt-get update
+# Bubblewrap keeps answers apart, where the container lets it; setpriv (util-linux), where not.
+apt-get install --yes --no-install-recommends bubblewrap util-linux python3 python3-venv
+python=python3
+# Beside its own Python, which is too old, Ubuntu 22.04 has another one.
+if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+    apt-get install --yes --no-install-recommends python3.11 python3.11-venv
+    python=python3.11
+fi
+"$python" -m venv /opt/gamesearch
+/opt/gamesearch/bin/pip install --no-input --only-binary=:all: --requirement requirements.txt
+/opt/gamesearch/bin/pip install --no-input --no-deps ./{wheel}
+"""
+
+RUN = """\
+#!/usr/bin/env bash
+# Gradescope runs this for every submission, in /autograder.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p results
+chmod go= .  # what is in here, the results and the seed too, is closed to the answers
+exec /opt/gamesearch/bin/python -P -m gameclassroom.exporting.running \\
+    gradescope source/assignment.json submission results/results.json
+"""
+
+
+def written(lesson: str, to: Path) -> Readable:
+    """Where the assignment of a lesson stands in what was written into a folder.
+
+    Raises:
+        FileNotFoundError: nothing was written yet.
+    """
+    return zipfile.Path(to / f"{lesson}.zip", "assignment.json")
+
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the zip for an assignment into a folder."""
+    name, package = wheel()
+    path = to / f"{assignment.lesson}.zip"
+    with whole(path) as new, ZipFile(new, "w") as archive:
+        pack(archive, "setup.sh", SETUP.format(wheel=name).encode(), 0o755)
+        pack(archive, "run_autograder", RUN.encode(), 0o755)
+        pack(archive, "assignment.json", assignment.to_json().encode(), 0o600)
+        pack(archive, "requirements.txt", requirements().encode())
+        pack(archive, name, package)
+    return Written(path)
+
+
+def results(verdicts: Verdicts) -> dict[str, Any]:
+    """The marks as Gradescope reads them."""
+    return {
+        "output": " ".join([*verdicts.troubles, *verdicts.besides]),
+        "stdout_visibility": "hidden",
+        "tests": [_test(verdict) for verdict in verdicts.each],
+    }
+
+
+def _test(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "name": verdict.exercise,
+        "score": verdict.earned,
+        "max_score": verdict.of,
+        "status": "passed" if verdict.is_passed else "failed",
+        "output": verdict.says,
+    }

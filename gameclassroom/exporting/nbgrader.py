@@ -1,0 +1,390 @@
+"""nbgrader: lessons with its metadata, and what judges them in the place of their own test cells.
+
+A test cell runs in the learner's kernel, where an answer can change whatever it likes. So the cell
+is there for learners, who see what it says; and when nbgrader grades, nothing of a lesson runs:
+`Judge` has the texts of the answers judged apart, and writes what they earn under the test cells.
+All other notebooks of the course run as nbgrader runs them.
+
+What it wants: https://nbgrader.readthedocs.io/en/stable/contributor_guide/metadata.html
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from gameclassroom.exporting.assignment import Assignment, Written
+from gameclassroom.exporting.verdicts import Verdicts, judged
+from gameclassroom.gathering import Submission
+from gameclassroom.gathering.reading import found_in
+from gameclassroom.isolating import Way, best_way
+from gameclassroom.isolating.package import HOME
+from gameclassroom.marks.writing import write_whole
+from gametutor.course.handing_in.refused import Refused
+from gametutor.course.lessons import all_exercises
+from gametutor.exercises import find
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import SEED
+
+Cell = dict[str, Any]
+Notebook = dict[str, Any]
+
+NOTEBOOKS = HOME / "notebooks"
+ASSIGNMENTS = "assignments"
+TEST = "test-"
+"""What the id of a test cell begins with; then comes that of the exercise."""
+
+CONFIG = """\
+# Read by nbgrader in this folder.
+c = get_config()
+c.CourseDirectory.course_id = "gamesearch"
+"""
+TAKE_PART = """
+# The exported lessons are judged by their own course; all other notebooks as they were before.
+from pathlib import Path
+
+from gameclassroom.exporting.nbgrader import Judge
+
+Judge(Path(__file__).parent / "{folder}").take_part(c)
+"""
+
+IMPORTS_EARNED = "from gameclassroom.exporting.nbgrader import earned"
+TEST_CELL = """\
+# What the answer above earns (the course's own verdict, of {of} at most)
+{imports}
+
+earned("{exercise}", In, {worth!r})"""
+
+HAND_IN = "hand-in"
+"""The id of the cell with the button *Hand in*."""
+OWN = "exercises"
+"""The folder beside the notebook in which a teacher's own exercises are."""
+EARLIER = "earlier"
+RELEASED = (
+    "nbgrader has made something of {lesson} before, and skips what it has made: add --force to "
+    "the next generate_assignment, release_assignment and autograde."
+)
+NOT_RUN = "Nothing of this notebook is run, and no verdict is known for this cell."
+
+
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    return to / ASSIGNMENTS / f"{lesson}.json"
+
+
+def write(assignment: Assignment, to: Path) -> Written:
+    """Write the lesson of an assignment, as a teacher has it, into the folder of a course.
+
+    Raises:
+        ValueError: the lessons are not here, or the course would not be judged by the judge.
+    """
+    lesson = with_metadata(_lesson(assignment), assignment)
+    _configure(to / "nbgrader_config.py")
+    (to / ASSIGNMENTS).mkdir(exist_ok=True)
+    write_whole(written(assignment.lesson, to), assignment.to_json())
+    folder = to / "source" / assignment.lesson
+    (folder / OWN if assignment.own else folder).mkdir(parents=True, exist_ok=True)
+    for name, text in assignment.own.items():
+        write_whole(folder / OWN / f"{name}.py", text)
+    path = folder / f"{assignment.lesson}.ipynb"
+    notes = _set_aside(path, lesson, to / EARLIER)
+    write_whole(path, json.dumps(lesson, indent=1, ensure_ascii=False) + "\n")
+    if (to / "release" / assignment.lesson).exists():
+        notes.append(RELEASED.format(lesson=assignment.lesson))
+    return Written(path, tuple(notes))
+
+
+def _configure(path: Path) -> None:
+    """Let nbgrader use the judge in this course: without it, an answer decides what it earns."""
+    lines = TAKE_PART.format(folder=ASSIGNMENTS)
+    if not path.exists():
+        write_whole(path, CONFIG + lines)
+    elif "take_part(" not in path.read_text("utf-8"):
+        raise ValueError(
+            f"{path} is there already, and does not say who judges the lessons. Write these lines "
+            f"at its end, after `c = get_config()`, and run the command again:\n{lines}"
+        )
+
+
+def _set_aside(path: Path, lesson: Notebook, folder: Path) -> list[str]:
+    """Keep a copy of a notebook that is there if it says something else; where, in a sentence."""
+    try:
+        there = json.loads(path.read_text("utf-8"))
+        if [_text(cell) for cell in there["cells"]] == [_text(cell) for cell in lesson["cells"]]:
+            return []
+    except FileNotFoundError:
+        return []
+    except (ValueError, LookupError, TypeError):
+        pass  # whatever it is, it is not ours
+    names = (folder / f"{path.stem}-{number}.ipynb" for number in count(1))
+    kept = next(name for name in names if not name.exists())
+    folder.mkdir(exist_ok=True)
+    write_whole(kept, path.read_bytes())
+    return [f"{path} was another one, perhaps changed by you. It is kept as {kept}."]
+
+
+def _text(cell: Cell) -> str:
+    return "".join(cell["source"])
+
+
+# ---- the lesson ----------------------------------------------------------------------------------
+
+
+def _lesson(assignment: Assignment) -> Notebook:
+    """The notebook as learners have it: that of the course, or one for a teacher's own exercises.
+
+    Raises:
+        ValueError: the lessons are not here.
+    """
+    if assignment.own:
+        return _notebook_of_own(assignment)
+    shipped = NOTEBOOKS / f"{assignment.lesson}.ipynb"
+    if not shipped.is_file():
+        raise ValueError(
+            f"There is no {shipped}. The lessons are exported from the folder of the course."
+        )
+    lesson: Notebook = json.loads(shipped.read_text("utf-8"))
+    return lesson
+
+
+def _notebook_of_own(assignment: Assignment) -> Notebook:
+    """The tasks, each with a cell for its answer and a check."""
+    use = f'from gametutor import check, exercises, hint, solution\n\nexercises.use("{OWN}")'
+    cells = [_cell("title", "markdown", f"# {assignment.title}"), _cell("use", "code", use)]
+    for name in assignment.worth:
+        exercise = find(name)
+        answer = _cell(f"answer-{name}", "code", _blank(exercise))
+        answer["metadata"] = {"gamesearch": {"exercise": name}}
+        cells.append(_cell(f"task-{name}", "markdown", f"## {name}\n\n{exercise.task}"))
+        cells += [answer, _cell(f"check-{name}", "code", exercise.usage)]
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _cell(name: str, kind: str, source: str) -> Cell:
+    cell = {"cell_type": kind, "id": name.replace("_", "-")[:64], "metadata": {}, "source": source}
+    return cell | ({"outputs": [], "execution_count": None} if kind == "code" else {})
+
+
+def _blank(exercise: Exercise) -> str:
+    """What is to be written, with a blank where it is to be written."""
+    heads = [
+        f"class {each.asks_for}:" if each.methods else f"def {each.signature}:"
+        for each in exercise.parts or [exercise]
+    ]
+    return "\n\n\n".join(f"{head}\n    ..." for head in heads)
+
+
+def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
+    """The lesson with solution cells, which hold the worked solutions too, and test cells; without
+    the button for other ways to hand in."""
+    cells: list[Cell] = []
+    waiting = ""  # the exercise whose check comes next
+    for cell in map(_without_outputs, lesson["cells"]):
+        name = cell["metadata"].get("gamesearch", {}).get("exercise", "")
+        if name in assignment.worth:
+            cells.append(_solution_cell(cell, name))
+            waiting = name
+        elif cell["id"] != HAND_IN:
+            cells.append(cell)
+        if waiting and f"check.{waiting}(" in "".join(cell["source"]):
+            cells.append(_test_cell(waiting, assignment))
+            waiting = ""
+    return {**lesson, "cells": cells}
+
+
+def _without_outputs(cell: Cell) -> Cell:
+    return {**cell, "outputs": [], "execution_count": None} if "outputs" in cell else cell
+
+
+def _solution_cell(cell: Cell, name: str) -> Cell:
+    solution = ["\n### BEGIN SOLUTION\n", find(name).source().strip(), "\n### END SOLUTION"]
+    source = "".join([*cell["source"], *solution])
+    about = _about(name, solution=True)
+    return {**cell, "metadata": {**cell["metadata"], "nbgrader": about}, "source": source}
+
+
+def _test_cell(name: str, assignment: Assignment) -> Cell:
+    of = assignment.points.of(name)
+    worth = assignment.worth[name]
+    source = TEST_CELL.format(imports=IMPORTS_EARNED, exercise=name, of=f"{of:g}", worth=worth)
+    about = _about(TEST + name, grade=True, locked=True, points=of)
+    return {**_cell(TEST + name, "code", source), "metadata": {"nbgrader": about}}
+
+
+def _about(grade_id: str, **more: Any) -> dict[str, Any]:
+    usual = {"grade": False, "solution": False, "locked": False, "task": False}
+    return {"schema_version": 3, "grade_id": grade_id, **usual, **more}
+
+
+# ---- what it earns -------------------------------------------------------------------------------
+
+
+def earned(exercise: str, cells: Sequence[str], worth: float | Mapping[str, float]) -> float:
+    """In a learner's kernel: what an answer earns; the card is printed.
+
+    Args:
+        exercise: its id.
+        cells: the texts that were run, `In` in a notebook; the last definition counts.
+        worth: the points, of a class perhaps method by method.
+    """
+    assignment = Assignment("", "", {exercise: worth}, SEED)
+    notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": text} for text in cells]}
+    way = best_way(trust=True)  # here it is the learner's own
+    verdicts = _judged(notebook, assignment, way, [find(exercise)])
+    [verdict] = verdicts.each
+    print(verdict.says)
+    return verdict.earned
+
+
+def _judged(
+    notebook: Notebook, assignment: Assignment, way: Way, known: Sequence[Exercise]
+) -> Verdicts:
+    try:
+        found = found_in(json.dumps(notebook).encode(), known)
+        troubles = tuple(f"The notebook: {trouble}." for trouble in found.troubles)
+        submission = Submission("", "", found.answers, troubles)
+    except Refused as why:
+        submission = Submission("", "", {}, (f"The notebook: {why}.",))
+    return judged(submission, assignment, way)
+
+
+@dataclass(frozen=True)
+class Judge:
+    """What judges the exported lessons of a course of nbgrader.
+
+    Attributes:
+        folder: where the assignments are.
+        sandbox: a command that runs what stands after it in a sandbox; "" for bubblewrap.
+        trust: shall the answers run without a sandbox?
+    """
+
+    folder: Path
+    sandbox: str = ""
+    trust: bool = False
+
+    def take_part(self, config: Any) -> None:
+        """Let nbgrader leave the lessons to this judge, and treat all else as before.
+
+        Args:
+            config: nbgrader's configuration, with all that it says of preprocessors.
+        """
+        from nbgrader.converters import Autograde, GenerateAssignment
+        from nbgrader.preprocessors import ClearSolutions, Execute
+
+        judge = self
+
+        class JudgeOrExecute(Execute):
+            def preprocess(self, notebook: Any, resources: Any, *more: Any) -> Any:
+                if judge.knows(notebook, resources):
+                    return judge(notebook, resources)
+                return super().preprocess(notebook, resources, *more)
+
+        class ClearAll(ClearSolutions):
+            code_stub: Any
+
+            def preprocess(self, notebook: Any, resources: Any) -> Any:
+                usual = self.code_stub
+                if judge.knows(notebook, resources):  # what is to be written stands there already
+                    self.code_stub = {**usual, "python": ""}
+                try:
+                    return super().preprocess(notebook, resources)
+                finally:
+                    self.code_stub = usual
+
+        graded = _chosen(config.Autograde, "autograde_preprocessors", Autograde)
+        made = _chosen(config.GenerateAssignment, "preprocessors", GenerateAssignment)
+        config.Autograde.autograde_preprocessors = _with(JudgeOrExecute, Execute, graded)
+        config.GenerateAssignment.preprocessors = _with(ClearAll, ClearSolutions, made)
+
+    def knows(self, notebook: Notebook, resources: Any) -> bool:
+        """Is this notebook one of the lessons?
+
+        Raises:
+            ValueError: it is, but under another name; running it would let the answers decide what
+                they earn.
+        """
+        name = resources["nbgrader"]["notebook"]
+        if self._assignment(name).is_file():
+            return True
+        if any(IMPORTS_EARNED in _text(cell) for cell in notebook["cells"] if _is_test(cell)):
+            raise ValueError(
+                f"{name}.ipynb has test cells of the course, but there is no "
+                f"{self._assignment(name)}: give the notebook the name with which it was exported."
+            )
+        return False
+
+    def _assignment(self, notebook: str) -> Path:
+        return self.folder / f"{notebook}.json"
+
+    def __call__(self, notebook: Notebook, resources: Any) -> tuple[Notebook, Any]:
+        """Write under each test cell what the answer earns, and on top what is to be said of the
+        whole notebook."""
+        from nbformat import from_dict
+        from nbformat.v4 import new_markdown_cell
+
+        assignment = Assignment.read(self._assignment(resources["nbgrader"]["notebook"]))
+        with assignment.known():
+            way = best_way(self.sandbox, self.trust)
+            verdicts = _judged(notebook, assignment, way, all_exercises())
+        outputs = {
+            TEST + verdict.exercise: _outputs(verdict.says, verdict.earned)
+            for verdict in verdicts.each
+        }
+        for cell in filter(_is_test, notebook["cells"]):
+            name = cell["metadata"]["nbgrader"].get("grade_id")
+            cell["outputs"] = from_dict(outputs.get(name, _not_run()))
+            cell["execution_count"] = 1
+        if verdicts.troubles:
+            notebook["cells"].insert(0, new_markdown_cell(" ".join(verdicts.troubles)))
+        return notebook, resources
+
+
+def _is_test(cell: Cell) -> bool:
+    about = cell["metadata"].get("nbgrader", {})
+    return bool(cell["cell_type"] == "code" and about.get("grade") and not about.get("solution"))
+
+
+def _chosen(section: Any, name: str, owner: type) -> Sequence[Any]:
+    """The preprocessors that a configuration names, or adds to the usual ones of their owner."""
+    from traitlets.config import LazyConfigValue
+
+    usual: Sequence[Any] = getattr(owner(), name)
+    chosen = section.get(name, usual)
+    added: Sequence[Any] = (
+        chosen.get_value(usual) if isinstance(chosen, LazyConfigValue) else chosen
+    )
+    return added
+
+
+def _with(ours: type, usual: type, preprocessors: Sequence[Any]) -> list[Any]:
+    """The preprocessors with ours in the place of a usual one.
+
+    Raises:
+        ValueError: the usual one is not among them.
+    """
+    names = (usual, f"nbgrader.preprocessors.{usual.__name__}")
+    if not any(each in names for each in preprocessors):
+        raise ValueError(
+            f"The configuration of nbgrader has no preprocessor {usual.__name__}, in the place of "
+            "which the lessons are treated in their own way."
+        )
+    return [ours if each in names else each for each in preprocessors]
+
+
+def _outputs(says: str, points: float) -> list[dict[str, Any]]:
+    """nbgrader takes the number for the points. (Of any other last value it makes all of them, and
+    of any text on the standard error none.)"""
+    number = {"data": {"text/plain": f"{points:g}"}, "metadata": {}, "execution_count": 1}
+    return [
+        {"output_type": "stream", "name": "stdout", "text": f"{says}\n"},
+        {"output_type": "execute_result", **number},
+    ]
+
+
+def _not_run() -> list[dict[str, Any]]:
+    return [{"output_type": "error", "ename": "NotRun", "evalue": NOT_RUN, "traceback": [NOT_RUN]}]

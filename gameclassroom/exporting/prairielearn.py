@@ -1,0 +1,214 @@
+"""PrairieLearn: a question that is graded outside, and the image in which that happens.
+
+What it wants: https://docs.prairielearn.com/externalGrading/
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from gameclassroom.exporting.assignment import Assignment, Written
+from gameclassroom.exporting.verdicts import Verdict, Verdicts
+from gameclassroom.exporting.wheel import requirements, wheel
+from gameclassroom.marks.writing import write_whole
+from gamesearch.base.text.counting import listed
+
+IMAGE = "gamesearch-grader"
+"""The folder of the image, and what it is called unless the teacher calls it something else."""
+ENTRY = "/gamesearch/run"
+SECONDS = 300
+LONGEST = 20_000
+"""So many characters are told of one exercise: the file may have 1 MB."""
+
+DOCKERFILE = """\
+FROM python:3.13-slim
+# Bubblewrap keeps answers apart, where the container lets it; setpriv (util-linux), where not.
+RUN apt-get update \\
+ && apt-get install --yes --no-install-recommends bubblewrap util-linux \\
+ && rm -rf /var/lib/apt/lists/*
+COPY requirements.txt {wheel} /gamesearch/
+RUN pip install --no-input --only-binary=:all: --requirement /gamesearch/requirements.txt \\
+ && pip install --no-input --no-deps /gamesearch/{wheel}
+COPY --chmod=755 run {entry}
+"""
+
+PLACEHOLDER = (
+    f"{IMAGE} stands for the name of your image, and nobody can push to it: choose a name such as "
+    f"NAME/{IMAGE}, and export again with --image NAME/{IMAGE}."
+)
+
+RUN = """\
+#!/bin/sh
+# PrairieLearn runs this for every submission.
+set -eu
+mkdir -p /grade/results
+chmod go= /grade  # what is in here, the results and the seed too, is closed to the answers
+exec python3 -P -m gameclassroom.exporting.running \\
+    prairielearn /grade/tests/assignment.json /grade/student /grade/results/results.json
+"""
+
+QUESTION = """\
+<pl-question-panel>
+  <p>{title}: open the lesson, write what is asked for, and run the cell <em>Hand in</em> at its
+  end. It makes the file to upload here, {hand_in}. A second download may get another name, such as
+  {copy}: rename it to {hand_in}.</p>
+  <p>{counts}</p>
+  <pl-file-upload file-names="{hand_in}"></pl-file-upload>
+</pl-question-panel>
+<pl-submission-panel>
+  <pl-external-grader-results></pl-external-grader-results>
+</pl-submission-panel>
+"""
+
+
+def written(lesson: str, to: Path) -> Path:
+    """Where the assignment of a lesson stands in what was written into the folder of a course."""
+    return to / "questions" / lesson / "tests" / "assignment.json"
+
+
+def write(assignment: Assignment, to: Path, named: str = "") -> Written:
+    """Write a question, and the image of the grader, into the folder of a course. What a teacher
+    has changed in a question stays.
+
+    Args:
+        named: what the image is called; without it, as it was called, or `IMAGE`.
+    """
+    name, package = wheel()
+    image = to / IMAGE
+    question = to / "questions" / assignment.lesson
+    for folder in (image, question / "tests"):
+        folder.mkdir(parents=True, exist_ok=True)
+    write_whole(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
+    write_whole(image / "run", RUN)
+    write_whole(image / "requirements.txt", requirements())
+    write_whole(image / name, package)
+    kept = written(assignment.lesson, to)
+    last = Assignment.read(kept) if kept.exists() else assignment
+    notes = [
+        _write_info(question / "info.json", assignment, named),
+        _write_page(question / "question.html", assignment, last),
+    ]
+    write_whole(kept, assignment.to_json())
+    return Written(question, tuple(filter(None, notes)))
+
+
+def _write_info(path: Path, assignment: Assignment, named: str) -> str:
+    """Write `info.json`, unless it is there: then only the name of the image, if one is given. A
+    sentence if what stays is something else than would be written.
+
+    Raises:
+        ValueError: what is there cannot be read.
+    """
+    new = _info(assignment, named or IMAGE)
+    if not path.exists():
+        write_whole(path, _as_text(new))
+        return "" if named else PLACEHOLDER
+    try:
+        there = json.loads(path.read_text("utf-8"))
+        options = there["externalGradingOptions"]
+        if named and options["image"] != named:
+            options["image"] = named
+            write_whole(path, _as_text(there))
+        new["externalGradingOptions"]["image"] = options["image"]
+    except (ValueError, LookupError, TypeError):
+        raise ValueError(f"{path} is there, and cannot be read: mend it, or delete it.") from None
+    differing = [name for name in new if there.get(name) != new[name]]
+    return f"{path} keeps your own: {listed(differing)}." if differing else ""
+
+
+def _write_page(path: Path, assignment: Assignment, last: Assignment) -> str:
+    """Write `question.html`, unless it is there and is not what the last export wrote; a sentence
+    if what stays is something else than would be written."""
+    text = _page(assignment)
+    there = path.read_text("utf-8") if path.exists() else _page(last)
+    if there == _page(last):
+        write_whole(path, text)
+    elif there != text:
+        anew = "delete it, and export again, for the one of this version."
+        if _counts(assignment) in there:
+            return f"{path} stays as it is: {anew}"
+        return (
+            f"{path} stays as it is, and does not say “{_counts(assignment)}”: write that into it; "
+            f"or {anew}"
+        )
+    return ""
+
+
+def _page(assignment: Assignment) -> str:
+    name = assignment.hand_in
+    return QUESTION.format(
+        title=escape(assignment.title),
+        hand_in=name,
+        copy=f"{Path(name).stem} (1).json",
+        counts=_counts(assignment),
+    )
+
+
+def _counts(assignment: Assignment) -> str:
+    return f"It counts: {', '.join(assignment.worth)}."
+
+
+def _as_text(info: dict[str, Any]) -> str:
+    return json.dumps(info, indent=2) + "\n"
+
+
+def _info(assignment: Assignment, image: str) -> dict[str, Any]:
+    return {
+        # The same each time: PrairieLearn knows a question by it.
+        "uuid": str(uuid5(NAMESPACE_URL, f"gamesearch/{assignment.lesson}")),
+        "title": assignment.title,
+        "topic": "Game search",
+        "type": "v3",
+        "singleVariant": True,
+        "showCorrectAnswer": False,
+        "partialCredit": True,
+        "gradingMethod": "External",
+        "externalGradingOptions": {
+            "enabled": True,
+            "image": image,
+            "entrypoint": ENTRY,
+            "timeout": SECONDS,
+            "enableNetworking": False,
+        },
+    }
+
+
+def refuses(files: Sequence[str], assignment: Assignment, verdicts: Verdicts) -> str:
+    """Why PrairieLearn would give this work no points; "" if it would judge it.
+
+    Args:
+        files: their names.
+        assignment: what counts.
+        verdicts: those on the work.
+    """
+    if [*files] != [assignment.hand_in]:
+        return f"not graded there. PrairieLearn takes one file, called {assignment.hand_in}."
+    if verdicts.is_unread and verdicts.troubles:
+        return f"not gradable, and no attempt is lost. {' '.join(verdicts.troubles)}"
+    return ""
+
+
+def results(verdicts: Verdicts) -> dict[str, Any]:
+    """The marks as PrairieLearn reads them. What cannot be read at all costs no attempt."""
+    if verdicts.is_unread and verdicts.troubles:
+        return {"gradable": False, "format_errors": " ".join(verdicts.troubles)[:LONGEST]}
+    return {
+        "gradable": True,
+        "score": verdicts.earned / verdicts.of if verdicts.of else 0.0,
+        "message": " ".join([*verdicts.troubles, *verdicts.besides])[:LONGEST],
+        "tests": [_test(verdict) for verdict in verdicts.each],
+    }
+
+
+def _test(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "name": verdict.exercise,
+        "points": verdict.earned,
+        "max_points": verdict.of,
+        "output": verdict.says[:LONGEST],
+    }

@@ -1,0 +1,59 @@
+"""On the teacher's own computer: what the platform would say of one submission."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from gameclassroom.exporting.assignment import Assignment
+from gameclassroom.exporting.running import submission_in
+from gameclassroom.exporting.verdicts import NotJudged, Verdicts, judged
+from gameclassroom.isolating import CannotIsolate, best_way
+from gameclassroom.marks.points import shown_of
+
+NO_SANDBOX = (
+    "What learners wrote cannot be kept apart here, so nothing was tried. start.py grade gives the "
+    "same marks, and can do without: see --sandbox and --trust in docs/your_class.md."
+)
+
+
+Refuses = Callable[[Sequence[str], Assignment, Verdicts], str]
+"""Tells of files, what counts and the verdicts why a platform would give no points; "" if it would
+give those of the verdicts."""
+
+
+def tried(work: Path, assignment: Assignment, refuses: Refuses) -> str:
+    """The points and the cards for somebody's work, as text.
+
+    Args:
+        work: a file, or a folder with all that one learner hands in.
+        assignment: what counts.
+        refuses: says what the platform does not take.
+
+    Raises:
+        ValueError: it could not be judged here; the sentences say why.
+    """
+    with TemporaryDirectory() as alone, assignment.known():
+        if work.is_file():
+            shutil.copy(work, alone)
+        try:
+            submission = submission_in(work if work.is_dir() else Path(alone))
+            verdicts = judged(submission, assignment, best_way())
+        except CannotIsolate:
+            raise ValueError(NO_SANDBOX) from None
+        except NotJudged as why:
+            raise ValueError(f"{work} was not judged. {why}") from None
+    files = [path.name for path in work.iterdir()] if work.is_dir() else [work.name]
+    if refusal := refuses(files, assignment, verdicts):
+        return f"{work}: {refusal}"
+    lines = [f"{work}: {shown_of(verdicts.earned, verdicts.of)}"]
+    lines += [*verdicts.troubles, *verdicts.besides]
+    for verdict in verdicts.each:
+        worth = shown_of(verdict.earned, verdict.of)
+        if verdicts.is_unread and verdicts.troubles:  # the card would say the same again
+            lines.append(f"{verdict.exercise}: no answer found, {worth}")
+            continue
+        lines.append(f"\n---- {verdict.exercise}: {worth} ----\n\n{verdict.says}")
+    return "\n".join(lines)

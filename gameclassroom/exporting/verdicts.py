@@ -1,0 +1,131 @@
+"""What one learner handed in, judged: the same marks as `start.py grade` gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gameclassroom.exporting.assignment import Assignment
+from gameclassroom.gathering import Answer, Submission
+from gameclassroom.isolating import Way
+from gameclassroom.marks.mark import Mark, Task, all_marked, nothing
+from gamesearch.base.text.counting import listed
+from gametutor.course.lessons import LESSONS
+from gametutor.exercises import find
+
+TIMES = 2
+"""So often an answer is tried that could not be judged."""
+
+
+class NotJudged(Exception):
+    """An answer could not be judged, by no fault of its own. The sentences say why."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The mark of one exercise.
+
+    Attributes:
+        exercise: its id.
+        earned, of: points.
+        is_passed: is the answer right?
+        says: the card as text, and what there is to say of the answer besides.
+    """
+
+    exercise: str
+    earned: float
+    of: float
+    is_passed: bool
+    says: str
+
+
+@dataclass(frozen=True)
+class Verdicts:
+    """The marks of one learner's work.
+
+    Attributes:
+        each: the verdicts, in the order of the exercises.
+        troubles: what is to be said about the files, in sentences; that they are another lesson's.
+        is_unread: was there nothing that could be judged?
+        besides: what was handed in and does not count, in sentences.
+    """
+
+    each: tuple[Verdict, ...]
+    troubles: tuple[str, ...]
+    is_unread: bool
+    besides: tuple[str, ...] = ()
+
+    @property
+    def earned(self) -> float:
+        return round(sum(verdict.earned for verdict in self.each), 2)
+
+    @property
+    def of(self) -> float:
+        return sum(verdict.of for verdict in self.each)
+
+
+def judged(submission: Submission, assignment: Assignment, way: Way) -> Verdicts:
+    """The verdicts on one learner's work.
+
+    Args:
+        submission: what was handed in.
+        assignment: what counts.
+        way: how the answers are kept apart.
+
+    Raises:
+        NotJudged: an answer could not be judged, several times.
+    """
+    troubles = (*submission.troubles, *_of_another_lesson(submission, assignment))
+    # What is wrong with everything is said of each exercise: not every platform has another place.
+    missing = {name: Answer(name, "", (), " ".join(troubles)) for name in assignment.worth}
+    answers = [submission.answers.get(name, missing[name]) for name in assignment.worth]
+    tasks = [Task("", answer, assignment.seed, way, is_drawn=False) for answer in answers]
+    marks = {task.answer.exercise: nothing(task) for task in tasks}
+    written = [task for task in tasks if task.answer.text.strip()]
+    for _ in range(TIMES):
+        if waiting := [task for task in written if _waits(marks[task.answer.exercise])]:
+            marks |= {mark.exercise: mark for mark in all_marked(waiting)}
+    for mark in marks.values():
+        if mark.status == "not checked":
+            raise NotJudged(mark.message)
+    each = tuple(_verdict(mark, assignment) for mark in marks.values())
+    besides = tuple(_uncounted(submission, assignment))
+    return Verdicts(each, troubles, is_unread=not written, besides=besides)
+
+
+def _of_another_lesson(submission: Submission, assignment: Assignment) -> Iterator[str]:
+    """That only other lessons were handed in, in a sentence; nothing if it is not so."""
+    found = {*submission.answers}
+    if not found or found & {*assignment.worth} or found & {*assignment.exercises}:
+        return
+    others = [lesson.spoken for lesson in LESSONS if found & {*lesson.exercises}]
+    others += [f"`{name}`" for name in submission.answers if not find(name).number]
+    are = "These are" if len(others) > 1 else "This is"
+    yield f"{are} {listed(others)}; {assignment.spoken} is asked for."
+
+
+def _uncounted(submission: Submission, assignment: Assignment) -> Iterator[str]:
+    """Of each answer to an exercise of the lesson that is worth nothing, that it does not count."""
+    for name, answer in submission.answers.items():
+        is_written = name not in assignment.worth and answer.text.strip()
+        if is_written and name in assignment.exercises:
+            yield f"{name}: does not count here."
+
+
+def _waits(mark: Mark) -> bool:
+    """Is the answer yet to be judged?"""
+    return mark.status in ("nothing", "not checked")
+
+
+def _verdict(mark: Mark, assignment: Assignment) -> Verdict:
+    points = assignment.points
+    says = [mark.message]
+    if mark.trouble and mark.status != "nothing":  # else the card says so
+        says.append(mark.trouble)
+    return Verdict(
+        mark.exercise,
+        points.earned(mark.exercise, mark.status, mark.right),
+        points.of(mark.exercise),
+        mark.status == "passed",
+        "\n\n".join(says),
+    )

@@ -1,0 +1,423 @@
+"""Who handed what in: files, folders and zips become one submission a learner.
+
+| what                                                   | whose                             |
+|--------------------------------------------------------|-----------------------------------|
+| a path as Moodle or Canvas writes it (`names.py`)      | the learner's whom it names       |
+| a lesson or a hand-in file under the course's own name | the learner's whose folder it is; |
+|                                                        | but of two that may hold the same |
+|                                                        | exercise, each is somebody's own  |
+| another file, right in a folder or zip, or named on    | the learner's of its name         |
+| the command line                                       |                                   |
+| whatever is in a folder in that                        | the learner's of the folder's name|
+| a zip with one notebook                                | the learner's of the zip's name   |
+| a zip in a folder or zip                               | as one file; but if a platform    |
+|                                                        | made it, a class of its own       |
+
+If one learner has several files, the newest answer counts (`newest.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from pathlib import Path
+from zipfile import ZipFile
+
+from gameclassroom.gathering.names import (
+    LONGEST,
+    Learner,
+    by_platform,
+    in_order,
+    number_of,
+    plain,
+)
+from gameclassroom.gathering.places import (
+    EMPTY_ZIP,
+    ZIP,
+    File,
+    begin_of,
+    content_of,
+    file_at,
+    files_in_folder,
+    files_in_zip,
+    opened_zip,
+    zip_in,
+)
+from gameclassroom.gathering.reading import ENDINGS, found_in, is_one_of_ours
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import error_text, visible
+from gametutor.answers import ledger
+from gametutor.course.copying.folder import EARLIER
+from gametutor.course.copying.folder import NAME as OWN_COPY
+from gametutor.course.handing_in.newest import counting
+from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.submission import Answer, Submission
+from gametutor.course.lessons import LESSONS, all_exercises
+from gametutor.exercises.kit.exercise import Exercise
+
+DEEPEST = 3
+"""So many zips may be in each other."""
+MOST_FILES = 200
+"""No learner has more files."""
+MOST_BYTES = 100_000_000
+"""Nor more bytes, unpacked."""
+
+ALL = "all"
+LESSON = re.compile(
+    rf"((?P<lesson>\d\d)({'|'.join(lesson.file[2:] for lesson in LESSONS)})"
+    r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
+)
+"""The names, without the ending, that the course itself gives; a copy may have a number."""
+ALONE = (
+    "Nothing says whose it is: its name is one that the course gives, and there are other such "
+    "files beside it. Put each learner's files into a folder with the learner's name."
+)
+NOT_AS_MADE = "it has the name of one of the course's files, but is not one"
+AS_ONE = (
+    "The files have names that the course itself gives, and are taken as those of one learner, "
+    "whose name is that of the folder or zip."
+)
+
+
+def collect(
+    paths: Iterable[Path],
+    exercises: Sequence[Exercise] | None = None,
+    leave_out: Collection[Path] = (),
+) -> Iterator[Submission]:
+    """What was handed in, one learner at a time; always in the same order.
+
+    Whatever a learner handed in, nothing is raised: the submission says what is wrong with it. One
+    learner's files are in memory at a time.
+
+    Args:
+        paths: files, folders and zips, as a teacher names them.
+        exercises: those whose answers are looked for, in their order; all that are known if
+            none are given.
+        leave_out: files that no learner has handed in, as `Path.resolve` returns them.
+
+    Raises:
+        ValueError: there is nothing at one of the paths.
+    """
+    paths = list(paths)
+    for path in paths:
+        if not path.exists():
+            raise ValueError(f"There is no {path}.")
+    known = all_exercises() if exercises is None else list(exercises)
+    return _Collection(known, leave_out).of_paths(paths)
+
+
+def collect_one(folder: Path, exercises: Sequence[Exercise] | None = None) -> Submission:
+    """What is in a folder, in whichever files, as one learner's.
+
+    Args:
+        folder: the folder.
+        exercises: see `collect`.
+
+    Raises:
+        Refused: there are too many files.
+    """
+    known = all_exercises() if exercises is None else list(exercises)
+    files = [file for file in files_in_folder(folder.resolve()) if not _is_kept_aside(file.parts)]
+    if not files:
+        return Submission("", "", {}, ("No file was handed in.",))
+    return _Collection(known, ())._submission(Learner(""), files, _Place("", ""))
+
+
+@dataclass
+class _Collection:
+    exercises: list[Exercise]
+    leave_out: Collection[Path]
+
+    def of_paths(self, paths: Sequence[Path]) -> Iterator[Submission]:
+        """What the teacher has named; what has no name of its own, folder by folder."""
+        nameless = {path for path in paths if _is_read(path) and _lesson(path.name) is not None}
+        for path in paths:
+            if path not in nameless:
+                yield from self.of_path(path)
+        for folder in sorted({path.parent.resolve() for path in nameless}):
+            own = sorted(path for path in nameless if path.parent.resolve() == folder)
+            yield from self._class([*map(file_at, own)], _Place(folder.name, folder.name))
+
+    def of_path(self, path: Path) -> Iterator[Submission]:
+        """What is in a file or folder that the teacher has named."""
+        whole = path.resolve()
+        name = path.name or whole.name
+        is_the_courses = _lesson(name) is not None or _stem(name) == OWN_COPY
+        called = f"{whole.parent.name}: {name}" if is_the_courses else ""
+        if whole in self.leave_out:
+            return
+        try:
+            if path.is_dir():
+                files = [
+                    file
+                    for file in files_in_folder(whole)
+                    if whole.joinpath(*file.parts) not in self.leave_out
+                ]
+                yield from self._class(files, _Place(name, called or name))
+                return
+            begin = begin_of(file_at(path))
+            if begin.startswith((ZIP, EMPTY_ZIP)):
+                with whole.open("rb") as stream, opened_zip(stream) as opened:
+                    place = _Place(name, called or _stem(name), is_zip=True, depth=1)
+                    yield from self._class(files_in_zip(opened), place)
+                return
+        except (Refused, OSError) as why:
+            whose = plain(called or _stem(name)).name
+            yield Submission(whose, visible(name), {}, (said(name, why),))
+            return
+        yield self._submission(plain(_stem(name)), [file_at(path)], _Place("", ""))
+
+    def _class(self, files: list[File], place: _Place) -> Iterator[Submission]:
+        """The files of many learners, those of one at a time."""
+        if not files:
+            nothing = ("There is nothing in it.",)
+            yield Submission(plain(place.name).name, visible(place.source), {}, nothing)
+            return
+        for learner, own in _by_learner(files, place):
+            inner = None if learner.id or place.depth >= DEEPEST else _zip_of_a_platform(own)
+            if inner is None:
+                yield self._submission(learner, own, place)
+                continue
+            with inner:
+                path = "/".join((place.source, *own[0].parts))
+                yield from self._class(
+                    files_in_zip(inner), _Place(path, learner.name, True, place.depth + 1)
+                )
+
+    def _submission(self, learner: Learner, files: list[File], place: _Place) -> Submission:
+        desk = _Desk(self.exercises)
+        try:
+            for file in sorted(files, key=lambda file: in_order(file.parts)):
+                desk.read(file, place.depth)
+        except Exception as error:  # nothing that a learner hands in stops the rest
+            desk.troubles.append(f"Reading it has failed: {error_text(error)}.")
+        order = [one.name for one in self.exercises if one.name in desk.answers]
+        return Submission(
+            learner.name,
+            visible("/".join(filter(None, (place.source, *_common(files))))),
+            {name: desk.answers[name] for name in order},
+            (*filter(None, [learner.doubt]), *desk.said()),
+            learner.id,
+            learner.is_late,
+        )
+
+
+@dataclass(frozen=True)
+class _Place:
+    """A folder or zip with the files of learners.
+
+    Attributes:
+        source: its path, from what the teacher has named.
+        name: its name without the ending; the learner's, if its files turn out to be of one.
+        is_zip: is it a zip?
+        depth: in how many zips its files are.
+    """
+
+    source: str
+    name: str
+    is_zip: bool = False
+    depth: int = 0
+
+
+@dataclass
+class _Desk:
+    """One learner's files, read one after the other."""
+
+    exercises: list[Exercise]
+    answers: dict[str, Answer] = field(default_factory=dict)
+    troubles: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)  # what is neither notebook nor hand-in file
+    files: int = 0
+    bytes: int = 0
+
+    def read(self, file: File, depth: int) -> None:
+        """Take what a file holds; say what is wrong with it.
+
+        Args:
+            depth: in how many zips it is.
+        """
+        if file.open is None:
+            return
+        self.files += 1
+        if self.files > MOST_FILES:
+            more = f"There are more than {MOST_FILES} files; the rest was not looked at."
+            self.troubles += [more] if more not in self.troubles else []
+            return
+        try:
+            begin = begin_of(file)
+            if begin.startswith((ZIP, EMPTY_ZIP)):
+                self._read_zip(file, depth)
+            elif is_one_of_ours(file.name, begin):
+                self._read_answers(file)
+            else:
+                self.others.append(_shown(file.name))
+        except NotOurs as why:
+            if file.name.lower().endswith(".ipynb"):
+                self.troubles.append(said(file.name, why))
+            elif _lesson(file.name) is not None:
+                self.troubles.append(said(file.name, NOT_AS_MADE))
+            else:
+                self.others.append(_shown(file.name))
+        except Refused as why:
+            self.troubles.append(said(file.name, why))
+
+    def _read_zip(self, file: File, depth: int) -> None:
+        if depth >= DEEPEST:
+            raise Refused(f"it is a zip in {DEEPEST} others, and not looked into")
+        with zip_in(file) as opened:
+            inner = files_in_zip(opened)
+            if not inner:
+                raise Refused("there is nothing in it")
+            for one in sorted(inner, key=lambda one: in_order(one.parts)):
+                if not _is_kept_aside(one.parts):
+                    self.read(one, depth + 1)
+
+    def _read_answers(self, file: File) -> None:
+        content = content_of(file)
+        self.bytes += len(content)
+        if self.bytes > MOST_BYTES:
+            raise Refused(f"with it, there are more than {MOST_BYTES // 1_000_000} MB")
+        found = found_in(content, self.exercises)
+        self.troubles += [said(file.name, trouble) for trouble in found.troubles]
+        age = {**file.age, **number_of(file.parts)}
+        for name, answer in found.answers.items():
+            found_here = replace(answer, file=_shown(file.name), age={**age, **answer.age})
+            self.answers[name] = counting(self.answers.get(name), found_here)
+
+    def said(self) -> list[str]:
+        """What is to be said of the files as a whole."""
+        if self.answers or self.troubles:
+            return self.troubles
+        if not self.others:
+            return ["There is nothing in it."]
+        more = [f"{len(self.others) - 3} others"] if len(self.others) > 3 else []
+        only = listed([*sorted(self.others)[:3], *more])
+        return [f"There is no notebook and no hand-in file, only {only}."]
+
+
+# ---- whose is it? ------------------------------------------------------------------------------
+
+
+def _by_learner(files: list[File], place: _Place) -> Iterator[tuple[Learner, list[File]]]:
+    """The files of each learner, in the order of their names."""
+    handed_in = [file for file in files if not _is_kept_aside(file.parts)]
+    is_own_copy = 0 < len(handed_in) < len(files)
+    files = _unwrapped(handed_in or files, place)
+    is_one = place.is_zip and _is_of_one(files)
+    by_folder = _by_folder(files, place.name, is_own_copy)
+    groups: dict[str, tuple[Learner, list[File]]] = {}
+    for file in files:
+        learner = by_platform(file.parts)
+        if learner is None:
+            by_name = by_folder.get(file.parts) or _by_place(file)
+            learner = plain(place.name) if is_one else by_name
+        known, own = groups.setdefault(learner.name, (learner, []))
+        own.append(file)
+        if learner.is_late and not known.is_late:
+            groups[learner.name] = (learner, own)
+    for name in sorted(groups):
+        yield groups[name]
+
+
+def _is_of_one(files: list[File]) -> bool:
+    """Is there no more than one notebook, and no folder?"""
+    names = [file.name.lower() for file in files]
+    notebooks = [name for name in names if name.endswith((*ENDINGS, ".zip"))]
+    return len(notebooks) < 2 and all(len(file.parts) == 1 for file in files)
+
+
+def _unwrapped(files: list[File], place: _Place) -> list[File]:
+    """The files without the folder that is around them all, as a system makes it when it packs a
+    folder into a zip."""
+    first, lengths = {file.parts[0] for file in files}, {len(file.parts) for file in files}
+    if len(first) > 1 or min(lengths) < 2 or by_platform((*first, "")):
+        return files
+    name = re.sub(r" ?\(\d+\)$", "", place.name)  # of a zip that was downloaded twice
+    if first & {place.name, name, OWN_COPY} or (place.is_zip and min(lengths) > 2):
+        return [replace(file, parts=file.parts[1:]) for file in files]
+    return files
+
+
+def _by_folder(files: list[File], name: str, is_own_copy: bool) -> dict[tuple[str, ...], Learner]:
+    """The learners of the files, right in a folder, that have no names of their own.
+
+    Args:
+        files: all that is in the folder.
+        name: of the folder.
+        is_own_copy: is it somebody's own copy of the course?
+    """
+    lessons = {
+        file.parts: lesson
+        for file in files
+        if len(file.parts) == 1 and file.open and (lesson := _lesson(file.name)) is not None
+    }
+    each = [*lessons.values()]
+    may_be_the_same = len({*each}) < len(each) or (ALL in each and len(each) > 1)
+    if may_be_the_same and not is_own_copy:
+        return {parts: plain(f"{name}: {parts[0]}", ALONE) for parts in lessons}
+    return dict.fromkeys(lessons, plain(name, AS_ONE if len(each) > 1 else ""))
+
+
+def _lesson(name: str) -> str | None:
+    """The number of the lesson in the name of a file, if it is one that the course gives; ALL for
+    a file with the answers of all lessons."""
+    match = LESSON.fullmatch(_stem(name)[:LONGEST])
+    return match and (match["lesson"] or match["handed"] or ALL)
+
+
+def _is_read(path: Path) -> bool:
+    """Is it a file that holds answers itself?"""
+    return path.name.lower().endswith(ENDINGS) and path.is_file()
+
+
+def _by_place(file: File) -> Learner:
+    """The learner of a file of which only its name or its folder tells."""
+    parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
+    return plain(parts[0] if len(parts) > 1 or file.open is None else _stem(parts[0]))
+
+
+def _is_kept_aside(parts: tuple[str, ...]) -> bool:
+    """Is it what a learner's own copy keeps beside the lessons: the progress, earlier lessons?"""
+    return parts[-1] == ledger.FILE or EARLIER in parts[:-1]
+
+
+def _zip_of_a_platform(files: list[File]) -> ZipFile | None:
+    """The zip, if the only file is one, and Moodle or Canvas has made it."""
+    if len(files) != 1 or files[0].open is None:
+        return None
+    opened = None
+    with suppress(Refused):
+        if begin_of(files[0]).startswith(ZIP):
+            opened = zip_in(files[0])
+            if any(by_platform(file.parts) for file in files_in_zip(opened)):
+                return opened
+    if opened is not None:
+        opened.close()
+    return None
+
+
+# ---- how it is said ----------------------------------------------------------------------------
+
+
+def said(name: str, why: object) -> str:
+    """A sentence about a file."""
+    return f"{_shown(name)}: {why}."
+
+
+def _shown(name: str) -> str:
+    return visible(name)[:LONGEST]
+
+
+def _stem(name: str) -> str:
+    """The name without its ending."""
+    return name.rpartition(".")[0] or name
+
+
+def _common(files: list[File]) -> tuple[str, ...]:
+    """The path of the file, or of the folder that all of them are in."""
+    first, last = files[0].parts, files[-1].parts  # they are in order
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
+    return tuple(one for one, other in same)

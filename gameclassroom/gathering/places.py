@@ -1,0 +1,256 @@
+"""Where files are handed in: folders and zips, each a list of files that can be read.
+
+Nothing is unpacked onto the disk. What is read has bounds: a zip may say anything of itself.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import struct
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path, PurePosixPath
+from typing import IO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from gametutor.course.handing_in.refused import Refused
+
+LARGEST = 10_000_000
+"""No notebook may have more bytes. (The largest lesson has 800,000, with all that it shows.)"""
+LARGEST_ZIP = 50_000_000
+"""Nor a zip inside a zip or a folder."""
+MOST_FILES = 20_000
+"""Nor may a folder or a zip have more files."""
+RATIO = 200
+"""No notebook is packed into so small a part of its size."""
+SMALL = 1_000_000
+"""So many bytes may be packed as small as they like."""
+ZIP = b"PK\x03\x04"
+"""What a zip begins with."""
+EMPTY_ZIP = b"PK\x05\x06"
+
+_LINK = "it is a link, and links are not followed"
+_SYSTEM = ("__macosx", "thumbs.db", "desktop.ini", "__pycache__")
+
+
+@dataclass(frozen=True)
+class File:
+    """Something that was handed in.
+
+    Attributes:
+        parts: its path in the folder or zip; of a folder that was handed in empty, too.
+        open: opens it; None for an empty folder.
+        age: what its date tells of its age (`newest.py`).
+    """
+
+    parts: tuple[str, ...]
+    open: Callable[[], IO[bytes]] | None
+    age: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return self.parts[-1]
+
+
+def begin_of(file: File) -> bytes:
+    """Its first bytes.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    return _read(file, 4096)
+
+
+def content_of(file: File) -> bytes:
+    """All its bytes.
+
+    Raises:
+        Refused: it cannot be read, or is larger than a notebook may be.
+    """
+    content = _read(file, LARGEST + 1)
+    if len(content) > LARGEST:
+        raise Refused(
+            f"it has more than {LARGEST // 1_000_000} MB: clear all outputs, save, and hand it in "
+            "again"
+        )
+    return content
+
+
+def zip_in(file: File) -> ZipFile:
+    """A zip that was handed in, in memory.
+
+    Raises:
+        Refused: it cannot be read, or is no zip that may be.
+    """
+    content = _read(file, LARGEST_ZIP + 1)
+    if len(content) > LARGEST_ZIP:
+        raise Refused(f"it is a zip of more than {LARGEST_ZIP // 1_000_000} MB")
+    return opened_zip(io.BytesIO(content))
+
+
+def _read(file: File, most: int) -> bytes:
+    assert file.open is not None
+    try:
+        with file.open() as stream:
+            return stream.read(most)
+    except Refused:
+        raise
+    except OSError as error:
+        raise Refused(f"it cannot be read: {error.strerror or error}") from None
+    except Exception:  # zipfile has many ways to say so
+        raise Refused("its part of the zip is broken") from None
+
+
+# ---- folders -----------------------------------------------------------------------------------
+
+
+def files_in_folder(folder: Path) -> list[File]:
+    """The files in a folder and in all folders in it, in order; not those that are hidden.
+
+    Raises:
+        Refused: there are more than there may be.
+    """
+    found: list[File] = []
+
+    def note(error: OSError) -> None:
+        path = Path(error.filename)
+        found.append(File(path.relative_to(folder).parts or (folder.name,), _opener(path)))
+
+    for place, folders, names in os.walk(folder, onerror=note):
+        inside = Path(place).relative_to(folder).parts
+        links = [name for name in folders if os.path.islink(os.path.join(place, name))]
+        folders[:] = [name for name in folders if not is_hidden(name) and name not in links]
+        for name in (*names, *links):
+            if not is_hidden(name):
+                found.append(_file((*inside, name), Path(place, name)))
+        if inside and not names and not folders and not links:
+            found.append(File(inside, None))
+        _refuse_too_many(len(found))
+    return sorted(found, key=lambda file: file.parts)
+
+
+def file_at(path: Path) -> File:
+    """One file, as what it is named."""
+    return _file((path.name,), path.resolve())
+
+
+def _file(parts: tuple[str, ...], path: Path) -> File:
+    with suppress(OSError):
+        return File(parts, _opener(path), {"written": path.lstat().st_mtime})
+    return File(parts, _opener(path))
+
+
+def _opener(path: Path) -> Callable[[], IO[bytes]]:
+    def opened() -> IO[bytes]:
+        if path.is_symlink():
+            raise Refused(_LINK)
+        careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+        number = os.open(path, os.O_RDONLY | careful | getattr(os, "O_BINARY", 0))
+        if not stat.S_ISREG(os.fstat(number).st_mode):
+            os.close(number)
+            raise Refused("it is not a file")
+        return os.fdopen(number, "rb")
+
+    return opened
+
+
+# ---- zips --------------------------------------------------------------------------------------
+
+
+def opened_zip(stream: IO[bytes]) -> ZipFile:
+    """A zip.
+
+    Raises:
+        Refused: it is broken, or lists more than it may.
+    """
+    try:
+        _refuse_long_list(stream)
+        opened = ZipFile(stream)
+    except Refused:
+        raise
+    except Exception:  # zipfile has many ways to say so
+        raise Refused("it is a broken zip") from None
+    _refuse_too_many(len(opened.infolist()))
+    return opened
+
+
+def _refuse_long_list(stream: IO[bytes]) -> None:
+    """Look at the end of a zip, which says how long its list of files is, before the list is
+    read."""
+    size = stream.seek(0, io.SEEK_END)
+    stream.seek(max(0, size - 70_000))
+    end = stream.read()
+    at = end.rfind(EMPTY_ZIP)
+    if at < 0 or len(end) < at + 22:
+        raise Refused("it is a broken zip")
+    (length,) = struct.unpack_from("<L", end, at + 12)
+    if length == 0xFFFFFFFF:  # the length is in another record, for very large zips
+        other = end.rfind(b"PK\x06\x06")
+        (length,) = struct.unpack_from("<Q", end, other + 40) if other >= 0 else (length,)
+    _refuse_too_many(length // 400)  # bytes that the list has for a file, at the very most
+    stream.seek(0)
+
+
+def _refuse_too_many(files: int) -> None:
+    if files > MOST_FILES:
+        raise Refused(f"it holds more than {MOST_FILES:,} files")
+
+
+def files_in_zip(opened: ZipFile) -> list[File]:
+    """The files in a zip, in order; not those that are hidden."""
+    found, full = [], set()
+    folders = []
+    for info in opened.infolist():
+        parts = PurePosixPath(info.filename.replace("\\", "/")).parts
+        if not parts or any(is_hidden(part) for part in parts if part != ".."):
+            continue
+        if info.is_dir():
+            folders.append(parts)
+            continue
+        full |= {parts[:length] for length in range(len(parts))}
+        found.append(File(parts, _unpacker(opened, info, parts), _age(info)))
+    full |= {parts[:length] for parts in folders for length in range(len(parts))}
+    found += [File(parts, None) for parts in folders if parts not in full and _is_inside(parts)]
+    return sorted(found, key=lambda file: file.parts)
+
+
+def _age(info: ZipInfo) -> dict[str, float]:
+    """The date of a file in a zip, by the clock of whoever packed it; nothing if it is that with
+    which zips begin, or none."""
+    with suppress(ValueError):
+        year, month, day, hour, minute, second = info.date_time
+        if year > 1980:
+            dated = datetime(year, month, day, hour, minute, second, tzinfo=UTC)
+            return {"packed": dated.timestamp()}
+    return {}
+
+
+def _unpacker(opened: ZipFile, info: ZipInfo, parts: tuple[str, ...]) -> Callable[[], IO[bytes]]:
+    def unpacked() -> IO[bytes]:
+        if not _is_inside(parts):
+            raise Refused("its path leads out of the zip")
+        if stat.S_ISLNK(info.external_attr >> 16):
+            raise Refused(_LINK)
+        if info.flag_bits & 1:
+            raise Refused("it is encrypted")
+        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            raise Refused("it is packed in a way that is not read here: make an ordinary zip")
+        if info.file_size > max(SMALL, RATIO * info.compress_size):
+            raise Refused(f"it is packed into less than {RATIO} times its size, as no notebook is")
+        return opened.open(info)
+
+    return unpacked
+
+
+def _is_inside(parts: tuple[str, ...]) -> bool:
+    """Does a path stay in its zip: no .., no / or C: at its beginning?"""
+    return ".." not in parts and "/" not in parts[0] and not parts[0].endswith(":")
+
+
+def is_hidden(name: str) -> bool:
+    """Is this what a system or a program keeps for itself?"""
+    return name.startswith(".") or name.lower() in _SYSTEM

@@ -1,0 +1,113 @@
+"""One file that was handed in, from its bytes to the answers in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gametutor.course.handing_in import hand_in_file
+from gametutor.course.handing_in.answers import answers_in
+from gametutor.course.handing_in.cells import cells_of
+from gametutor.course.handing_in.program import TooLong
+from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.submission import Answer
+from gametutor.exercises.kit.exercise import Exercise
+
+ENDINGS = (".ipynb", ".json")
+"""Whatever has such a name was meant to be read."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is in a file.
+
+    Attributes:
+        answers: by the id of the exercise.
+        troubles: what is to be said of the file, as the ends of sentences.
+    """
+
+    answers: dict[str, Answer]
+    troubles: list[str] = field(default_factory=list)
+
+
+def is_one_of_ours(name: str, begin: bytes) -> bool:
+    """Is this meant to be a notebook or a hand-in file? Its name or its first bytes tell."""
+    return name.lower().endswith(ENDINGS) or _without_marks(begin).lstrip().startswith(b"{")
+
+
+def found_in(content: bytes, exercises: Sequence[Exercise]) -> Found:
+    """The answers in a notebook or a hand-in file.
+
+    Raises:
+        Refused: it is neither, or broken, or empty.
+    """
+    text, encoding = _decoded(content)
+    whole = _parsed(text)
+    troubles = [f"it is written in {encoding}, not in UTF-8, and was read all the same"]
+    troubles = troubles if encoding else []
+    try:
+        if hand_in_file.is_hand_in(whole):
+            answers, more = hand_in_file.answers_of(whole, exercises)
+            troubles += more
+        else:
+            _refuse_other_than_notebook(whole)
+            answers = answers_in(list(cells_of(whole)), exercises)
+    except TooLong:
+        raise Refused("it has more code than a lesson has room for") from None
+    if not answers and not troubles:
+        troubles.append("it holds no answer to an exercise of the course")
+    return Found(answers, troubles)
+
+
+def _without_marks(begin: bytes) -> bytes:
+    """The first bytes without what says how they are written."""
+    return (
+        begin.removeprefix(b"\xef\xbb\xbf")
+        .removeprefix(b"\xff\xfe")
+        .removeprefix(b"\xfe\xff")
+        .replace(b"\0", b"")
+    )
+
+
+def _decoded(content: bytes) -> tuple[str, str]:
+    """The text, and the name of its encoding if that is not UTF-8."""
+    if not content.strip():
+        raise Refused("it is empty")
+    encoding = json.detect_encoding(content)
+    try:
+        return content.decode(encoding), "" if encoding.startswith("utf-8") else encoding[
+            :6
+        ].upper()
+    except UnicodeDecodeError:
+        if encoding.startswith("utf-8"):
+            return content.decode("latin-1"), "Latin-1"
+        raise NotOurs("it is not a notebook") from None
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        whole = json.loads(text)
+    except json.JSONDecodeError as error:
+        if text.lstrip().startswith("{"):
+            raise Refused(
+                f"line {error.lineno} is not what a notebook has there: it is broken, or cut off"
+            ) from None
+        raise NotOurs("it is not a notebook") from None
+    except RecursionError:
+        raise Refused("it is nested too deeply") from None
+    except ValueError:
+        raise Refused("a number in it is too long") from None
+    if not isinstance(whole, dict):
+        raise NotOurs("it is not a notebook")
+    return whole
+
+
+def _refuse_other_than_notebook(whole: dict[str, Any]) -> None:
+    if "worksheets" in whole:
+        raise Refused("it is a notebook in an old format: open it in JupyterLab and save it")
+    if "nbformat" not in whole and "cells" not in whole:
+        raise NotOurs("it is not a notebook")
+    if not isinstance(whole.get("cells"), list):
+        raise Refused("it is a notebook without cells")

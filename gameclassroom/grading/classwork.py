@@ -1,0 +1,135 @@
+"""The work of a class: from what was handed in to a record and a page for every learner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from gameclassroom.gathering import Answer, Submission
+from gameclassroom.grading.progress import Progress
+from gameclassroom.grading.results import write_results
+from gameclassroom.grading.settings import Settings
+from gameclassroom.grading.work import all_done, processes
+from gameclassroom.marks.handed_in import Work, exercises_of, gathered
+from gameclassroom.marks.mark import Mark, Task, all_marked, course, none_judged, nothing
+from gameclassroom.marks.record import Record
+from gameclassroom.marks.writing import file_names, write_whole
+from gameclassroom.pages.learner_page import learner_page
+from gamesearch.base.text.counting import plural
+
+LEARNERS = "learners"
+"""The folder of the records and the pages of learners."""
+
+
+def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
+    """Judge what is new or has changed, and write everything.
+
+    Returns:
+        What there is to say about the class and its files, in sentences.
+
+    Raises:
+        ValueError: there is nothing to grade, or a file that was written before cannot be read any
+            more.
+        KeyboardInterrupt: what was judged by then is kept.
+    """
+    class_, matched = gathered(submissions, settings.roster)
+    exercises = exercises_of(class_, settings.points)
+    if not exercises or not class_:
+        said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
+        raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))
+    folder = settings.to / LEARNERS
+    folder.mkdir(parents=True, exist_ok=True)
+    names = file_names(work.learner for work in class_)
+    files = {learner: folder / f"{name}.json" for learner, name in names.items()}
+    _Judging(settings, class_, exercises, files).all()
+    remarks = write_results(settings, exercises, files, matched)
+    others = sorted({*folder.glob("*.json")} - {*files.values()})
+    if others:
+        remarks.append(
+            f"Not among these, and left as they were: {', '.join(path.stem for path in others)}."
+        )
+    return remarks
+
+
+@dataclass
+class _Judging:
+    """Brings the records and the pages of all learners up to date.
+
+    Attributes:
+        settings: what the teacher decides.
+        class_: what was handed in.
+        exercises: those that count.
+        files: the file of each learner's record.
+    """
+
+    settings: Settings
+    class_: list[Work]
+    exercises: list[str]
+    files: Mapping[str, Path]
+
+    def all(self) -> None:
+        """Judge what is open. After Ctrl-C, what is judged is kept."""
+        # All are read before the first is judged: a file that is broken costs nobody an hour.
+        total = sum(len(self._begun(work)[1]) for work in self.class_)
+        if total:
+            cluster = self.settings.cluster
+            by = f", by {plural(cluster.workers, 'worker')}" if cluster else ""
+            self.settings.out.write(f"{plural(total, 'answer')} to judge{by}\n")
+        progress = Progress(total, self.settings.out)
+        under_way: dict[str, Record] = {}
+        for tasks, marks in self._all_done(self._open(under_way)):
+            record = under_way.pop(tasks[0].learner)
+            record.marks |= {mark.exercise: mark for mark in marks}
+            self._finish(record)
+            progress.step(len(marks))
+
+    def _open(self, under_way: dict[str, Record]) -> Iterator[list[Task]]:
+        """What is to be judged of each learner's work; it is noted to which record that belongs."""
+        for work in self.class_:
+            record, tasks = self._begun(work)
+            if tasks:
+                under_way[work.learner] = record
+                yield tasks
+            else:
+                self._finish(record)
+
+    def _begun(self, work: Work) -> tuple[Record, list[Task]]:
+        """The record of a learner with the marks that still hold, and what is to be judged."""
+        before = Record.read(self.files[work.learner])
+        record = Record.of(work, before.by_hand if before else {})
+        kept = {} if before is None or self.settings.again else before.marks
+        tasks = []
+        for name in self.exercises:
+            answer = work.answers.get(name, Answer(name, "", ()))
+            task = Task(work.learner, answer, self.settings.seed, self.settings.way)
+            if not answer.text.strip():
+                record.marks[name] = nothing(task)
+            elif name in kept and kept[name].holds(task):
+                record.marks[name] = kept[name]
+            else:
+                tasks.append(task)
+        return record, tasks
+
+    def _finish(self, record: Record) -> None:
+        """Write the record and the page of a learner whose answers are all judged."""
+        record.marks = {name: record.marks[name] for name in self.exercises}
+        self._keep(record)
+        page = learner_page(record, self.settings.points, self.settings.made_with)
+        write_whole(self.files[record.learner].with_suffix(".html"), page)
+
+    def _keep(self, record: Record) -> None:
+        about = {"seed": self.settings.seed, "course": course()}
+        record.write(self.files[record.learner], self.settings.points, about)
+
+    def _all_done(self, tasks: Iterator[list[Task]]) -> Iterator[tuple[list[Task], list[Mark]]]:
+        if self.settings.cluster is not None:
+            return self.settings.cluster.all_done(all_marked, tasks, none_judged)
+        return all_done(all_marked, tasks, self._executor, none_judged)
+
+    def _executor(self) -> AbstractContextManager[Executor]:
+        given = self.settings.executor
+        return processes() if given is None else nullcontext(given)

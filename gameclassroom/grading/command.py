@@ -1,0 +1,180 @@
+"""The command: `python3 start.py grade`, or `gamesearch grade` where the package is installed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from gameclassroom.gathering import collect
+from gameclassroom.grading.classwork import LEARNERS, grade
+from gameclassroom.grading.results import ANONYMOUS, CLASS, FEEDBACK, MARKS
+from gameclassroom.grading.settings import Settings
+from gameclassroom.isolating import CannotIsolate, Way, WayThere, best_way
+from gameclassroom.marks.handed_in import in_order
+from gameclassroom.marks.points import Points
+from gameclassroom.marks.roster import Roster
+from gamesearch.base.text.counting import plural
+from gametutor import exercises
+from gametutor.exercises.kit.probe import SEED
+
+if TYPE_CHECKING:
+    from gameclassroom.grading.cluster import Cluster
+
+USAGE = "grade WHAT... --to FOLDER"
+INSTALL = 'python -m pip install --constraint constraints.txt ".[dask]"'
+SHOWN = 20
+"""So many remarks are shown here; all of them stand on the page of the class."""
+
+
+class Parser(argparse.ArgumentParser):
+    """What it does not understand is a ValueError with a sentence."""
+
+    def add_what_counts(self) -> None:
+        """Add the options that say what is asked, and what it is worth."""
+        add = self.add_argument
+        add("--points", type=Path, metavar="FILE", help="a TOML file: what each exercise is worth")
+        add("--exercises", type=Path, metavar="FOLDER", help="exercises of your own")
+        add(
+            "--seed",
+            type=_seed,
+            metavar="N",
+            help="a number that you tell nobody: most of the larger questions follow from it",
+        )
+
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number, such as 4711") from None
+
+
+def _parser() -> Parser:
+    parser = Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
+    add = parser.add_argument
+    add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")
+    add("--to", type=Path, metavar="FOLDER", help="where to write everything")
+    parser.add_what_counts()
+    add("--roster", type=Path, metavar="FILE", help="the class as CSV, to be filled in")
+    add("--column", default="", metavar="NAME", help="the column of the roster for the points")
+    add("--anonymous", action="store_true", help="also a page without names")
+    add("--again", action="store_true", help="judge also what has not changed")
+    add(
+        "--sandbox",
+        default="",
+        metavar="COMMAND",
+        help="such as 'docker run ...'",
+    )
+    add("--trust", action="store_true", help="run the answers without a sandbox")
+    add("--dask", metavar="ADDRESS", help="let the workers of a Dask cluster judge")
+    return parser
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Grade as the command line says; whatever goes wrong, end with a sentence."""
+    return in_sentences(lambda: _grade(_parser().parse_args(arguments)))
+
+
+def in_sentences(run: Callable[[], int]) -> int:
+    """Run a command; whatever goes wrong, end with a sentence."""
+    try:
+        return run()
+    except (ValueError, CannotIsolate) as trouble:
+        print(trouble, file=sys.stderr)
+    except FileNotFoundError as error:
+        print(f"There is no {error.filename or 'such file'}.", file=sys.stderr)
+    except OSError as error:
+        print(f"{error.filename or 'The system'}: {error.strerror or error}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped. What is judged is kept; the same command goes on.", file=sys.stderr)
+        return 130
+    return 1
+
+
+def _grade(options: argparse.Namespace) -> int:
+    if not options.to:  # not left to argparse, which would not name a --too that is there
+        raise ValueError(f"--to FOLDER is missing. The command is: {USAGE}.")
+    for path in options.what:
+        if options.to.resolve().is_relative_to(path.resolve()):
+            raise ValueError(
+                f"{options.to} is in {path}, and would be handed in the next time. Name another "
+                "folder with --to."
+            )
+    if options.column and not options.roster:
+        raise ValueError("--column names a column of a roster: --roster FILE is missing.")
+    if options.exercises:
+        exercises.use(options.exercises)
+    settings = Settings(
+        options.to,
+        _way(options),
+        Points.read(options.points) if options.points else Points(),
+        SEED if options.seed is None else options.seed,
+        Roster.read(options.roster, options.column) if options.roster else None,
+        options.anonymous,
+        options.again,
+    )
+    not_handed_in = _not_handed_in(options.what, options.roster)
+    known = [*map(exercises.find, in_order())]
+    with _cluster(options) as cluster:
+        submissions = collect(options.what, known, not_handed_in)
+        remarks = grade(submissions, replace(settings, cluster=cluster))
+    for path in not_handed_in:
+        print(f"{path.name}: left out, as no learner hands that in.")
+    for remark in remarks[:SHOWN]:
+        print(remark)
+    if more := remarks[SHOWN:]:
+        print(f"{plural(len(more), 'more remark')} on the page of the class.")
+    print(f"The class: {options.to / CLASS}")
+    if options.anonymous:
+        print(f"To show in class: {options.to / ANONYMOUS}")
+    print(f"The marks: {options.to / MARKS}")
+    print(f"To send back: {options.to / FEEDBACK}, from {options.to / LEARNERS}")
+    return 0
+
+
+def _way(options: argparse.Namespace) -> Way:
+    if options.dask is None:
+        return best_way(options.sandbox, options.trust)
+    if options.trust:
+        raise ValueError(
+            "--dask does not go with --trust: an answer without a sandbox would reach all machines "
+            "of the cluster. --sandbox COMMAND names a sandbox of the workers; without it, they "
+            "take bubblewrap."
+        )
+    return WayThere(options.sandbox)
+
+
+def _cluster(options: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
+    if options.dask is None:
+        return nullcontext()
+    try:
+        from gameclassroom.grading.cluster import cluster_at
+    except ModuleNotFoundError as error:
+        raise ValueError(
+            f"--dask needs the package {error.name}, which is not installed here. In the folder of "
+            f"the course, this installs it: {INSTALL}"
+        ) from None
+    return cluster_at(options.dask, WayThere(options.sandbox), sys.stdout)
+
+
+def _not_handed_in(what: Iterable[Path], roster: Path | None) -> list[Path]:
+    """What is among the files that were named, or right in a folder that was named, and no learner
+    has handed in: the roster, and tables beside zips, as they are downloaded together."""
+    paths = [path.resolve() for path in what]
+    folders = [[*path.iterdir()] for path in paths if path.is_dir()]
+    found = set()
+    for beside in [[path for path in paths if path.is_file()], *folders]:
+        is_download = any(each.suffix.lower() == ".zip" for each in beside)
+        for each in beside:
+            is_table = is_download and each.suffix.lower() == ".csv"
+            if is_table or (roster is not None and each == roster.resolve()):
+                found.add(each)
+    return sorted(found)

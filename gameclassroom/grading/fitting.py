@@ -1,0 +1,61 @@
+"""Does a worker of a cluster fit? It has the course, as it is here, and a sandbox."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+
+import distributed
+
+from gameclassroom.isolating import CannotIsolate, WayThere
+from gameclassroom.isolating.best import WHY
+from gameclassroom.marks.mark import course
+from gametutor import exercises
+
+SAME = {"python": "Python", "dask": "Dask", "course": "the course"}
+"""What is to be the same there as here. What an error says depends on Python, too."""
+
+AGAIN = "install the course there as it is here, and start scheduler and workers anew."
+OWN = (
+    f"You named exercises with --exercises: is {exercises.OWN} set to a copy of that folder where "
+    "it was started?"
+)
+
+
+def versions() -> dict[str, str]:
+    """What there is on this machine."""
+    python = "{}.{}".format(*sys.version_info)
+    return {"python": python, "dask": distributed.__version__, "course": course()}
+
+
+def about(way: WayThere) -> dict[str, str]:
+    """On a worker: what there is, and why it has no sandbox; "" if it has one."""
+    try:
+        way.here()
+    except CannotIsolate as error:
+        why = str(error).removeprefix(WHY).splitlines()[0]
+        return versions() | {"trouble": why.strip()}
+    return versions() | {"trouble": ""}
+
+
+def misfit(has: Mapping[str, str] | Exception, threads: int = 1) -> str:
+    """Why a worker or a scheduler does not fit, and what to do, from the middle of a sentence on;
+    "" if it does.
+
+    Args:
+        has: what it has; or the error, if it could not be asked.
+        threads: how many tasks a worker does at a time.
+    """
+    if isinstance(has, Exception):
+        return f"the course is not installed there, or is an older one ({has}): {AGAIN}"
+    here = versions()
+    for what, name in SAME.items():
+        if has[what] != here[what]:
+            differs = f"there {name} is {has[what]}, and here {here[what]}"
+            if what == "course" and exercises.own_files():
+                return f"{differs}. {OWN} If it is, {AGAIN}"
+            return f"{differs}: {AGAIN}"
+    if threads != 1:  # Graphviz, which draws, takes one drawing at a time
+        return f"it has {threads} threads: begin it with --nworkers {threads} --nthreads 1"
+    trouble = has.get("trouble", "")
+    return f"it has no sandbox. {trouble}" if trouble else ""

@@ -1,0 +1,48 @@
+"""What a person who waits is told: how much is done, and how long the rest may take."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TextIO
+
+from gamesearch.base.text.counting import plural
+
+SECONDS = 10.0
+"""How often a line is written where lines cannot be written over."""
+
+
+class Progress:
+    """Counts what is done, and tells it.
+
+    Args:
+        total: how much there is to do.
+        out: where to tell it.
+    """
+
+    def __init__(self, total: int, out: TextIO):
+        self._total, self._out, self._done = total, out, 0
+        self._began = self._told = monotonic()
+        self._is_screen = out.isatty()
+
+    def step(self, more: int) -> None:
+        """So many more are done."""
+        self._done += more
+        now = monotonic()
+        if self._done == self._total or now - self._told >= (0.2 if self._is_screen else SECONDS):
+            self._told = now
+            self._tell(now - self._began)
+
+    def _tell(self, took: float) -> None:
+        left = took / self._done * (self._total - self._done)
+        line = f"{self._done:,} of {plural(self._total, 'answer')}"
+        if self._done < self._total:
+            line += f", about {_shown(left)} left"
+        if self._is_screen:
+            self._out.write(f"\r{line:<60}" + "\n" * (self._done == self._total))
+        else:
+            self._out.write(f"{line}\n")
+        self._out.flush()
+
+
+def _shown(seconds: float) -> str:
+    return plural(round(seconds / 60), "minute") if seconds >= 90 else f"{seconds:.0f} s"

@@ -1,0 +1,156 @@
+"""From the records of all learners to what the teacher gets: a page of the class, a table for the
+learning platform, and the pages to send back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+
+from gameclassroom.grading.settings import Settings
+from gameclassroom.marks.points import Points, shown
+from gameclassroom.marks.record import Record
+from gameclassroom.marks.roster import Matched, Result
+from gameclassroom.marks.writing import pack, whole, write_whole
+from gameclassroom.pages.class_page import ClassPage
+from gameclassroom.pages.page import SIGNS
+
+CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
+MARKS, FEEDBACK = "marks.csv", "feedback.zip"
+
+
+def write_results(
+    settings: Settings,
+    exercises: Sequence[str],
+    files: Mapping[str, Path],
+    matched: Matched | None,
+) -> list[str]:
+    """Write all that is about the whole class. One record is in memory at a time.
+
+    Args:
+        settings: what the teacher decides.
+        exercises: the exercises that count.
+        files: the record of every learner.
+        matched: who is who in the roster, if there is one.
+
+    Returns:
+        What there is to say about the class and its files, in sentences.
+    """
+    points = settings.points
+    pages = {settings.to / CLASS: ClassPage(exercises, points, is_anonymous=False)}
+    anonymous = settings.to / ANONYMOUS
+    if settings.is_anonymous or anonymous.exists():  # what is there is never an old one
+        pages[anonymous] = ClassPage(exercises, points, is_anonymous=True)
+    remarks: list[str] = []
+    above: list[str] = []
+    rows: list[Sequence[str]] = []
+    results: dict[str, Result] = {}
+    with whole(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
+        for file in files.values():
+            record = Record.read(file)
+            assert record is not None
+            its_page = file.with_suffix(".html")
+            for page in pages.values():
+                page.add(record, its_page.relative_to(settings.to).as_posix())
+            pack(feedback, _name_in_zip(record, its_page), its_page.read_bytes())
+            results[record.learner] = _result(record, points)
+            rows.append(_row(record, points))
+            above += _above(record, points)
+            remarks += _remarks(record)
+    if settings.roster is None or matched is None:
+        table = _table(exercises, points, rows)
+    else:
+        for page in pages.values():
+            for name in matched.absent:
+                page.add_absent(name)
+        table = settings.roster.filled(
+            {row: results[handed.learner] for row, handed in matched.rows.items()}
+        )
+        remarks += matched.remarks + [f"{name}: nothing handed in." for name in matched.absent]
+        most = sum(map(points.of, exercises))
+        if settings.roster.most not in (None, most):
+            remarks.append(
+                f"The roster counts {shown(settings.roster.most)} points in all, and the exercises "
+                f"here are worth {shown(most)}. With --points they can be made equal."
+            )
+    remarks = above + remarks  # first: of many remarks, only the first are shown at the end
+    write_whole(settings.to / MARKS, table)
+    for path, page in pages.items():
+        write_whole(path, page.html(remarks, settings.made_with))
+    return remarks
+
+
+def _result(record: Record, points: Points) -> Result:
+    said = [
+        f"{name}: {SIGNS[mark.status][1]}, "
+        f"{shown(record.earned(name, points))} of {shown(points.of(name))}"
+        for name, mark in record.marks.items()
+    ]
+    late = ["handed in late"] * record.is_late
+    feedback = "; ".join(said + late)
+    if record.is_unread:
+        is_late = ["Handed in late."] * record.is_late
+        feedback = " ".join(["No answer could be read.", *record.troubles, *is_late])
+    return Result(_cell(record.total(points)), feedback)
+
+
+def _row(record: Record, points: Points) -> list[str]:
+    earned = [_cell(record.earned(name, points)) for name in record.marks]
+    late = "yes" if record.is_late else ""
+    return [_harmless(record.learner), *earned, _cell(record.total(points)), late]
+
+
+def _table(exercises: Sequence[str], points: Points, rows: Iterable[Sequence[str]]) -> bytes:
+    """The marks as CSV, where there is no roster."""
+    written = io.StringIO(newline="")
+    writer = csv.writer(written)
+    most = [points.of(name) for name in exercises]
+    writer.writerow(["learner", *exercises, "points", "late"])
+    writer.writerow(["(points possible)", *map(shown, most), shown(sum(most)), ""])
+    writer.writerows(rows)
+    return written.getvalue().encode("utf-8", "backslashreplace")
+
+
+def _cell(points: float | None) -> str:
+    return "" if points is None else shown(points)
+
+
+def _harmless(cell: str) -> str:
+    """A text of somebody else's that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+
+
+def _above(record: Record, points: Points) -> Iterator[str]:
+    for name in record.above(points):
+        yield (
+            f"{record.name}, {name}: {shown(record.by_hand[name])} points were set by hand, and it "
+            f"is worth {shown(points.of(name))}. They count as they are."
+        )
+
+
+def _remarks(record: Record) -> Iterator[str]:
+    """What there is to say about a learner's files and answers."""
+    if record.is_late:
+        yield f"{record.name}: handed in late."
+    for trouble in record.troubles:
+        yield f"{record.name}: {trouble}"
+    for name, mark in record.marks.items():
+        if mark.trouble:
+            yield f"{record.name}, {name}: {mark.trouble}"
+        if mark.status == "not checked":
+            why = f" {mark.says}" if mark.says else ""
+            again = "The same command tries it again."
+            yield f"{record.name}, {name}: could not be judged.{why} {again}"
+
+
+def _name_in_zip(record: Record, page: Path) -> str:
+    """Where the platform looks for feedback: Moodle in the folder of the learner, Canvas under the
+    name of the file that was handed in."""
+    source = PurePosixPath(record.sources[0])
+    for part in source.parts:
+        if "_assignsubmission_" in part:
+            return f"{part}/feedback.html"
+    is_file_of_canvas = record.id and f"_{record.id}_" in source.stem
+    return f"{source.stem}.html" if is_file_of_canvas else page.name

@@ -1,0 +1,52 @@
+"""How a class's work is graded."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from gameclassroom.isolating import Way
+from gameclassroom.marks.mark import course
+from gameclassroom.marks.points import Points
+from gameclassroom.marks.roster import Roster
+from gametutor.exercises.kit.probe import SEED
+
+if TYPE_CHECKING:  # it needs Dask, which may be missing
+    from gameclassroom.grading.cluster import Cluster
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the teacher decides.
+
+    Attributes:
+        to: the folder for everything that is made.
+        way: how answers are kept apart.
+        points: what the exercises are worth.
+        seed: what the further questions are drawn with.
+        roster: the class as the learning platform knows it.
+        is_anonymous: is a page of the class made to be shown in class, too?
+        again: is everything judged again, also what is as it was?
+        executor: what does the work; processes of this machine if there is none.
+        cluster: does the work in their place: see `cluster_at`.
+        out: where progress is told.
+    """
+
+    to: Path
+    way: Way
+    points: Points = field(default_factory=Points)
+    seed: int = SEED
+    roster: Roster | None = None
+    is_anonymous: bool = False
+    again: bool = False
+    executor: Executor | None = None
+    cluster: Cluster | None = None
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+
+    @property
+    def made_with(self) -> str:
+        """What the marks follow from, in a sentence."""
+        return f"Graded with the course {course()} and the seed {self.seed}."

@@ -1,0 +1,73 @@
+"""Another user: Python as somebody who owns nothing, without a network and with limits.
+
+This is for a container that somebody else starts anew for every learner, and in which bubblewrap
+does not start. What everybody may read there can be read, so secrets and results are to be closed
+to others. What an answer writes to the disk is not counted: the container ends soon.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass, field
+from random import SystemRandom
+
+from gameclassroom.isolating.bubblewrap import PROCESSES, there
+from gameclassroom.isolating.ways import LIMITS, commanded
+from gametutor.answers.asking.line import Line
+
+FIRST_USER, USERS = 20_000, 40_000
+"""The numbers of users whom no system has, and every container can have."""
+
+OFFLINE = "gameclassroom.isolating.offline"
+
+
+@dataclass(frozen=True)
+class AnotherUser:
+    """The way in which answers run where root grades and there are no namespaces. Every answer has
+    a user of its own, and at its end everything of that user ends."""
+
+    limits: Mapping[str, int] = field(default_factory=lambda: LIMITS | {"RLIMIT_NPROC": PROCESSES})
+    name = "another user"
+
+    def opened(self) -> nullcontext[AnotherUser]:
+        return nullcontext(self)
+
+    @contextmanager
+    def line(self) -> Iterator[Line]:
+        user = _new_user()
+        try:
+            with commanded(self.command(user)) as line:
+                yield line
+        finally:
+            _end_all_of(user)
+
+    def command(self, user: int | None = None) -> list[str]:
+        """The command that starts Python as this user, or as a new one, up to its arguments."""
+        user = user or _new_user()
+        python = [sys.executable, "-P", "-s"]
+        return [
+            *("setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"),
+            *("--inh-caps=-all", "--bounding-set=-all", "--no-new-privs", "--"),
+            *("env", "-i", "--chdir=/", *(f"{name}={value}" for name, value in there().items())),
+            *(*python, "-m", OFFLINE, *python),
+        ]
+
+
+def _new_user() -> int:
+    return FIRST_USER + SystemRandom().randrange(USERS)
+
+
+def _end_all_of(user: int) -> None:
+    """End all processes of a user, at one stroke: nothing can begin meanwhile."""
+    subprocess.run(
+        ["sh", "-c", "kill -KILL -1"],
+        user=user,
+        group=user,
+        extra_groups=[],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,  # where there is nobody left
+        check=False,
+    )

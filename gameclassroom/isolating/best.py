@@ -1,0 +1,134 @@
+"""Which way to a sandbox does this machine have?"""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import cache
+
+from gameclassroom.isolating import inside
+from gameclassroom.isolating.another_user import AnotherUser
+from gameclassroom.isolating.bubblewrap import Bubblewrap
+from gameclassroom.isolating.ways import Command, Sandbox, Trust, Way, environment
+
+START_SECONDS = 60
+"""So long a sandbox may take to start when it is tried."""
+
+WHY = "What learners wrote is run in a sandbox, so that it cannot read or change anything here."
+NOT_INSTALLED = "Bubblewrap, which makes one, is not installed (sudo apt install bubblewrap)."
+TO_DO = """\
+- On Linux, install bubblewrap; on other systems, grade in a container or a virtual machine
+  with Linux.
+- Or name a command that runs what stands after it in a sandbox, and ends it after a while:
+  --sandbox "docker run --rm -i --network none IMAGE timeout -s KILL 300", where `python3` in IMAGE
+  knows this package.
+- Or, if you trust everybody who handed in, run it without a sandbox: --trust"""
+
+
+class CannotIsolate(Exception):
+    """There is no sandbox to be had; the sentences say why, and what to do."""
+
+
+def best_way(prefix: str = "", trust: bool = False) -> Way:
+    """The way in which answers run on this machine. It is tried before it is chosen.
+
+    Args:
+        prefix: a command of the teacher's that runs what stands after it in a sandbox, as it is
+            typed; "" for bubblewrap.
+        trust: shall they run without a sandbox?
+
+    Raises:
+        CannotIsolate: there is none that works.
+    """
+    if trust:
+        return Trust()
+    if prefix:
+        return _commanded(prefix)
+    if not shutil.which("bwrap"):
+        raise CannotIsolate(f"{WHY} {NOT_INSTALLED}\n{TO_DO}")
+    if trouble := _trouble(Bubblewrap().command()):
+        raise CannotIsolate(f"{WHY} Bubblewrap does not work here: {trouble}\n{TO_DO}")
+    return Bubblewrap()
+
+
+@dataclass(frozen=True)
+class WayThere:
+    """The way of whichever machine opens it, which is tried there once.
+
+    Attributes:
+        prefix: see `best_way`.
+    """
+
+    prefix: str = ""
+    name = "a sandbox of the machine where it runs"
+
+    def here(self) -> Way:
+        """The way of this machine. Raises CannotIsolate."""
+        return _tried(self.prefix)
+
+    def opened(self) -> AbstractContextManager[Sandbox]:
+        return self.here().opened()
+
+
+_tried = cache(best_way)
+
+
+def way_in_a_container() -> Way:
+    """The way in which answers run in a container that somebody else has started for one learner:
+    bubblewrap, or another user.
+
+    Raises:
+        CannotIsolate: neither works.
+    """
+    try:
+        return best_way()
+    except CannotIsolate:
+        way = AnotherUser()
+        if trouble := _trouble(way.command()):
+            raise CannotIsolate(
+                f"{WHY} Neither bubblewrap nor another user can be had here: {trouble}"
+            ) from None
+        return way
+
+
+def _commanded(prefix: str) -> Way:
+    """The way by a command of the teacher's; in a container Python has another name than here."""
+    trouble = ""
+    try:
+        words = shlex.split(prefix)
+    except ValueError as error:
+        words, trouble = [], str(error)
+    for python in (sys.executable, "python3") if words else ():
+        command = (*words, python)
+        trouble = _trouble(command)
+        if not trouble:
+            return Command(prefix, command)
+    raise CannotIsolate(
+        f"{WHY} The command that you named for it, {prefix}, does not start a Python that knows "
+        f"this package: {trouble}\nTry it by hand: {prefix} python3 -c 'import gamesearch'"
+    )
+
+
+def _trouble(command: Sequence[str]) -> str:
+    """Why a command does not start a Python that knows this package; "" if it does."""
+    try:
+        tried = subprocess.run(
+            [*command, "-c", f"import {inside.__name__}; print('ready')"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env=environment(),
+            timeout=START_SECONDS,
+        )
+    except (OSError, ValueError) as error:
+        return str(error)
+    except subprocess.TimeoutExpired:
+        return f"it did not end within {START_SECONDS} seconds"
+    if tried.stdout.split() == [b"ready"]:
+        return ""
+    said = tried.stderr.decode(errors="replace").strip().splitlines()
+    return said[-1] if said else f"it ended with the exit code {tried.returncode}, and said nothing"

@@ -1,0 +1,152 @@
+"""Does an answer leave the work to the course's own functions? Its text is read, and none of it
+runs, so nothing that it does can hide it.
+
+What is not found: a solution of the course that was typed, or copied, as one's own.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from gametutor.exercises.kit.exercise import Exercise
+
+COURSE = "gamesearch"
+RULES = ("state", "contract", "games", "search.rating", "solving.compiling", "tree.Node")
+"""What every answer may use of the course: what a state is, the games, how ratings count, what
+compiles a function."""
+SHOWS = (
+    "ask",
+    "chart",
+    "check",
+    "draw",
+    "explore",
+    "hint",
+    "play_on",
+    "progress",
+    "step",
+    "unfold",
+)
+"""And what only shows something."""
+
+_MODULES = {"builtins", "ctypes", "gc", "importlib", "inspect", "operator", "os", "pickle"}
+_MODULES |= {"pkgutil", "runpy", "subprocess"}
+_NAMES = {"__builtins__", "__import__", "compile", "eval", "exec", "getattr", "globals", "vars"}
+_ATTRIBUTES = {"__code__", "__dict__", "__globals__", "__subclasses__", "_getframe", "modules"}
+_ATTRIBUTES |= {"f_back", "gi_frame", "tb_frame", "setprofile", "settrace"}
+
+Place = tuple[int, str]
+"""A line, and what stands there."""
+
+
+def borrowed(exercise: Exercise, text: str, names: Sequence[str]) -> str:
+    """How an answer leaves the work to the course, or could do so unseen, in a sentence; "" if it
+    does not.
+
+    Args:
+        exercise: what it is an answer to.
+        text: its text.
+        names: what of it is handed to the check.
+    """
+    try:
+        tree = ast.parse(text)
+        used = list(_used_of_the_course(tree, names))
+        reaching = list(_reaching(tree))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ""  # nor will it run
+    for line, what in sorted(used):
+        if not _may_use(exercise, what):
+            return f"It uses the course's own `{what.rpartition('.')[2]}` (line {line})."
+    for line, what in sorted(reaching):
+        return f"It uses `{what}` (line {line}), by which it could reach the course's solution."
+    return ""
+
+
+def _may_use(exercise: Exercise, what: str) -> bool:
+    """Is this a part of the course that leaves the exercise to the learner?"""
+    if exercise.methods and _is_in(what, f"{COURSE}.games"):
+        return False  # the task is to write one
+    needs = [] if exercise.parts else exercise.needs.values()  # a pair is each other's need
+    allowed = [f"{COURSE}.{name}" for name in (*RULES, *SHOWS)]
+    allowed += [f"{each.__module__}.{each.__name__}" for each in needs]
+    given, _ = _imported(ast.parse(exercise.imports))  # the solution needs them, too
+    allowed += [full for _, full in given.values()]
+    return any(_is_in(what, each) for each in allowed)
+
+
+def _is_in(what: str, home: str) -> bool:
+    return f"{what}.".startswith(f"{home}.")
+
+
+def _used_of_the_course(tree: ast.Module, names: Sequence[str]) -> Iterator[Place]:
+    """What of the course is named, by its full name: `gamesearch.games.Nim`."""
+    full, everything = _imported(tree)
+    yield from everything
+    rebound = {one.name: one.lineno for one in tree.body if isinstance(one, _DEFINITIONS)}
+    later = {id(node) for node in _inside_of_functions(tree)}
+
+    def is_own(name: str, node: ast.expr) -> bool:
+        """Does the name stand for a definition of the text by then?"""
+        return name in rebound and (node.lineno > rebound[name] or id(node) in later)
+
+    inner = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Name, ast.Attribute)) and id(node) not in inner:
+            name, *rest = _dotted(node) or [""]
+            if name in full and not is_own(name, node):
+                yield node.lineno, ".".join((full[name][1], *rest))
+    yield from (full[name] for name in names if name in full and name not in rebound)
+
+
+_DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
+
+
+def _inside_of_functions(tree: ast.Module) -> Iterator[ast.AST]:
+    """What runs only when a function is called."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            for statement in node.body:
+                yield from ast.walk(statement)
+
+
+def _imported(tree: ast.Module) -> tuple[dict[str, Place], list[Place]]:
+    """The names that imports bind to something of the course, each with its line and the full name;
+    and the modules of which everything is imported."""
+    full: dict[str, Place] = {}
+    everything: list[Place] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                module = alias.name if alias.asname else alias.name.partition(".")[0]
+                if _is_in(module, COURSE):
+                    full[alias.asname or module] = node.lineno, module
+        elif isinstance(node, ast.ImportFrom) and _is_in(node.module or "", COURSE):
+            for alias in node.names:
+                if alias.name == "*":
+                    everything.append((node.lineno, str(node.module)))
+                else:
+                    full[alias.asname or alias.name] = node.lineno, f"{node.module}.{alias.name}"
+    return full, everything
+
+
+def _dotted(node: ast.AST) -> list[str]:
+    """`a.b.c` as its names; empty for anything else."""
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+        return [node.id]
+    if isinstance(node, ast.Attribute) and (above := _dotted(node.value)):
+        return [*above, node.attr]
+    return []
+
+
+def _reaching(tree: ast.Module) -> Iterator[Place]:
+    """Where something is used by which code reaches what it does not name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules = [alias.name.partition(".")[0] for alias in node.names]
+            yield from ((node.lineno, module) for module in modules if module in _MODULES)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in _MODULES:
+            yield node.lineno, str(node.module)
+        elif isinstance(node, ast.Name) and node.id in _NAMES:
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute) and node.attr in _ATTRIBUTES:
+            yield node.lineno, node.attr

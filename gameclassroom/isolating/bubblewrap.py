@@ -1,0 +1,162 @@
+"""Bubblewrap: Python in namespaces of its own, with nothing of the machine but the system and the
+package, and that only to read."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import SystemRandom
+
+from gameclassroom.isolating.hosted import Hosted
+from gameclassroom.isolating.package import HOME, PACKAGES
+from gameclassroom.isolating.ways import LIMITS
+from gametutor import exercises
+
+SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
+
+PROCESSES = 8
+"""With its threads. Where all run as one user, in one namespace, they would count together."""
+
+Options = tuple[tuple[str, ...], ...]
+
+HOST = "gameclassroom.isolating.host"
+CARES = ("hidden", "processes", "files", "limits")
+"""See `host`: its memory is nobody else's; of an answer nothing runs on, no file is left, and the
+limits are as they were."""
+
+APART: Options = (
+    ("--unshare-pid",),  # sees and ends no other process; when the first one ends, all do
+    ("--unshare-net",),
+    ("--unshare-ipc",),
+    ("--unshare-uts",),
+    ("--unshare-cgroup-try",),
+    ("--hostname", "sandbox"),
+    ("--die-with-parent",),
+    ("--new-session",),  # no way to the teacher's terminal
+    ("--cap-drop", "ALL"),
+    ("--clearenv",),
+)
+NO_MORE = ("--unshare-user", "--disable-userns")
+"""A user namespace, in which no other can be made: in its own, an answer meets much more of the
+kernel."""
+
+THERE = {
+    "LANG": "C.UTF-8",
+    "PYTHONHASHSEED": "0",  # what depends on the order of a set is the same each time
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "OPENBLAS_NUM_THREADS": "1",  # numpy's own threads count as processes
+    "OMP_NUM_THREADS": "1",
+}
+
+FIRST_STRANGER, STRANGERS = 10**9, 10**9
+"""The numbers of users who own nothing and run nothing."""
+
+
+@dataclass(frozen=True)
+class Bubblewrap:
+    """Bubblewrap as the way in which answers run.
+
+    A grader who is root becomes a stranger inside, another one each time: root has no limits.
+    Otherwise it stays the same user, who has nothing inside that is worth taking.
+
+    Attributes:
+        apart: what keeps it apart.
+        becomes_stranger: see above.
+        no_more: what keeps it from making namespaces of its own.
+        besides: what is there besides the system and the package.
+        tmp_bytes: how much the files hold together that an answer writes.
+        limits: what else it may use.
+        cares: what is looked after between two answers of a learner.
+    """
+
+    apart: Options = APART
+    becomes_stranger: bool = True
+    no_more: tuple[str, ...] = NO_MORE
+    besides: Options = ()
+    tmp_bytes: int = 16 << 20
+    limits: Mapping[str, int] = field(default_factory=lambda: LIMITS | {"RLIMIT_NPROC": PROCESSES})
+    cares: tuple[str, ...] = CARES
+    name = "bubblewrap"
+
+    @contextmanager
+    def opened(self) -> Iterator[Hosted]:
+        hosted = Hosted([*self.command(), "-m", HOST, *self.cares], self.limits)
+        try:
+            yield hosted
+        finally:
+            hosted.close()
+
+    def command(self) -> list[str]:
+        """The command that starts Python, up to its arguments, for one process."""
+        python = ["--", sys.executable, "-P", "-s"]
+        outer = [
+            "bwrap",
+            *_flat(self.apart),
+            *_flat(tuple(("--setenv", name, value) for name, value in there().items())),
+            *_flat(_mounts(self.tmp_bytes, self.besides)),
+        ]
+        if os.geteuid() != 0 or not self.becomes_stranger:
+            return [*outer, *self.no_more, *python]
+        stranger = FIRST_STRANGER + SystemRandom().randrange(STRANGERS)
+        become = ["setpriv", f"--reuid={stranger}", f"--regid={stranger}", "--clear-groups"]
+        allowed = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+        inner = ["bwrap", *self.no_more, "--dev-bind", "/", "/"]
+        return [*outer, *allowed, "--", *become, "--no-new-privs", "--", *inner, *python]
+
+
+def there() -> dict[str, str]:
+    """The environment in which an answer runs."""
+    found = {**THERE, "PYTHONPATH": os.pathsep.join(map(str, (HOME, *_libraries())))}
+    if exercises.OWN in os.environ:
+        found[exercises.OWN] = os.environ[exercises.OWN]
+    return found
+
+
+def _mounts(tmp_bytes: int, besides: Options) -> Options:
+    """What is there: the way to each place, the places, and all but a small folder closed for
+    writing."""
+    made: list[tuple[str, ...]] = [
+        ("--proc", "/proc"),
+        ("--dev", "/dev"),
+        ("--perms", "1777", "--size", str(tmp_bytes), "--tmpfs", "/tmp"),
+    ]
+    for place in SYSTEM:
+        if os.path.islink(place):
+            made.append(("--symlink", os.readlink(place), place))
+        else:
+            made.append(("--ro-bind-try", place, place))
+    ours = _outermost(
+        [sys.prefix, sys.base_prefix, *_libraries(), *PACKAGES, *exercises.own_files()]
+    )
+    folders = {above: None for place in ours for above in reversed(place.parents)}
+    made += [("--dir", str(folder)) for folder in folders if not _is_system(folder)]
+    made += [("--ro-bind", str(place), str(place)) for place in ours]
+    made += besides
+    return (*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/"))
+
+
+def _libraries() -> list[Path]:
+    """The folders of installed packages."""
+    names = ("site-packages", "dist-packages")
+    return [Path(place) for place in sys.path if place.endswith(names) and os.path.isdir(place)]
+
+
+def _outermost(places: Iterable[str | Path]) -> list[Path]:
+    """Those that are in no other one, and not part of the system."""
+    found: list[Path] = []
+    for place in sorted({Path(place) for place in places}):
+        if not _is_system(place) and not any(place.is_relative_to(other) for other in found):
+            found.append(place)
+    return found
+
+
+def _is_system(place: Path) -> bool:
+    return place == Path("/") or any(place.is_relative_to(each) for each in SYSTEM)
+
+
+def _flat(options: Options) -> list[str]:
+    return [word for option in options for word in option]

@@ -1,0 +1,103 @@
+"""A tree whose numbers are kept outside the sandbox: who wants one has to ask for it, and so it is
+known which leaves were visited."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.games import NumberTree
+from gamesearch.state import GameNotOver, check_player
+from gametutor.answers.asking.interview import CORRUPTED, Lost
+
+MOST_ASKED = 50_000
+"""So often a number of one tree is told."""
+
+
+def ask_outside(tree: int, path: tuple[int, ...]) -> float:
+    """The number of the leaf of a tree after some moves. In a sandbox, the line there is put in the
+    place of this."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True, repr=False)
+class Hidden(NumberTree):
+    """In the sandbox: a `NumberTree` that has labels in place of its numbers, the same for equal
+    numbers. So equal positions are still equal.
+
+    Args:
+        number: which of the trees that were asked about it is.
+        path: the moves that led here.
+    """
+
+    number: int = field(default=0, compare=False)
+    path: tuple[int, ...] = field(default=(), compare=False)
+
+    def result(self, move: int) -> Hidden:
+        child = super().result(move)
+        return _hidden(child.tree, child.to_move, self.number, (*self.path, move))
+
+    def utility(self, player: int) -> float:
+        check_player(player)
+        if not self.is_terminal():
+            raise GameNotOver(self)
+        value = ask_outside(self.number, self.path)
+        return value if player == 0 else -value
+
+
+Hidden.__name__ = "NumberTree"  # which is what a learner's error message shows
+
+
+def _hidden(tree: Any, to_move: int, number: int, path: tuple[int, ...]) -> Hidden:
+    """Without a look at the tree, which was checked."""
+    state = object.__new__(Hidden)
+    vars(state).update(tree=tree, to_move=to_move, number=number, path=path)
+    return state
+
+
+class Numbers:
+    """Outside: the numbers of a tree, and which of them were asked for.
+
+    Args:
+        state: the tree.
+        number: which of the trees that are asked about it is.
+
+    Attributes:
+        hidden: the tree for the sandbox.
+    """
+
+    def __init__(self, state: NumberTree, number: int):
+        labels: dict[float, int] = {}
+        self._state = state
+        self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
+        self.hidden = _hidden(_labelled(state.tree, labels), state.to_move, number, ())
+
+    def tell(self, path: Any) -> float:
+        """The number of the leaf after some moves, for player 0.
+
+        Raises:
+            Lost: there is no such leaf, or it has been asked for too often.
+        """
+        state = self._state
+        try:
+            for move in path:
+                state = state.result(move)
+            number = state.utility(0)
+        except (TypeError, ValueError):
+            raise Lost(CORRUPTED) from None
+        self._asked[tuple(path)] = times = self._asked.get(tuple(path), 0) + 1
+        if times > MOST_ASKED:
+            raise Lost(CORRUPTED)
+        return number
+
+    def visited(self, said: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The leaves that were visited: those that the sandbox says, unless it asked for others.
+        (One visit may ask for a number twice, so only the sandbox can tell one visit from two.)"""
+        asked = tuple(self._asked)
+        return said if set(asked) <= set(said) else asked
+
+
+def _labelled(tree: Any, labels: dict[float, int]) -> Any:
+    if isinstance(tree, tuple):
+        return tuple(_labelled(item, labels) for item in tree)
+    return labels.setdefault(tree, len(labels))

@@ -1,0 +1,135 @@
+"""A sandbox in which a host waits: each answer gets a copy of it (see `host`), at once."""
+
+from __future__ import annotations
+
+import select
+import socket
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from typing import IO
+
+import psutil
+
+from gameclassroom.isolating.ways import last_of
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.interview import NotChecked
+from gametutor.answers.asking.line import Line, close, end_process
+from gametutor.answers.asking.process import NO_PROCESS, pipe
+
+
+class Hosted:
+    """A sandbox for the answers of one learner. It begins with the first line, and begins anew
+    whenever the host in it is gone, or does not answer.
+
+    Args:
+        command: starts the host, which hears by its standard input.
+        most: what an answer may use there.
+
+    Attributes:
+        limits: the same.
+    """
+
+    def __init__(self, command: Sequence[str], most: Mapping[str, int]):
+        self.limits = most
+        self._command = command
+        self._host: _Host | None = None
+
+    @contextmanager
+    def line(self) -> Iterator[Line]:
+        """The line to a new copy of the host, which waits for an answer.
+
+        Raises:
+            NotChecked: there was none to be had.
+        """
+        with ExitStack() as stack:
+            line = self._line(stack)
+            if line is None:
+                self.close()
+                line = self._line(stack)
+            if line is None:
+                raise NotChecked(NO_PROCESS)
+            yield stack.enter_context(line)
+
+    def close(self) -> None:
+        """End the sandbox."""
+        if self._host is not None:
+            self._host.end()
+            self._host = None
+
+    def _line(self, stack: ExitStack) -> Line | None:
+        its_requests, requests = pipe(stack)
+        replies, its_replies = pipe(stack)
+        with suppress(OSError, psutil.Error):
+            self._host = self._host or _Host.begun(self._command)
+            its_number = self._host.copied(its_requests.fileno(), its_replies.fileno(), replies)
+            if its_number is not None:
+                for end in (its_requests, its_replies):
+                    close(end)
+                stack.callback(self._host.end_copy, its_number)
+                return Line(its_number, requests, replies, end=self._host.end)
+        return None
+
+
+@dataclass
+class _Host:
+    """The host, as it is seen from outside.
+
+    Attributes:
+        command: the process of the command.
+        control: where the host hears.
+        number: its own number outside of the sandbox; 0 while it is not known.
+    """
+
+    command: subprocess.Popen[bytes]
+    control: socket.socket
+    number: int = 0
+
+    @classmethod
+    def begun(cls, command: Sequence[str]) -> _Host:
+        """Start it. Raises OSError."""
+        control, its_own = socket.socketpair()
+        with its_own:
+            process = subprocess.Popen(
+                command,
+                stdin=its_own.fileno(),
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        return cls(process, control)
+
+    def copied(self, requests: int, replies: int, heard: IO[bytes]) -> int | None:
+        """The number of a new copy; None if there is no host any more that can be copied.
+
+        Args:
+            requests: the end of a line where the copy hears.
+            replies: the end where it speaks.
+            heard: the other end of the latter.
+        """
+        if self.number and psutil.Process(self.number).status() == psutil.STATUS_STOPPED:
+            return None
+        socket.send_fds(self.control, [b"!"], [requests, replies])
+        both = heard.fileno(), self.control.fileno()
+        ready, _, _ = select.select(both, [], [], limits.START_PATIENCE)
+        if heard.fileno() not in ready or not heard.readline(20).strip().isdigit():
+            return None
+        if not self.number:  # nothing of an answer's runs yet
+            copy = last_of(self.command.pid)
+            self.number = psutil.Process(copy).ppid()
+            return copy
+        copies = psutil.Process(self.number).children()
+        return max(copies, key=psutil.Process.create_time).pid if copies else None
+
+    def end_copy(self, number: int) -> None:
+        """End a copy. What it has started ends before the next one begins."""
+        if self.command.poll() is None:  # while the host lives, the number is that of the copy
+            end_process(number)
+
+    def end(self) -> None:
+        """End the sandbox, with all that runs there."""
+        self.control.close()
+        if self.command.poll() is None:
+            end_process(self.command.pid)
+            self.command.wait()

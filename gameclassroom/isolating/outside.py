@@ -1,0 +1,202 @@
+"""What an answer in a sandbox is asked, and how little of what it says is believed.
+
+An answer that takes over its process can reply whatever it likes. So what decides is found out
+here: the right outcomes, the visits (the numbers of a tree stay here, see `hidden`), and what takes
+many single calls to judge, such as a match, which is played here.
+
+What it can still say wrongly: that nothing was changed, that a bad move was refused, how often a
+score was asked for where it was not needed, and its visits in a game whose rules it knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import groupby
+from time import monotonic
+from typing import Any
+
+from gameclassroom.isolating.hidden import Numbers
+from gamesearch.games import NumberTree
+from gametutor.answers.answering.aside import Printed
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.plain import NotPlain
+from gametutor.answers.asking import limits
+from gametutor.answers.asking.interview import CORRUPTED, Lost, told_costs
+from gametutor.answers.asking.line import Line
+from gametutor.exercises.kit.probe import CALL_SECONDS, Path, Probe, Refused, Watch, WrongType
+from gametutor.exercises.kit.probes.evaluation import number
+
+
+class Outside:
+    """Puts the requests of an interview to an answer in a sandbox.
+
+    Some are put ahead of time, as to a learner's own code. What is asked tells nothing of what is
+    right, and an answer that has the package could find out as much without waiting for it.
+
+    Args:
+        line: the line to it.
+    """
+
+    def __init__(self, line: Line):
+        self._line = line
+        self._trees: list[Numbers] = []  # all of which the answer was asked
+        line.tell = self._tell
+
+    def put_all(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
+        """What is replied to several requests: see `Line.put_all`."""
+        for is_judged_here, some in groupby(requests, _takes_many_calls):
+            if is_judged_here:
+                yield from (_Calls(self._put, *role).judged(probe) for _, probe, *role in some)
+            else:
+                yield from self._put_ahead(list(some), seconds)
+
+    def _put_ahead(self, requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
+        hidden = [self._hidden(request) for request in requests]
+        replies = self._line.put_all([request for request, _ in hidden], seconds)
+        for request, (_, numbers), reply in zip(requests, hidden, replies, strict=False):
+            yield _with_visits(request[1], numbers, reply) if numbers else reply
+
+    def _hidden(self, request: tuple[Any, ...]) -> tuple[tuple[Any, ...], Numbers | None]:
+        """The request as it is put: where visits count, without the numbers of the tree."""
+        what, *details = request
+        probe = details[0] if what == "ask" else None
+        if probe is None or not probe.counts_visits or type(probe.state) is not NumberTree:
+            return request, None
+        numbers = Numbers(probe.state, len(self._trees))
+        self._trees.append(numbers)
+        return (what, Taken(replace(probe, state=numbers.hidden)), *details[1:]), numbers
+
+    def _put(self, request: tuple[Any, ...], seconds: float) -> dict[str, Any]:
+        [reply] = self._line.put_all([request], seconds)
+        return reply
+
+    def _tell(self, asked: Any) -> float:
+        """The number of a leaf: of which tree, and the moves that lead there."""
+        try:
+            tree, path = asked
+            return self._trees[tree].tell(path)
+        except (TypeError, ValueError, IndexError):
+            raise Lost(CORRUPTED) from None
+
+
+def _takes_many_calls(request: tuple[Any, ...]) -> bool:
+    what, *details = request
+    return what == "ask" and details[0].takes_many_calls
+
+
+def _with_visits(probe: Probe, numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply to a question about a tree, with the leaves for whose numbers it asked."""
+    outcome = _outcome(reply)
+    if outcome.kind != "value":
+        return reply
+    try:
+        value = probe.with_visits(outcome.value, numbers.visited(outcome.value.leaves))
+    except Exception:  # it is not what can be taken from an answer
+        raise Lost(CORRUPTED) from None
+    return {**reply, "said": replace(outcome, value=value).to_plain()}
+
+
+def _outcome(reply: dict[str, Any]) -> Outcome:
+    try:
+        return Outcome.from_plain(reply.get("said"))
+    except NotPlain:
+        raise Lost(CORRUPTED) from None
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A question of which the sandbox is not to find out what is right."""
+
+    probe: Probe
+
+    @property
+    def state(self) -> Any:
+        return self.probe.state  # type: ignore[attr-defined]
+
+    @property
+    def seconds(self) -> float:
+        return self.probe.seconds
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        return self.probe.ask(answer, watch)
+
+    def read(self, said: Any) -> Any:
+        return self.probe.taken(said)
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call of an evaluation: a question that has no right outcome of its own."""
+
+    state: Any
+    player: int
+    seconds = CALL_SECONDS
+
+    def ask(self, answer: Any, watch: Any) -> Any:
+        return answer(watch(self.state), self.player)
+
+    def read(self, said: Any) -> float:
+        return number(said)
+
+
+class _AsItIs:
+    """What is asked here is sent to the sandbox, and watched there."""
+
+    def __call__(self, state: Any) -> Any:
+        return state
+
+    def leaves(self) -> list[Path]:
+        return []
+
+
+class _Ended(Exception):
+    """A call ended the question that it was made for."""
+
+
+class _Calls:
+    """An evaluation in a sandbox, as a function that can be called here."""
+
+    def __init__(self, put: Callable[[tuple[Any, ...], float], dict[str, Any]], *role: Any):
+        self._put, self._role = put, role
+        self._last = Outcome("nothing")
+        self._printed, self._seconds, self._began = Printed(), 0.0, monotonic()
+
+    def judged(self, probe: Probe) -> dict[str, Any]:
+        """What comes of a question that makes many calls, in the form of a reply."""
+        try:
+            said = probe.ask(partial(self._call, probe.seconds), _AsItIs())
+            outcome = self._last if said is None else Outcome("value", probe.read(said))
+        except _Ended:
+            outcome = self._last
+        except WrongType as wrong:
+            outcome = Outcome("type", words=str(wrong))
+        except Refused as refused:
+            outcome = Outcome("refused", words=str(refused))
+        printed = [self._printed.kept, self._printed.length]
+        return {"said": outcome.to_plain(), "printed": printed, "seconds": self._seconds}
+
+    def _call(self, most: float, state: Any, player: int) -> float | None:
+        reply = self._put(("ask", Call(state, player), *self._role), CALL_SECONDS)
+        self._last = _outcome(reply)
+        self._note(reply, most)
+        if self._last.kind == "nothing":
+            return None
+        if self._last.kind != "value":
+            raise _Ended
+        if type(self._last.value) not in (int, float):
+            raise Lost(CORRUPTED)
+        rating: float = self._last.value
+        return rating
+
+    def _note(self, reply: dict[str, Any], most: float) -> None:
+        """Add what was printed and how long it took; stop what takes more than `most` seconds."""
+        kept, length, seconds = told_costs(reply)
+        self._printed.add(kept, length)
+        self._seconds += seconds
+        waited = monotonic() - self._began - self._seconds
+        is_late = waited > (patience := limits.patience(most))
+        if self._seconds > most or (is_late and waited > patience * limits.slowdown()):
+            words = f"it was still running after {most:.0f} seconds, and was stopped"
+            self._last = Outcome("stopped", words=words)

@@ -1,0 +1,1 @@
+"""What an answer is worth: a learner's work, its marks and points, and the file that keeps them."""

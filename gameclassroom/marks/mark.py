@@ -1,0 +1,278 @@
+"""One answer, judged: what the pages need of it, in plain data."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from gameclassroom.gathering import Answer
+from gameclassroom.isolating import Sandbox, Way, borrowed, isolated
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief, error_text
+from gamesearch.base.text.numbers import typeset
+from gametutor import exercises
+from gametutor.answers.answering.parts import exercise_about, name_asked
+from gametutor.checking import card
+from gametutor.checking.judge import Judgment, judge_with
+from gametutor.checking.report import WIDTH, report
+from gametutor.exercises import find
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import Counterexample
+from gametutor.verdicts.diagnosing import diagnose, partly
+
+NOTHING = "Nothing was handed in for this exercise."
+PACKAGES = ("gamesearch", "gametutor", "gameclassroom")
+SPOKEN_OF = {
+    "Yours": "The answer",
+    "yours": "the answer",
+    "Your": "The",
+    "your": "the",
+    "You visited": "It visited",
+    "Did you": "Did it",
+}
+"""How the words of a card that speak to a learner speak of the answer."""
+ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
+QUOTED = re.compile(r"""(`[^`]*`|(?<!\w)'[^']*'|"[^"]*")""")
+ENDED = "Something ended the process in which it was to be judged."
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What the check says of an answer.
+
+    Attributes:
+        exercise: its id.
+        key: another for another answer, another seed and another version of the course.
+        status: as that of a `Report`; "nothing" where nothing was handed in.
+        right: of a class that has not passed, the methods that were right in every answer.
+        ideas: the ids of the misconceptions that fit; where none fits, of those that explain a
+            part of the answers.
+        in_part: do they explain only a part?
+        asked: the question that shows the mistake; "" if none does.
+        says: what is right and what the answer was, in a sentence; or why it was not judged.
+        question: what the card asks, to point at the step.
+        size: how much there is to look at in that question.
+        trouble: what there is to say of it besides: that its cell was renamed, that it leaves the
+            work to the course; "" if nothing.
+        message: the card as text.
+        answer: what was handed in.
+        position: the position of that question, drawn without an answer, as HTML.
+        picture: the same with what shows the mistake; "" if nothing does.
+        card: the card as HTML.
+    """
+
+    exercise: str
+    key: str
+    status: str
+    right: tuple[str, ...] = ()
+    ideas: tuple[str, ...] = ()
+    in_part: bool = False
+    asked: str = ""
+    says: str = ""
+    question: str = ""
+    size: tuple[float, ...] = ()
+    trouble: str = ""
+    message: str = ""
+    answer: str = ""
+    position: str = ""
+    picture: str = ""
+    card: str = ""
+
+    def to_plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def holds(self, task: Task) -> bool:
+        """Is this still the mark of that answer? What could not be checked is judged again."""
+        return self.key == task.key and self.status != "not checked"
+
+    @classmethod
+    def from_plain(cls, data: Mapping[str, Any]) -> Mark:
+        """The mark that was once `to_plain`. Raises KeyError or TypeError where it was none."""
+        kept = {field.name: data[field.name] for field in fields(cls) if field.name in data}
+        lists = {name: tuple(data[name]) for name in ("right", "ideas", "size")}
+        return cls(**kept | lists)
+
+
+@dataclass(frozen=True)
+class Task:
+    """An answer to judge.
+
+    Attributes:
+        learner: whose it is.
+        answer: the answer.
+        seed: what the further questions are drawn with.
+        way: how it is kept apart.
+        is_drawn: is there a page for its pictures?
+    """
+
+    learner: str
+    answer: Answer
+    seed: int
+    way: Way
+    is_drawn: bool = True
+
+    @property
+    def key(self) -> str:
+        """Another for everything that another mark may follow from."""
+        answer = self.answer
+        parts = [course(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
+        return _digest(json.dumps(parts).encode())
+
+
+def all_marked(tasks: Sequence[Task]) -> list[Mark]:
+    """Judge the answers of one learner, in one sandbox. Never raises for what was handed in."""
+    with tasks[0].way.opened() as sandbox:
+        return [_marked(task, sandbox) for task in tasks]
+
+
+def _marked(task: Task, sandbox: Sandbox) -> Mark:
+    answer = task.answer
+    exercise = find(answer.exercise).drawn_with(task.seed)
+    judgment = judge_with(exercise, lambda: isolated(exercise, answer.text, answer.names, sandbox))
+    try:
+        return _mark(task, exercise, judgment)
+    except Exception as error:  # a fault of ours costs this answer its card, and nobody else
+        return _not_judged(task, f"The card could not be made ({error_text(error)}).")
+
+
+def none_judged(tasks: Sequence[Task], why: str = ENDED) -> list[Mark]:
+    """The marks of a learner whose answers were not judged, and why not."""
+    return [_not_judged(task, why) for task in tasks]
+
+
+def _not_judged(task: Task, why: str) -> Mark:
+    """The mark of an answer that could not be judged; it is judged again the next time."""
+    return replace(_without_report(task, "not checked", why), says=why)
+
+
+def nothing(task: Task) -> Mark:
+    """The mark where there is nothing to judge."""
+    return _without_report(task, "nothing", task.answer.remark or NOTHING)
+
+
+def _without_report(task: Task, status: str, sentence: str) -> Mark:
+    missing = "no answer found" if task.answer.remark else "nothing handed in"
+    words = missing if status == "nothing" else status
+    exercise = task.answer.exercise
+    parts = card.Parts(f"{exercise}: {words}", status, (sentence,), "")
+    return Mark(
+        exercise,
+        task.key,
+        status,
+        trouble=task.answer.remark,
+        message=card.plain(parts, WIDTH),
+        answer=task.answer.text,
+        card=card.html(parts) if task.is_drawn else "",
+    )
+
+
+def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
+    verdict = judgment.verdict
+    about = exercise_about(exercise, verdict.part)
+    failed = verdict.status == "failed"
+    found = diagnose(about, verdict.battery) if failed else []
+    in_part = partly(about, verdict.battery) if failed and not found else []
+    answer = task.answer
+    name = name_asked(exercise, answer.names, verdict.part)
+    borrows = borrowed(exercise, answer.text, answer.names)
+    told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
+    parts = _far_from_the_lesson(told.parts, exercise.name)
+    mark = Mark(
+        exercise.name,
+        task.key,
+        told.status,
+        right=tuple(verdict.right),
+        ideas=told.misconceptions or tuple(one.idea.id for one in in_part),
+        in_part=bool(in_part),
+        trouble=" ".join(filter(None, (answer.remark, borrows))),
+        message=card.plain(parts, WIDTH),
+        answer=answer.text,
+        card=card.html(parts) if task.is_drawn else "",
+    )
+    if not task.is_drawn:
+        return mark
+    if verdict.probe is None or verdict.outcome is None or told.counterexample is None:
+        return mark
+    is_value = verdict.outcome.kind == "value"
+    return replace(
+        mark,
+        asked=told.counterexample.call,
+        says=_of_the_answer(
+            _compared(told.counterexample) if is_value else told.parts.sentences[0]
+        ),
+        question=_of_the_answer(told.parts.question),
+        size=tuple(verdict.probe.size),
+        position=card.drawn(told.counterexample.state),
+        picture=card.drawn(_without_words(told.counterexample)),
+    )
+
+
+def _far_from_the_lesson(parts: card.Parts, exercise: str) -> card.Parts:
+    """The card for somebody who reads it on a page or a platform: what can only be done in the
+    lesson says so, and whoever doubts it asks who has graded it."""
+    hint = f"hint.{exercise}()"
+    return replace(
+        parts,
+        next=parts.next.replace(hint, f"In the lesson, {hint}"),
+        doubt=ASK_WHO_GRADED if parts.doubt else "",
+    )
+
+
+def _compared(shown: Counterexample) -> str:
+    """What is right and what the answer was. (For a move, a card does not tell which is right.)"""
+    compared = shown.comparison
+    if compared.startswith("Right"):
+        return compared
+    right = shown.expected
+    are_moves = isinstance(right, (list, tuple)) and right
+    said = listed(map(brief, right), "or") if are_moves else brief(right)
+    return f"Right: {said}. {compared}".strip()
+
+
+def _of_the_answer(words: str) -> str:
+    """What a card tells a learner, as it is told to others; code and what it returned stay, and
+    numbers are written as on the card."""
+    parts = QUOTED.split(words.replace("Yours: ", "Answered: "))
+    for speaks, told in SPOKEN_OF.items():
+        parts[::2] = [re.sub(rf"\b{speaks}\b", told, part) for part in parts[::2]]
+    return typeset("".join(parts))
+
+
+def _without_words(shown: Counterexample) -> Any:
+    """What to draw for the class: no text that somebody returned, which may be a name."""
+    return shown.state if isinstance(shown.got, str) else shown.picture_of
+
+
+@cache
+def course() -> str:
+    """The version of the course, with another ending after every change of it."""
+    try:
+        number = version("gamesearch")
+    except PackageNotFoundError:
+        number = "not installed"
+    places = (
+        *(source for package in PACKAGES for source in _sources(files(package))),
+        *exercises.own_files(),
+    )
+    sources = b"".join(place.read_bytes() for place in places)
+    return f"{number} ({_digest(sources)[:8]})"
+
+
+def _sources(place: Traversable) -> Iterator[Traversable]:
+    for each in sorted(place.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            yield from _sources(each)
+        elif each.name.endswith((".py", ".json")):
+            yield each
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]

@@ -1,0 +1,294 @@
+"""The class in the form of the learning platform: a CSV whose rows are kept and filled in."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from gamesearch.base.text.counting import listed
+
+IDS = {
+    *("identifier", "id", "id number", "student id", "sis user id", "sis login id", "login id"),
+    *("username", "user name", "login", "email", "email address", "e-mail"),
+}
+"""Columns that say who it is for certain, as Moodle, Canvas and others call them."""
+NAMES = {"full name", "name", "student", "learner", "student name"}
+FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family name"}
+MARKS = ("grade", "mark", "marks", "points", "score")
+ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
+"""What the names of further columns that say who it is have in them."""
+STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
+"""In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
+FEEDBACK = ("feedback comments", "feedback", "comments")
+OF_CANVAS = {"student", "id", "section"}
+MOST = "maximum grade"
+"""In Moodle's grading worksheet, the column of all points."""
+POSSIBLE = "points possible"
+"""In Canvas's grade book, the name in the row of all points."""
+ASSIGNMENT = re.compile(r".+ \(\d+\)")
+"""A column of Canvas's grade book: the name of an assignment, and its number."""
+
+
+class Result(NamedTuple):
+    """What is written into a row: the points, "" where they are not known, and the feedback."""
+
+    points: str
+    feedback: str
+
+
+class Handed(NamedTuple):
+    """Who handed something in: as it was collected, the name, the number in the platform."""
+
+    learner: str
+    name: str
+    id: str
+
+
+class Matched(NamedTuple):
+    """Who belongs to which row, by its number; who handed in nothing; what else does not fit, in
+    sentences."""
+
+    rows: dict[int, Handed]
+    absent: list[str]
+    remarks: list[str]
+
+
+@dataclass
+class Roster:
+    """A table of learners.
+
+    Attributes:
+        path: its file.
+        encoding, separator, line_end: how it is written.
+        head: its columns.
+        rows: its lines, without the first one.
+        marks: the number of the column for the points.
+        feedback: that for the feedback; None if there is none.
+    """
+
+    path: Path
+    encoding: str
+    separator: str
+    line_end: str
+    head: list[str]
+    rows: list[list[str]]
+    marks: int
+    feedback: int | None
+
+    @classmethod
+    def read(cls, path: Path, column: str = "") -> Roster:
+        """The roster in a file.
+
+        Args:
+            path: the file.
+            column: the column for the points; "" to find it by its name.
+
+        Raises:
+            ValueError: it is no such table; the sentence says what is missing.
+        """
+        text, encoding = _decoded(path)
+        line_end = "\r\n" if "\r\n" in text else "\n"
+        separator = max(",;\t", key=text.partition("\n")[0].count)
+        try:
+            lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+        except csv.Error as error:
+            raise ValueError(f"{path} cannot be read as a table: {error}.") from None
+        head, rows = lines[0], [row for row in lines[1:] if any(row)]
+        columns = [_plain(name) for name in head]
+        if not {*columns} & (IDS | NAMES | LAST):
+            raise ValueError(
+                f"{path} has no column that says who a row is about, such as Email address, ID, "
+                f"Full name or Student. Its columns are {listed(head)}."
+            )
+        marks = _column_of_marks(path, head, column)
+        feedback = _first(columns, FEEDBACK)
+        if marks is None:  # a list of names, and nothing else
+            marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
+            head = [*head, "Grade", *["Feedback"] * (feedback > marks)]
+        rows = [row + [""] * (len(head) - len(row)) for row in rows]
+        return cls(path, encoding, separator, line_end, head, rows, marks, feedback)
+
+    def matched(self, class_: Iterable[Handed]) -> Matched:
+        """Who belongs to which row."""
+        found: dict[int, list[Handed]] = {}
+        remarks = []
+        who = self._people()
+        for handed in class_:
+            fitting = _best(who, handed)
+            if len(fitting) == 1:
+                found.setdefault(fitting[0], []).append(handed)
+            elif fitting:
+                rows = listed(who[number].shown for number in fitting)
+                remarks.append(f"{handed.learner}: more than one row of the roster fits, {rows}.")
+            else:
+                remarks.append(f"{handed.learner}: handed in, but not in the roster.")
+        for number, several in sorted(found.items()):
+            if len(several) > 1:
+                names = listed(handed.learner for handed in several)
+                remarks.append(
+                    f"{who[number].shown}: handed in more than once, as {names}. The row of the "
+                    "roster is left as it was: write into it what is to count, or run the command "
+                    "without the others."
+                )
+        absent = [person.shown for number, person in who.items() if number not in found]
+        alone = {row: one for row, [one, *more] in found.items() if not more}
+        return Matched(alone, absent, remarks)
+
+    def name_in(self, row: int) -> str:
+        """The name in a row; "" if it has none."""
+        return _Who(self.head, self.rows[row]).name
+
+    def is_late(self, row: int) -> bool:
+        """Does the platform say in a row that it was handed in late?"""
+        columns = [_plain(name) for name in self.head]
+        return STATUS in columns and bool(LATE.search(self.rows[row][columns.index(STATUS)]))
+
+    def filled(self, results: Mapping[int, Result]) -> bytes:
+        """The file again, with points and feedback in the rows with these numbers."""
+        rows = [list(row) for row in self.rows]
+        for number, result in results.items():
+            rows[number][self.marks] = result.points
+            if self.feedback is not None:
+                rows[number][self.feedback] = result.feedback
+        written = io.StringIO(newline="")
+        writer = csv.writer(written, delimiter=self.separator, lineterminator=self.line_end)
+        writer.writerows([self.head, *rows])
+        return written.getvalue().encode(self.encoding, "replace")
+
+    @property
+    def most(self) -> float | None:
+        """All the points that there are, if the roster says so: in Moodle in each row, in Canvas in
+        a row of its own."""
+        columns = [_plain(name) for name in self.head]
+        in_moodle = columns.index(MOST) if MOST in columns else None
+        for row in self.rows:
+            cell = row[in_moodle] if in_moodle is not None else row[self.marks]
+            if in_moodle is not None or POSSIBLE in map(_plain, row):
+                with suppress(ValueError):
+                    return float(cell.replace(",", "."))
+        return None
+
+    def _people(self) -> dict[int, _Who]:
+        """Whom the rows are about. (In Canvas, one holds the points of assignments.)"""
+        return {
+            number: _Who(self.head, row)
+            for number, row in enumerate(self.rows)
+            if POSSIBLE not in map(_plain, row)
+        }
+
+
+class _Who:
+    """Whom a row is about."""
+
+    def __init__(self, head: Sequence[str], row: Sequence[str]):
+        cells = {_plain(name): cell.strip() for name, cell in zip(head, row, strict=False) if cell}
+        first = next((cells[name] for name in FIRST if name in cells), "")
+        last = next((cells[name] for name in LAST if name in cells), "")
+        names = [cells[name] for name in sorted(NAMES & cells.keys())]
+        names.append(f"{first} {last}".strip())
+        ids = [cells[name] for name in sorted(IDS & cells.keys())]
+        # Canvas puts the last name first and leaves out all between: "lovelaceada".
+        words = [_words(name) for name in names if name]
+        self.names = set(map(frozenset, words))
+        self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
+        # Moodle's say "Participant 1234"; the first part of an address is often a file's name.
+        self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
+        self.ids |= {id.removeprefix("participant ") for id in self.ids}
+        self.name = next(filter(None, names), "")
+        self.shown = self.name or (ids[0] if ids else listed(row))
+
+
+def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
+    """The rows that fit somebody, by the most certain sign that fits any row: the number, the whole
+    name, an id in the file's name, all words of a name in it."""
+    words = _words(handed.name)
+    parts = {_plain(handed.name), *re.split(r"[\s_]+", _plain(handed.name))}
+    signs = (
+        lambda one: handed.id and handed.id in one.ids,
+        lambda one: frozenset(words) in one.names or "".join(words) in one.joined,
+        lambda one: bool(parts & one.ids),
+        lambda one: any(len(name) > 1 and name <= {*words} for name in one.names),
+    )
+    for fits in signs:
+        if found := [number for number, one in who.items() if fits(one)]:
+            return found
+    return []
+
+
+def _words(name: str) -> list[str]:
+    """The words of a name, without accents, commas and capitals."""
+    return re.findall(r"[^\W_]+", _plain(name))
+
+
+def _plain(text: str) -> str:
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(each for each in letters if not unicodedata.combining(each)).strip()
+
+
+def _first(columns: Sequence[str], wanted: Sequence[str]) -> int | None:
+    return next((columns.index(name) for name in wanted if name in columns), None)
+
+
+def _column_of_marks(path: Path, head: Sequence[str], column: str) -> int | None:
+    """The number of the column for the points; None where there is none, and one can be added."""
+    columns = [_plain(name) for name in head]
+    if column:
+        _refuse_column(path, head, column)
+        return columns.index(_plain(column))
+    found = _first(columns, MARKS)
+    if found is not None or not OF_CANVAS.issubset(columns):
+        return found
+    assignments = [name for name in head if ASSIGNMENT.fullmatch(name)]
+    if len(assignments) == 1:
+        return list(head).index(assignments[0])
+    raise ValueError(
+        f"{path} is a grade book of Canvas. Say which column is for the points, with --column: "
+        f"{listed(map(repr, assignments), 'or') if assignments else 'it has no assignment yet'}."
+    )
+
+
+def _refuse_column(path: Path, head: Sequence[str], column: str) -> None:
+    """Raise a ValueError if points cannot be written into that column."""
+    name = _plain(column)
+    if name not in map(_plain, head):
+        raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")
+    if name in {MOST, *FEEDBACK}:
+        raise ValueError(
+            f"{path}: the column {column!r} is not for the points a learner gets. Name another one "
+            "with --column."
+        )
+    is_known = name in IDS | NAMES | FIRST | LAST
+    if is_known or (ABOUT_SOMEBODY.search(name) and not ASSIGNMENT.fullmatch(column)):
+        raise ValueError(
+            f"{path}: the column {column!r} says who a row is about, and the points would be "
+            "written over that. Name another one with --column."
+        )
+
+
+def _decoded(path: Path) -> tuple[str, str]:
+    """The text of a file, and its encoding."""
+    if path.is_dir():
+        raise ValueError(f"{path} is a folder. Name the CSV file that is the roster.")
+    data = path.read_bytes()
+    if data.startswith(b"PK"):
+        raise ValueError(
+            f"{path} is a zip or a workbook, not a table as text. Name the CSV file that is the "
+            "roster."
+        )
+    if not data.strip():
+        raise ValueError(f"{path} is empty.")
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16"), "utf-16"
+    try:
+        return data.decode("utf-8-sig"), "utf-8-sig" if data.startswith(
+            b"\xef\xbb\xbf"
+        ) else "utf-8"
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace"), "cp1252"

@@ -1,0 +1,282 @@
+"""The page of the class: who has passed what, and which ideas the class has not got yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from gameclassroom.marks.mark import Mark
+from gameclassroom.marks.points import Points, shown
+from gameclassroom.marks.record import Record
+from gameclassroom.pages.learner_page import title
+from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.markup import inline
+from gamesearch.base.text.numbers import typeset
+from gametutor.exercises import find
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.misconception import Misconception
+
+OTHER = ""
+"""Stands for the answers that are wrong in a way that the course does not know."""
+REMARK = '<span aria-hidden="true">!</span><span class="heard">, see the remarks</span>'
+UNREAD = '<span aria-hidden="true">!</span><span class="heard">no answer could be read</span>'
+UNREADABLE = "unreadable"
+OPENED = "The idea, what is right, and what the program answered"
+OPENED_WITHOUT = "What the program answered"
+COUNTED = ("passed", "failed", "unfinished", "not attempted", "nothing", UNREADABLE, "not checked")
+PER_ROW = (
+    "Passed",
+    "Not there yet",
+    "Not finished",
+    "Not attempted",
+    "Nothing handed in",
+    "Could not be read",
+    "Not checked",
+)
+
+
+_Key = tuple[str, str]
+
+
+@dataclass
+class _Row:
+    """What the page keeps of one learner."""
+
+    name: str
+    head: str
+    cells: list[str]
+    total: str
+
+
+@dataclass
+class _Shared:
+    """An idea that some learners have, and the smallest question that shows it.
+
+    Attributes:
+        who: who has it, and what the card of each asks and says, as HTML.
+        in_part: for how many it explains only a part of their answers.
+        smallest: the mark that shows it.
+    """
+
+    who: list[tuple[str, str]] = field(default_factory=list)
+    in_part: int = 0
+    smallest: Mark | None = None
+
+    def add(self, who: str, mark: Mark) -> None:
+        asked = f", <code>{text(mark.asked)}</code>" if mark.asked else ""
+        says = f": {sentence(mark.says)}" if mark.says else ""
+        self.who.append((who, asked + says))
+        self.in_part += mark.in_part
+        if mark.picture and (self.smallest is None or _place(mark) < _place(self.smallest)):
+            self.smallest = mark
+
+
+def _place(mark: Mark) -> tuple[tuple[float, ...], str]:
+    return mark.size, mark.asked
+
+
+class ClassPage:
+    """Hears of one learner after the other, and keeps only what the page needs.
+
+    Args:
+        exercises: the ids of the exercises, in the order of the course.
+        points: what they are worth.
+        is_anonymous: is it made to be shown in class, without names and what was written?
+    """
+
+    def __init__(self, exercises: Iterable[str], points: Points, is_anonymous: bool):
+        self._exercises, self._points, self._is_anonymous = [*exercises], points, is_anonymous
+        self._rows: list[_Row] = []
+        self._outcomes: dict[str, Counter[str]] = {name: Counter() for name in self._exercises}
+        # By the id of the idea; where none is known, by the question that the cards ask.
+        self._ideas: dict[str, dict[_Key, _Shared]] = {name: {} for name in self._exercises}
+
+    def add(self, record: Record, link: str) -> None:
+        """Hear of a learner, whose page is at `link`."""
+        who = f'<a href="{text(link)}">{text(record.name)}</a>'
+        head = who
+        if record.name not in record.learner:
+            head += f'<br><span class="quiet">handed in as {text(record.learner)}</span>'
+        if record.is_unread:
+            head += f'<p class="quiet">! {" ".join(map(sentence, record.troubles))}</p>'
+        cells = []
+        above = record.above(self._points)
+        for name, mark in record.marks.items():
+            earned = record.earned(name, self._points)
+            by_hand = " by hand" if name in record.by_hand else ""
+            remark = f" {REMARK}" if mark.trouble or name in above else ""
+            outcome = UNREAD if record.is_unread else sign(mark.status)
+            cells.append(f"{outcome} {shown(earned)}{by_hand}{remark}")
+            self._outcomes[name][UNREADABLE if record.is_unread else mark.status] += 1
+            if mark.status == "failed":
+                for idea in mark.ideas or (OTHER,):
+                    key = idea, "" if idea else mark.question
+                    self._ideas[name].setdefault(key, _Shared()).add(who, mark)
+        self._rows.append(_Row(record.name, head, cells, shown(record.total(self._points))))
+
+    def add_absent(self, name: str) -> None:
+        """Hear of a learner of the roster who handed in nothing."""
+        for outcomes in self._outcomes.values():
+            outcomes["nothing"] += 1
+        cells = [sign("nothing")] * len(self._exercises)
+        self._rows.append(_Row(name, text(name), cells, ""))
+
+    def html(self, remarks: Iterable[str], made_with: str) -> str:
+        """The page.
+
+        Args:
+            remarks: what else there is to say, about the roster and the files; with names.
+            made_with: the seed and the version of the course, in a sentence.
+        """
+        return page("Your class", self._content(remarks, made_with))
+
+    def _content(self, remarks: Iterable[str], made_with: str) -> Iterator[str]:
+        yield f"<p>{plural(len(self._rows), 'learner')}, {self._count_of_exercises()}.</p>"
+        yield self._tomorrow()
+        yield table(
+            "The exercises", ["Exercise", *PER_ROW, "Most common wrong idea"], self._by_exercise()
+        )
+        if not self._is_anonymous:
+            head = ["Learner", f"Points (of {shown(self._most())})", *map(title, self._exercises)]
+            yield table("The learners", head, self._by_learner())
+            yield f'<p class="quiet">{LEGEND}, then the points; ! see the remarks.</p>'
+            if said := items(map(sentence, remarks)):
+                yield f"<h2>Remarks</h2>\n{said}"
+        for name in self._exercises:
+            if self._ideas[name]:
+                yield from self._about(find(name))
+        yield f'<p class="quiet">{text(made_with)}</p>'
+
+    def _tomorrow(self) -> str:
+        """The idea that most learners have, to begin with; of as many, the first of the course."""
+        tops = [(name, *self._ranked(name)[0]) for name in self._exercises if self._ideas[name]]
+        known = [top for top in tops if top[1] != OTHER]
+        if not known:
+            return ""
+        name, idea, shared = max(known, key=lambda top: len(top[2].who))
+        asks = inline(typeset(_known(find(name))[idea].asks))
+        how_many = plural(len(shared.who), "learner")
+        position = f"<code>{text(shared.smallest.asked)}</code>: " if shared.smallest else ""
+        link = f'<a href="#{name}-{idea}">{how_many}</a>'
+        return f"<p><strong>To begin the next session:</strong> {position}{asks} ({link})</p>"
+
+    def _count_of_exercises(self) -> str:
+        return plural(len(self._exercises), "exercise")
+
+    def _most(self) -> float:
+        return sum(map(self._points.of, self._exercises))
+
+    def _by_exercise(self) -> Iterator[tuple[str, ...]]:
+        for name in self._exercises:
+            counts = [str(self._outcomes[name][status]) for status in COUNTED]
+            common = ""
+            if self._ideas[name] and (top := self._ranked(name)[0])[0] != OTHER:
+                idea, shared = top
+                headed = self._headed(find(name), idea, shared)
+                common = f'<a href="#{name}-{idea}">{headed}</a>'
+            yield (title(name), *counts, common)
+
+    def _by_learner(self) -> Iterator[tuple[str, ...]]:
+        for row in sorted(self._rows, key=lambda row: (row.name.casefold(), row.head)):
+            yield (row.head, row.total, *row.cells)
+
+    def _ranked(self, name: str) -> list[tuple[str, _Shared]]:
+        """The ideas of an exercise, those that most learners have first; others last."""
+        in_order = sorted(
+            self._ideas[name].items(), key=lambda it: (it[0][0] == OTHER, -len(it[1].who), it[0])
+        )
+        return [(idea, shared) for (idea, _), shared in in_order]
+
+    def _headed(self, exercise: Exercise, idea: str, shared: _Shared) -> str:
+        """How many have an idea, and which; to the class that would answer the question below."""
+        how_many = plural(len(shared.who), "learner")
+        if self._is_anonymous and idea != OTHER:
+            return f"{how_many}, one wrong idea"
+        return f"{how_many}: {_says(exercise, idea)}"
+
+    def _about(self, exercise: Exercise) -> Iterator[str]:
+        name = exercise.name
+        outcomes = self._outcomes[name]
+        not_tried = outcomes["nothing"] + outcomes[UNREADABLE] + outcomes["not attempted"]
+        tried = outcomes.total() - not_tried
+        yield f'<section aria-labelledby="{name}">'
+        yield f'<h2 id="{name}">{title(name)}</h2>'
+        whom = plural(tried, "learner")
+        yield f"<p>Attempted by {whom}, passed by {outcomes['passed']}.</p>"
+        for idea, shared in self._ranked(name):
+            yield from self._one_idea(exercise, idea, shared)
+        yield "</section>"
+
+    def _one_idea(self, exercise: Exercise, idea: str, shared: _Shared) -> Iterator[str]:
+        known = _known(exercise).get(idea)
+        at = f' id="{exercise.name}-{idea}"' if known else ""
+        yield f"<h3{at}>{self._headed(exercise, idea, shared)}</h3>"
+        if not self._is_anonymous:
+            yield _in_part(shared)
+            yield _who(shared, idea)
+        mark = shared.smallest
+        if mark:
+            yield f"<p>The smallest position that shows it: <code>{text(mark.asked)}</code></p>"
+            answered = _answered(mark) if known else ""  # else it stands above
+            yield mark.position if self._is_anonymous else answered + mark.picture
+        asks = known.asks if known else ""
+        if mark and not known and not self._is_anonymous:  # it may name what somebody wrote
+            asks = mark.question
+        if asks:
+            yield f"<p><strong>Ask the class: {inline(typeset(asks))}</strong></p>"
+        if self._is_anonymous:
+            yield _folded(exercise, idea, shared)
+        hints = known.hints if known else exercise.hints
+        steps = "".join(f"<li>{inline(hint)}</li>" for hint in hints)
+        yield (
+            "<details><summary>Hints, from a pointer to nearly the answer</summary>"
+            f"<ol>{steps}</ol></details>"
+        )
+
+
+def _folded(exercise: Exercise, idea: str, shared: _Shared) -> str:
+    """What the class sees when it is opened: the idea, what is right, and what the program
+    answered, but nothing that somebody may have written."""
+    mark = shared.smallest
+    says = _says(exercise, idea)
+    content = f"<p>{says[:1].upper()}{says[1:]}.</p>{_in_part(shared)}" if idea else ""
+    if mark and idea and not {*mark.says} & {"'", '"'}:
+        content += _answered(mark)
+    if mark and (content or mark.picture != mark.position):
+        content += mark.picture
+    summary = f"<summary>{OPENED if idea else OPENED_WITHOUT}</summary>"
+    return f"<details>{summary}{content}</details>" if content else ""
+
+
+def _answered(mark: Mark) -> str:
+    return f"<p>{sentence(mark.says)}</p>" if mark.says else ""
+
+
+def _in_part(shared: _Shared) -> str:
+    if not shared.in_part:
+        return ""
+    whom = f"For {shared.in_part} of them, it" if shared.in_part < len(shared.who) else "It"
+    return f"<p>{whom} explains only a part of the wrong answers.</p>"
+
+
+def _who(shared: _Shared, idea: str) -> str:
+    """Who has an idea; of ideas that nobody knows, with what each card says. As HTML."""
+    in_order = sorted(shared.who, key=lambda it: it[0].casefold())
+    if idea == OTHER:
+        return items(f"{who}{says}" for who, says in in_order)
+    return f"<p>{', '.join(who for who, _ in in_order)}</p>"
+
+
+def _known(exercise: Exercise) -> Mapping[str, Misconception]:
+    """The misconceptions of an exercise and of its parts, by id."""
+    return {idea.id: idea for about in (exercise, *exercise.parts) for idea in about.wrong}
+
+
+def _says(exercise: Exercise, idea: str) -> str:
+    """An idea as HTML."""
+    if idea == OTHER:
+        return "wrong in a way that the course does not know"
+    what = "a class" if exercise.methods else "a program"
+    return inline(f"{what} {_known(exercise)[idea].says}")

@@ -1,0 +1,81 @@
+"""The page of one learner: the cards of the lesson, with points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gameclassroom.marks.mark import Mark
+from gameclassroom.marks.points import Points, shown, shown_of
+from gameclassroom.marks.record import Record
+from gameclassroom.pages.page import LEGEND, items, page, sentence, sign, table, text
+from gametutor.exercises import find
+
+
+def learner_page(record: Record, points: Points, made_with: str) -> str:
+    """The page as HTML.
+
+    Args:
+        record: the learner's work.
+        points: what it earns.
+        made_with: the seed and the version of the course, in a sentence.
+    """
+    return page(f"The work of {record.name}", _content(record, points, made_with))
+
+
+def _content(record: Record, points: Points, made_with: str) -> Iterator[str]:
+    total, most = record.total(points), sum(map(points.of, record.marks))
+    yield f"<p><strong>{shown_of(total, most)}</strong></p>"
+    if total is None:
+        yield "<p>An answer could not be checked yet, so the sum is not known.</p>"
+    yield items(map(sentence, (*record.troubles, *["Handed in late."] * record.is_late)))
+    if record.is_unread:
+        yield "<p>No answer could be read.</p>"
+        yield f'<p class="quiet">{text(made_with)}</p>'
+        return
+    told = [name for name in record.marks if _is_told(record, name)]
+    rows = [
+        (
+            f'<a href="#{name}">{title(name)}</a>' if name in told else title(name),
+            sign(mark.status),
+            f"{shown(record.earned(name, points))} of {shown(points.of(name))}",
+        )
+        for name, mark in record.marks.items()
+    ]
+    yield table("All exercises", ["Exercise", "Check", "Points"], rows)
+    yield f'<p class="quiet">{LEGEND}.</p>'
+    for name in told:
+        mark = record.marks[name]
+        yield f'<section aria-labelledby="{name}">'
+        earned = shown_of(record.earned(name, points), points.of(name))
+        yield f'<h2 id="{name}">{title(name)}: {earned}</h2>'
+        yield from _judged(record, mark, points)
+        yield "</section>"
+    yield f'<p class="quiet">{text(made_with)}</p>'
+
+
+def _is_told(record: Record, name: str) -> bool:
+    """Is there more to say of an exercise than that nothing was handed in, as of those of a lesson
+    that only others have handed in?"""
+    mark = record.marks[name]
+    return mark.status != "nothing" or bool(mark.trouble) or name in record.by_hand
+
+
+def _judged(record: Record, mark: Mark, points: Points) -> Iterator[str]:
+    if mark.exercise in record.by_hand:
+        yield "<p>These points were given by hand.</p>"
+    if mark.trouble and mark.status != "nothing":  # else the card says so
+        yield f"<p>{sentence(mark.trouble)}</p>"
+    if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
+        yield "<p>The points are those of the methods that are right; the others earn none.</p>"
+    yield mark.card
+    if mark.answer.strip():
+        yield (
+            "<details><summary>What was checked</summary>"
+            "<p>Where a line has a number above, it is a line of this text.</p>"
+            f"<pre>{text(mark.answer.rstrip())}</pre></details>"
+        )
+
+
+def title(exercise: str) -> str:
+    """The number and the name of an exercise, as HTML."""
+    return f"{find(exercise).number} {text(exercise)}".strip()

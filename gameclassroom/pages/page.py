@@ -1,0 +1,115 @@
+"""What all pages of a class have in common: one file of HTML each, which needs no network and runs
+no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from gamesearch.base.text.describe import visible
+from gamesearch.base.text.markup import inline
+from gamesearch.pictures.drawing import style, theme
+from gametutor.checking.card import LOOKS
+
+_INK, _GROUND, _BAND, _GREY, _GRID, _LINK = map(
+    theme.css, (style.INK, style.WHITE, style.BAND, style.GREY, style.GRID, style.BEST)
+)
+STYLE = f"""
+:root {{ color-scheme: light dark; background: {_GROUND}; color: {_INK}; line-height: 1.5;
+  font-family: {style.FONT} }}
+body .gs-theme {{ color-scheme: inherit }}
+body {{ max-width: 72rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }}
+h1 {{ font-size: 1.6rem }}
+h2 {{ font-size: 1.3rem; margin-top: 2.5rem }}
+h3 {{ font-size: 1.05rem }}
+h2, h3 {{ overflow-wrap: anywhere }}
+a {{ color: {_LINK} }}
+p, li {{ max-width: 48rem; overflow-wrap: anywhere }}
+code, pre {{ background: {_BAND}; font-family: {style.MONO}; white-space: pre-wrap;
+  overflow-wrap: anywhere }}
+pre {{ padding: 0.5rem }}
+table {{ border-collapse: collapse; margin: 0.5rem 0 }}
+caption {{ text-align: left; font-weight: bold; padding: 0.4rem 0 }}
+th, td {{ border: 1px solid {_GRID}; padding: 0.25rem 0.6rem; text-align: left }}
+thead th {{ background: {_BAND}; vertical-align: bottom }}
+tbody th {{ background: {_GROUND}; position: sticky; left: 0 }}
+.wide {{ overflow-x: auto; position: relative }}
+.quiet {{ color: {_GREY}; font-size: 0.9rem; font-weight: normal }}
+.heard {{ position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap }}
+"""
+
+WORDS = {
+    "passed": "passed",
+    "failed": "not there yet",
+    "unfinished": "not finished yet",
+    "not attempted": "not attempted",
+    "nothing": "nothing handed in",
+    "not checked": "not checked",
+}
+SIGNS = {status: (LOOKS[status][0], words) for status, words in WORDS.items()}
+"""How the outcome of a check is shown: the sign of its card, and words."""
+
+
+def page(title: str, body: Iterable[str]) -> str:
+    """A page with this title and this content, which is HTML."""
+    content = "\n".join(filter(None, body))
+    return f"""\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy"
+ content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>{text(title)}</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<main>
+<h1>{text(title)}</h1>
+{content}
+</main>
+</body>
+</html>
+"""
+
+
+def text(words: str) -> str:
+    """Words as HTML, whoever wrote them."""
+    return escape(visible(words))
+
+
+def sentence(words: str) -> str:
+    """A sentence as HTML, in which `code` is shown as such."""
+    return inline(visible(words))
+
+
+def sign(status: str) -> str:
+    """The sign of an outcome, which a screen reader reads as words."""
+    shown, words = SIGNS[status]
+    return f'<span aria-hidden="true">{shown}</span><span class="heard">{words}</span>'
+
+
+LEGEND = ", ".join(f"{shown} {words}" for shown, words in SIGNS.values())
+
+
+def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of HTML; the first cell of every row is its heading. It scrolls with the arrow keys
+    if it is wider than the page."""
+    heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    lines = "\n".join(
+        f'<tr><th scope="row">{first}</th>{"".join(map("<td>{}</td>".format, cells))}</tr>'
+        for first, *cells in rows
+    )
+    return (
+        f'<div class="wide" tabindex="0" role="region" aria-label="{escape(caption)}">'
+        f"<table><caption>{escape(caption)}</caption>\n<thead><tr>{heads}</tr></thead>\n"
+        f"<tbody>\n{lines}\n</tbody></table></div>"
+    )
+
+
+def items(contents: Iterable[str]) -> str:
+    """A list of HTML; nothing if it would be empty."""
+    lines = "\n".join(f"<li>{content}</li>" for content in contents)
+    return f"<ul>\n{lines}\n</ul>" if lines else ""

@@ -1,0 +1,26 @@
+"""Who runs this notebook: a person, or a program that stores or compares what comes out?"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+
+def run_by_hand() -> bool:
+    """Does a person run this? A program that runs a notebook allows no input; the kernel in the
+    browser, where no program runs notebooks, does not say."""
+    kernel = _kernel()
+    in_browser = kernel is not None and sys.platform == "emscripten"
+    return getattr(kernel, "_allow_stdin", in_browser) is True
+
+
+def run_by_a_program() -> bool:
+    """Is this a notebook that a program runs, to store or to compare what comes out?"""
+    return _kernel() is not None and not run_by_hand()
+
+
+def _kernel() -> Any:
+    """The kernel of the notebook; None where there is none."""
+    if "IPython" not in sys.modules:
+        return None
+    return getattr(sys.modules["IPython"].get_ipython(), "kernel", None)

@@ -1,0 +1,28 @@
+"""Which code is not the learner's, told by the folder of its file.
+
+A package that is built on this one adds its own folders when it is imported.
+"""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parents[1]
+
+OURS = [_PACKAGE]
+"""Folders of code that is not the learner's: left out of the tracebacks in a notebook."""
+
+WATCHED = [_PACKAGE / "search"]
+"""Those inside them whose functions may nevertheless be watched, as a learner's are."""
+
+
+def is_ours(file: str) -> bool:
+    """Is this file in one of our folders?"""
+    return _is_in(file, OURS)
+
+
+def is_watched(file: str) -> bool:
+    """May the functions of this file be watched? A learner's always may."""
+    return not _is_in(file, OURS) or _is_in(file, WATCHED)
+
+
+def _is_in(file: str, folders: list[Path]) -> bool:
+    return not set(folders).isdisjoint(Path(file).parents)

@@ -1,0 +1,80 @@
+"""An error in a notebook shows the learner's own lines, without those of the course between them.
+
+A player is asked for a move from deep inside `play`. Where it goes wrong, the sentence and the
+learner's own lines help; five functions of ours do not. `%tb` shows those as well.
+"""
+
+from __future__ import annotations
+
+import sys
+import sysconfig
+from collections.abc import Iterator
+from functools import cache
+from types import TracebackType
+from typing import Any
+
+from gamesearch.base.ours import is_ours
+
+
+@cache
+def _libraries() -> tuple[str, ...]:
+    return tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
+
+
+def show_own_lines() -> None:
+    """From now on, if this runs in a notebook."""
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    if shell is not None and not shell.custom_exceptions:  # somebody else's stay
+        shell.set_custom_exc((Exception,), _show)
+
+
+def _show(
+    shell: Any,
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
+    tb_offset: int | None = None,
+) -> None:
+    """Show an error as IPython does, without the lines of the course."""
+    whole = [(one, one.__traceback__) for one in _chain(error)]
+    try:
+        for one, its_trace in whole:
+            one.__traceback__ = _own(its_trace)
+        shell.showtraceback((kind, error, _own(trace)), tb_offset=tb_offset)
+    finally:
+        for one, its_trace in whole:
+            one.__traceback__ = its_trace
+        sys.last_traceback = trace  # for %tb
+
+
+def _chain(error: BaseException) -> Iterator[BaseException]:
+    """The error, and those that led to it."""
+    seen: list[BaseException] = []
+    one: BaseException | None = error
+    while one is not None and one not in seen:
+        yield one
+        seen.append(one)
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
+
+
+def _own(trace: TracebackType | None) -> TracebackType | None:
+    """A traceback without the functions of the course, and of libraries that were called from
+    there; as it is, if it never came to the course."""
+    steps = []
+    while trace is not None:
+        steps.append(trace)
+        trace = trace.tb_next
+    first = next((place for place, step in enumerate(steps) if is_ours(_file(step))), len(steps))
+    kept = [s for i, s in enumerate(steps) if i < first or not _is_ours_or_a_library(_file(s))]
+    below = None
+    for step in reversed(kept):
+        below = TracebackType(below, step.tb_frame, step.tb_lasti, step.tb_lineno)
+    return below
+
+
+def _is_ours_or_a_library(file: str) -> bool:
+    return is_ours(file) or file.startswith(_libraries())
+
+
+def _file(step: TracebackType) -> str:
+    return step.tb_frame.f_code.co_filename

@@ -1,7 +1,0 @@
-"""What a class handed in: one submission a learner, with the answers as text. Nothing of it runs
-here, and nothing is unpacked onto the disk."""
-
-from gamesearch.collecting.learners import collect, collect_one
-from gamesearch.collecting.submission import Answer, Submission
-
-__all__ = ["Answer", "Submission", "collect", "collect_one"]

@@ -1,8 +1,0 @@
-"""The learner's own copy of the lessons, and how a new version of the course comes into it.
-
-    python -m gamesearch.copying               make the copy, or bring it up to date
-    python -m gamesearch.copying anew 04       set lesson 4 aside, and put a fresh copy in its place
-
-`python3 start.py` does the first each time, and `python3 start.py anew 04` the second. On a server
-that somebody else looks after, a link does the first (`link.py`).
-"""

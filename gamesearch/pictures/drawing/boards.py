@@ -1,0 +1,342 @@
+"""A position becomes a board: a table of cells where its text is one, lines of text where not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
+from typing import TypeVar
+
+from gamesearch.pictures.drawing import style
+from gamesearch.state import (
+    GameState,
+    board_edges,
+    counts_points,
+    disc_marks,
+    move_text,
+    winning_line,
+)
+
+EMPTY, CLOSED = ".", "#"
+DOT, DRAWN = "+", "-|"  # of a board of dots with lines between them
+LARGEST = 26  # rows or columns of a board
+THINNEST = 8  # the least width of a line between two dots
+EDGE = 16  # the room for a letter or a number along a board
+NEXT_ROW = "</TR><TR>"
+MOST_LINES, MOST_LETTERS = 12, 40  # of a text that is not a board
+NARROW, WIDE = " '!(),.:;I[]fijlrt|", "%+=@MWmw…−▲▼"  # letters of DejaVu Sans
+
+T = TypeVar("T")
+
+
+def attempt(ask: Callable[[], T], otherwise: T) -> T:
+    """The answer of a class that may be a learner's unfinished one: `otherwise` if it raises."""
+    try:
+        return ask()
+    except Exception:
+        return otherwise
+
+
+def is_bare_number(state: GameState) -> bool:
+    """Is there nothing to a position but what it is worth, as in a tree of numbers? Not in a game
+    for points that has a board."""
+    return counts_points(state) and len(Board.of(state).rows) < 2
+
+
+@dataclass(frozen=True)
+class Board:
+    """What a position looks like.
+
+    Attributes:
+        rows: the cells, row by row, one character each; empty if the text is not a board.
+        lines: the text, cut where it is far too long.
+        winning: the cells of the line that won, counted in reading order.
+        discs: the marks that are discs, the dark one first; empty if none are.
+
+    A board of which every second cell of every second row is a `+` is a board of dots: between them
+    are lines, drawn (`-`, `|`) or not (`.`), and boxes.
+    """
+
+    rows: tuple[str, ...]
+    lines: tuple[str, ...]
+    winning: frozenset[int] = frozenset()
+    discs: str = ""
+
+    @classmethod
+    def of(cls, state: GameState) -> Board:
+        """The board of any state, from its text; never raises."""
+        kind = type(state)
+        text = kind.__name__  # of a class without a text of its own: no memory address
+        if kind.__str__ is not object.__str__ or kind.__repr__ is not object.__repr__:
+            text = attempt(lambda: str(state), f"({text} without text)")
+        nowhere: frozenset[int] = frozenset()
+        won = attempt(lambda: frozenset(winning_line(state)), nowhere)
+        discs = attempt(lambda: disc_marks(state), "")
+        return cls(_cells(text), _shortened(text), won, discs)
+
+    def size(self, cell: int) -> tuple[int, int]:
+        """Width and height in pixels, with cells of `cell` pixels."""
+        if self.rows:
+            widths, heights = self.sides(cell)
+            return sum(widths) + 1, sum(heights) + 1
+        widest = max(text_width(line, style.TEXT) for line in self.lines)
+        return round(widest) + 4, 16 * len(self.lines) + 2
+
+    @property
+    def has_dots(self) -> bool:
+        """Is it a board of dots with lines between them?"""
+        return _has_dots(self.rows)
+
+    def sides(self, cell: int) -> tuple[list[int], list[int]]:
+        """The widths of the columns and the heights of the rows, with cells of `cell` pixels."""
+        thin = max(THINNEST, cell // 4) if self.has_dots else cell
+        columns, rows = len(self.rows[0]), len(self.rows)
+        return [(thin, cell)[x % 2] for x in range(columns)], [
+            (thin, cell)[y % 2] for y in range(rows)
+        ]
+
+    def html(self, cell: int, before: Board | None = None, faded: bool = False) -> str:
+        """The board as an HTML-like table of Graphviz.
+
+        Args:
+            cell: the side of a cell in pixels.
+            before: the board before the last move; marks it did not have are bold, others grey.
+            faded: all in grey, for a position that was never visited.
+        """
+        if not self.rows:
+            return self._text(faded)
+        if before is not None and [*map(len, before.rows)] != [*map(len, self.rows)]:
+            before = None
+        cells = [
+            [self._cell(row, column, cell, before, faded) for column in range(len(self.rows[0]))]
+            for row in range(len(self.rows))
+        ]
+        lines = "".join(f"<TR>{''.join(row)}</TR>" for row in cells)
+        width, height = map(sum, self.sides(cell))
+        ground = style.DISC_GROUND if self.discs else style.WHITE
+        return (
+            f'<TABLE BGCOLOR="{ground}" BORDER="0" CELLPADDING="0" CELLSPACING="0" '
+            f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}">{lines}</TABLE>'
+        )
+
+    def _cell(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
+        mark = self.rows[row][column]
+        if self.discs:
+            return self._disc(row, column, cell, before, faded)
+        if self.has_dots:
+            return self._between_dots(row, column, cell, before, faded)
+        index = row * len(self.rows[0]) + column
+        won = index in self.winning and not faded
+        ground = style.CLOSED if mark == CLOSED else style.WINNING if won else ""
+        fill = f'BGCOLOR="{ground}" ' if ground else ""
+        is_new = before is not None and before.rows[row][column] != mark
+        bold = is_new or index in self.winning
+        text = "" if mark in (EMPTY, CLOSED) else escape(mark)
+        if text:
+            grey = faded or (before is not None and not bold)
+            font = f'COLOR="{style.GREY if grey else style.INK}" POINT-SIZE="{_mark_size(cell)}"'
+            text = f"<FONT {font}>{f'<B>{text}</B>' if bold else text}</FONT>"
+        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
+        return f"<TD {fill}{self._border(row, column)}{size}>{text}</TD>"
+
+    def _disc(self, row: int, column: int, cell: int, before: Board | None, faded: bool) -> str:
+        """A cell of a board with discs: one that the last move put or turned has a ring in it, and
+        one of the winning line a frame."""
+        mark = self.rows[row][column]
+        won = row * len(self.rows[0]) + column in self.winning
+        is_new = before is not None and before.rows[row][column] != mark
+        size = f'FIXEDSIZE="TRUE" HEIGHT="{cell}" WIDTH="{cell}"'
+        color = style.WINNING_DISC if won else style.DISC_GRID
+        line = f'BORDER="{2 if won else 1}" COLOR="{color}" {size}'
+        if mark not in self.discs:
+            return f"<TD {line}></TD>"
+        color = style.DISCS[self.discs.index(mark)] if not faded else style.DISC_GRID
+        font = f'COLOR="{color}" POINT-SIZE="{round(cell * (0.7 if won else 0.75))}"'
+        # A disc sits low in its line of text: an empty line under it lifts it to the middle.
+        under = f'<FONT POINT-SIZE="{round(cell * 0.2)}"><BR/><BR/></FONT>'
+        return f"<TD {line}><FONT {font}>{'◉' if is_new else '●'}</FONT>{under}</TD>"
+
+    def _between_dots(
+        self, row: int, column: int, cell: int, before: Board | None, faded: bool
+    ) -> str:
+        """A dot, a line or a box. Dots are in ink and lines in grey; but what the last move drew is
+        in ink, too. A line that is not drawn is not there."""
+        mark, (widths, heights) = self.rows[row][column], self.sides(cell)
+        is_new = before is not None and before.rows[row][column] != mark
+        color = style.INK if is_new and not faded else style.GREY
+        size = f'BORDER="0" FIXEDSIZE="TRUE" HEIGHT="{heights[row]}" WIDTH="{widths[column]}"'
+        if row % 2 == column % 2 == 1:
+            color = style.INK if before is None and not faded else color
+            letter = f"<B>{escape(mark)}</B>" if is_new else escape(mark)
+            font = f'<FONT COLOR="{color}" POINT-SIZE="{_mark_size(cell)}">{letter}</FONT>'
+            return f"<TD {size}>{font if mark.strip() else ''}</TD>"
+        if mark == DOT:
+            color = style.GREY if faded else style.INK
+        fill = f'BGCOLOR="{color}" ' if mark != EMPTY else ""
+        return f"<TD {fill}{size}></TD>"
+
+    def _border(self, row: int, column: int) -> str:
+        """The sides of a cell that have a line: each line of the grid is drawn by one cell only."""
+        last_row, last_column = len(self.rows) - 1, len(self.rows[0]) - 1
+        sides = "R" * (column < last_column) + "B" * (row < last_row)
+        if not self._is_open():
+            sides = "L" * (column == 0) + "T" * (row == 0) + "RB"
+        return f'BORDER="1" COLOR="{style.GRID}" SIDES="{sides}" ' if sides else 'BORDER="0" '
+
+    def _is_open(self) -> bool:
+        """Is it drawn with inner lines only, as people draw noughts and crosses?"""
+        return len(self.rows) == len(self.rows[0]) == 3 and CLOSED not in "".join(self.rows)
+
+    def _text(self, faded: bool) -> str:
+        color = style.GREY if faded else style.INK
+        face = f'FACE="{style.MONO}" ' if len(self.lines) > 1 else ""  # keeps columns in line
+        lines = "<BR/>".join(printable(line) for line in self.lines)
+        return f'<FONT COLOR="{color}" {face}POINT-SIZE="{style.TEXT}">{lines}</FONT>'
+
+
+@dataclass(frozen=True)
+class Edges:
+    """What stands along a board: letters or numbers, from the left and from the top.
+
+    Attributes:
+        columns, rows: the names; empty where a game has none.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+
+    @classmethod
+    def of(cls, state: GameState, board: Board | None) -> Edges | None:
+        """The edges of a board, as the game tells them or as it writes its cells ("c4"); None where
+        there are none. Never raises."""
+        if board is None or not board.rows:
+            return None
+        wide, high = len(board.rows[0]), len(board.rows)
+        nothing: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        columns, rows = attempt(lambda: board_edges(state), nothing)
+        if (columns or rows) and len(columns) in (0, wide) and len(rows) in (0, high):
+            return cls(columns, rows)
+        texts = [attempt(lambda at=at: move_text(state, at), "") for at in range(wide * high)]  # type: ignore[misc]
+        named = [re.fullmatch(r"([a-z])(\d\d?)", text) for text in texts]
+        if not all(named):
+            return None
+        columns = tuple(name[1] for name in named[:wide] if name)
+        rows = tuple(name[2] for name in named[::wide] if name)
+        is_grid = texts == [column + row for row in rows for column in columns]
+        return cls(columns, rows) if is_grid and len(set(texts)) == len(texts) else None
+
+    @property
+    def left(self) -> int:
+        """The room that the names of the rows take, in pixels."""
+        return EDGE if self.rows else 0
+
+    @property
+    def above(self) -> int:
+        """The room that the names of the columns take, in pixels."""
+        return EDGE if self.columns else 0
+
+    @property
+    def is_from_bottom(self) -> bool:
+        """Are the rows counted from below? The names of the columns stand below then, too."""
+        return len(self.rows) > 1 and self.rows[-1] == "1" and "0" not in self.rows
+
+    def around(self, html: str, board: Board, cell: int) -> str:
+        """A board, with cells of `cell` pixels, as an HTML-like table with its edges. All sizes are
+        fixed: a table takes all the room it gets, and letters move away."""
+        corner = _edge(" ", EDGE, EDGE) if self.rows else ""
+        line, (widths, heights) = f"<TD>{html}</TD>", board.sides(cell)
+        if self.rows:
+            names = map(_edge, self.rows, [EDGE] * len(heights), heights)
+            line = f"<TD>{_table(names, NEXT_ROW, EDGE, sum(heights))}</TD>{line}"
+        lines = [line]
+        if self.columns:
+            names = map(_edge, self.columns, widths, [EDGE] * len(widths))
+            lines.append(f"{corner}<TD>{_table(names, '', sum(widths), EDGE)}</TD>")
+        width, height = board.size(cell)
+        whole = width + self.left, height + self.above
+        return _table(lines if self.is_from_bottom else lines[::-1], NEXT_ROW, *whole)
+
+
+def _table(cells: Iterable[str], between: str, width: int, height: int) -> str:
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TABLE {plain} {size}><TR>{between.join(cells)}</TR></TABLE>"
+
+
+def _edge(name: str, width: int, height: int) -> str:
+    font = f'COLOR="{style.GREY}" POINT-SIZE="{style.SMALL}"'
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TD {size}><FONT {font}>{printable(name)}</FONT></TD>"
+
+
+@lru_cache(maxsize=4096)  # the same few words again and again
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text will be, in pixels: more likely too much than too little."""
+    return sum(map(_letter_width, text)) * size * (1.14 if bold else 1)
+
+
+def _letter_width(letter: str) -> float:
+    if ord(letter) > 0x2FFF:  # ideographs, emoji
+        return 1.3
+    return 0.4 if letter in NARROW else 0.95 if letter in WIDE else 0.65
+
+
+def printable(text: str) -> str:
+    """Text for an HTML-like label: escaped, without characters that XML forbids, and never empty,
+    since Graphviz drops a whole node with an empty <FONT> in it."""
+    return escape(_clean(text) or " ").replace(" ", "&#160;")
+
+
+def cut(text: str, most: int) -> str:
+    """A text of at most `most` letters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _clean(text: str) -> str:
+    return "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
+
+
+def _cells(text: str) -> tuple[str, ...]:
+    """The rows of a text that is a board: equal numbers of single characters; none if it is not."""
+    if _has_dots(dotted := tuple(text.split("\n"))):
+        return dotted
+    rows = []
+    for line in text.split("\n"):
+        words = line.split()
+        single = all(len(word) == 1 for word in words)
+        if not line.isprintable() or not (single or len(words) == 1):
+            return ()
+        rows.append("".join(words))
+    if len({len(row) for row in rows}) != 1 or not 1 <= len(rows[0]) <= LARGEST:
+        return ()
+    if len(rows) > LARGEST:
+        return ()
+    if len(rows) == 1 and not set(rows[0]) & {EMPTY, CLOSED}:
+        return ()  # one line is a board only if it shows a cell: a word is not one
+    return tuple(rows)
+
+
+def _has_dots(rows: tuple[str, ...]) -> bool:
+    """Is every second cell of every second row a dot, and between two dots a line or none?"""
+    size = {len(rows), *map(len, rows)}
+    if len({*map(len, rows)}) != 1 or not all(3 <= n <= LARGEST and n % 2 for n in size):
+        return False
+    is_open = {EMPTY}
+    return (
+        all({*row[::2]} == {DOT} and {*row[1::2]} <= is_open | {DRAWN[0]} for row in rows[::2])
+        and all({*row[::2]} <= is_open | {DRAWN[1]} for row in rows[1::2])
+        and "".join(rows).isprintable()
+    )
+
+
+def _shortened(text: str) -> tuple[str, ...]:
+    lines = text.expandtabs(4).splitlines() or [""]
+    if len(lines) > MOST_LINES:
+        lines = [*lines[: MOST_LINES - 1], f"… {len(lines) - MOST_LINES + 1} more lines"]
+    return tuple(_clean(cut(line, MOST_LETTERS)) for line in lines)
+
+
+def _mark_size(cell: int) -> int:
+    return max(style.SMALL, round(cell * 0.62))

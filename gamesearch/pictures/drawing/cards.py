@@ -1,0 +1,157 @@
+"""One position: a tinted card or a square with its board and value, or a shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import attempt, cut, printable, text_width
+from gamesearch.pictures.drawing.look import Look
+from gamesearch.pictures.drawing.sketch import Box, Sketch
+from gamesearch.pictures.drawing.words import own_name
+from gamesearch.state import GameState, outcome_text
+
+LONGEST_VALUE, LONGEST_ENDING = 12, 20  # letters
+WORD_GAP = 6  # pixels
+
+
+@dataclass(frozen=True)
+class Words:
+    """A piece of the line under a board."""
+
+    text: str
+    size: float
+    color: str = style.INK
+    bold: bool = False
+    struck: bool = False  # in a frame, with a line from corner to corner: see `Dot.strike`
+
+    @property
+    def width(self) -> float:
+        """About how wide it is, in pixels."""
+        return text_width(self.text, self.size, self.bold)
+
+    def html(self) -> str:
+        text = printable(self.text)
+        text = f"<B>{text}</B>" if self.bold else text
+        return f'<FONT COLOR="{self.color}" POINT-SIZE="{self.size}">{text}</FONT>'
+
+
+def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[Words]:
+    """The value of a position; where a search returned another one, that one struck through. Where
+    it may be either player's own, it says whose it is."""
+    node, tree, words = box.node, sketch.tree, []
+
+    def text(value: float | str | None) -> str:
+        return cut(attempt(lambda: tree.number_text(node, value), str(value)), LONGEST_VALUE)
+
+    bound = tree.bound(node)
+    if node.is_wrong:  # the bound says what the search meant by its number; the right one is exact
+        words += [Words(bound + text(node.returned), size, color, struck=True)]
+        bound = ""
+    if node.value is not None:
+        guess = "≈ " if node.is_evaluated else ""
+        words += [Words(guess + bound + text(node.value), size, color, bold=True)]
+    elif sketch.is_numbers and node.is_leaf and not words:
+        # The number is the position itself, so it is there before any search gives values.
+        words += [Words(text(attempt(lambda: node.state.utility(sketch.tree.player), None)), size)]
+    if words and tree.own and box.ply in sketch.shared:
+        whose = attempt(lambda: own_name(node.state, node.state.to_move), "")
+        words.insert(0, Words(cut(f"{whose}:", LONGEST_VALUE), size, color))
+    return words
+
+
+def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[Words]:
+    """The line under a board: the level and the value, or how the game ended."""
+    words = values(box, sketch, size, look.ink)
+    if box.node.is_leaf:
+        end = ending(box.node.state)
+        return [*words, Words(end, max(style.SMALL, size - 2), look.ink)]
+    color = style.GREY if look.is_unvisited else style.DARK[look.is_max]
+    return [Words(style.TRIANGLE[look.is_max or sketch.tree.own], size, color), *words]
+
+
+def ending(state: GameState) -> str:
+    """How the game ended, in a few words."""
+    return cut(attempt(lambda: outcome_text(state), "the end"), LONGEST_ENDING)
+
+
+def line_width(words: list[Words]) -> float:
+    """About how wide the line under a board is, in pixels."""
+    return sum(word.width + WORD_GAP + 6 * word.struck for word in words)
+
+
+def line_html(words: list[Words]) -> str:
+    if not any(word.struck for word in words):
+        return f'<FONT POINT-SIZE="{style.TEXT}">&#160;</FONT>'.join(word.html() for word in words)
+    cells = "".join(  # each in its place, so that it is known where to strike
+        f'<TD BORDER="{int(word.struck)}" COLOR="{style.GREY}" FIXEDSIZE="TRUE" '
+        f'HEIGHT="{_cell(word)[1]}" WIDTH="{_cell(word)[0]}">{word.html()}</TD>'
+        for word in words
+    )
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    width, height = sum(_cell(word)[0] for word in words), max(_cell(word)[1] for word in words)
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f"<TABLE {plain} {size}><TR>{cells}</TR></TABLE>"
+
+
+def _cell(word: Words) -> tuple[int, int]:
+    """Width and height of the cell that a word has in a line in which one is struck."""
+    return round(word.width + WORD_GAP + 3 * word.struck), round(word.size) + 3
+
+
+def strikes(words: list[Words]) -> list[tuple[float, tuple[int, int]]]:
+    """Of each word that is struck: how far the middle of its frame is from the middle of the line,
+    to the right, and the size of the frame."""
+    found, left = [], -sum(_cell(word)[0] for word in words) / 2
+    for word in words:
+        width, height = _cell(word)
+        if word.struck:
+            found.append((left + width / 2, (width, height)))
+        left += width
+    return found
+
+
+def card(
+    inside: str,
+    look: Look,
+    width: float,
+    heights: tuple[float, ...],
+    caption: str = "",
+    fill: str = "",
+    under: str = "",
+) -> str:
+    """A card as an HTML-like table.
+
+    Args:
+        inside: the board, in HTML.
+        look: what is to be said about the position.
+        width: of the whole card, in pixels.
+        heights: of the part with the board, of the line under it, and of what stands under that
+            (0: there is none).
+        caption: the line under the board, in HTML.
+        fill: the colour of the card; empty for the one that `look` gives it.
+        under: what stands under the caption, in HTML.
+    """
+    edge = look.outline
+    rounded = [] if look.is_end else ["ROUNDED"]
+    broken = [look.kind.upper()] if look.kind != "solid" else []
+    look_of_table = {
+        "BGCOLOR": fill or look.fill,
+        "BORDER": str(edge),
+        "CELLBORDER": "0",
+        "CELLPADDING": "0",
+        "CELLSPACING": "0",
+        "COLOR": look.frame,
+        "STYLE": ",".join(rounded + broken),
+    }
+    attributes = " ".join(f'{name}="{value}"' for name, value in look_of_table.items() if value)
+    wide = round(width) - 2 * edge
+    parts = zip((inside, caption, under), map(round, heights), strict=False)
+    rows = [(html, height) for html, height in parts if height]
+    rows[0] = (inside, rows[0][1] - edge)
+    rows[-1] = (rows[-1][0], rows[-1][1] - edge)
+    cells = "".join(
+        f'<TR><TD FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{wide}">{html}</TD></TR>'
+        for html, height in rows
+    )
+    return f"<TABLE {attributes}>{cells}</TABLE>"

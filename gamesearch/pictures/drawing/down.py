@@ -1,0 +1,348 @@
+"""A tree from the top down: plies are rows, with a header in the left margin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import Board, Edges, text_width
+from gamesearch.pictures.drawing.cards import (
+    Words,
+    caption,
+    card,
+    line_html,
+    line_width,
+    strikes,
+    values,
+)
+from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.layout import spread
+from gamesearch.pictures.drawing.legend import legend, legend_height
+from gamesearch.pictures.drawing.look import Look
+from gamesearch.pictures.drawing.sketch import Box, Sketch
+from gamesearch.pictures.drawing.windows import Windows
+from gamesearch.pictures.drawing.words import edge_label, header, visit_label
+
+
+@dataclass(frozen=True)
+class Scale:
+    """One size in which a tree can be drawn from the top down, in pixels."""
+
+    cell: int
+    gap: int
+    row_gap: int
+    value: int
+    padding: int
+
+    @property
+    def line(self) -> int:
+        """The height of the line under a board."""
+        return self.value + 11
+
+    @property
+    def label(self) -> float:
+        """Where on its edge a move is written, 0 above and 1 below: an arrowhead fits under it."""
+        return min(LABEL, 1 - 21 / self.row_gap)
+
+
+SCALES = (
+    Scale(cell=30, gap=22, row_gap=66, value=14, padding=10),
+    Scale(cell=26, gap=16, row_gap=60, value=14, padding=9),
+    Scale(cell=22, gap=12, row_gap=54, value=13, padding=8),
+    Scale(cell=18, gap=8, row_gap=50, value=12, padding=7),
+)
+LOWEST_ROW_GAP = 42  # with room for the move and the arrowhead, where the tree has many plies
+TRIANGLE, SQUARE, ELLIPSE = (56, 46), (36, 36), (52, 34)
+SIZES = {"box": SQUARE, "ellipse": ELLIPSE}
+HEADER_GAP = 22
+WINDOW_GAP = 6
+LABEL, LOWEST_LABEL = 0.54, 0.66  # where on its edge a move is written, if there is room
+
+
+class Down:
+    """The picture of a sketch from the top down.
+
+    Attributes:
+        width, height: its size in pixels, without the legend.
+    """
+
+    def __init__(self, sketch: Sketch, windows: Windows, scale: Scale):
+        self.sketch, self.windows, self.scale = sketch, windows, scale
+        self.looks = {box.key: Look.of(box, sketch) for box in sketch.boxes}
+        self._edges = Edges.of(sketch.tree.root.state, sketch.boxes[0].board)
+        self.headers = [header(row, sketch) for row in sketch.plies]
+        self.margin = HEADER_GAP + max(
+            max(text_width(title, style.HEADER, bold=True), text_width(words, style.TEXT))
+            for _, title, words in self.headers
+        )
+        self._size()
+        self._place()
+
+    @classmethod
+    def fitting(cls, sketch: Sketch, windows: Windows, highest: float) -> Down | None:
+        """The picture in the largest size that is no wider than the page and, with its legend, no
+        higher than `highest`, if there is one."""
+        if is_too_wide(sketch):
+            return None  # seen at once, without trying every size
+        for scale in SCALES:
+            for row_gap in (scale.row_gap, LOWEST_ROW_GAP):
+                picture = cls(sketch, windows, replace(scale, row_gap=row_gap))
+                if picture.width > style.PAGE:
+                    break
+                if picture.whole_height <= highest and not picture._hides_arrows:
+                    return picture
+        return None
+
+    @classmethod
+    def smallest(cls, sketch: Sketch, windows: Windows) -> Down:
+        """The picture in the smallest size in which arrows are seen."""
+        picture = cls(sketch, windows, replace(SCALES[-1], row_gap=LOWEST_ROW_GAP))
+        return cls(sketch, windows, SCALES[-1]) if picture._hides_arrows else picture
+
+    @property
+    def _hides_arrows(self) -> bool:
+        """Does a move cover much of the arrowhead under it?"""
+        lowest = 1 - 15 / self.scale.row_gap
+        return any(
+            self.looks[child.key].is_chosen and self._label_part(box) > lowest
+            for box in self.sketch.boxes
+            for child in box.children
+        )
+
+    def _size(self) -> None:
+        boxes = self.sketch.boxes
+        for box in boxes:
+            if box.board is None:
+                look = self.looks[box.key]
+                box.width, box.height = SIZES.get(self._shape(box), TRIANGLE)
+                words = line_width(values(box, self.sketch, self.scale.value))
+                slant = 1 if look.is_end else 1.25 if look.is_guess else 1.5
+                slant = 2 if box.node.is_wrong and not look.is_end else slant
+                box.width = max(box.width, slant * words + look.outline * look.is_end)
+                continue
+            width, height = box.board.size(self.scale.cell)
+            words = max(line_width(self._caption(box)), self.windows.size(box)[0] + 6)
+            frame = 2 * self.looks[box.key].outline
+            box.width = max(width + 2 * self.scale.padding, words + frame + 4)
+            box.height = height + round(1.6 * self.scale.padding) + self.scale.line
+        with_board = [box for box in boxes if box.board]
+        if with_board:  # one size for all, and under it the windows
+            widest = max(box.width for box in with_board)
+            highest = max(box.height for box in with_board)
+            for box in with_board:
+                box.width, box.height = widest, highest + self._under(box)
+            if self._edges and self.sketch.boxes[0].board:
+                self.sketch.boxes[0].width += self._edges.left
+                self.sketch.boxes[0].height += self._edges.above
+
+    def _place(self) -> None:
+        boxes = self.sketch.boxes
+        gap = self.scale.gap if boxes[0].board else self.scale.gap / 2
+        apart = gap if boxes[0].board else self.scale.gap
+        rooms = {
+            box.key: max(
+                box.width, self._stub_width(box), self._label_width(box) / LOWEST_LABEL - gap
+            )
+            / 2
+            for box in boxes
+        }
+        reach = {box.key: (rooms[box.key], self._reach(box, rooms[box.key])) for box in boxes}
+        middles = spread(boxes, reach, gap, apart)
+        top = 0.0
+        for row in self.sketch.plies:
+            height = max(box.height for box in row)
+            for box in row:
+                box.x = self.margin + middles[box.key]
+                box.y = top + box.height / 2
+            top += height + self.scale.row_gap
+        right = max(self._reach(box, box.width / 2) + box.x for box in boxes)
+        self.width = right + 2 * style.MARGIN
+        self.height = max(box.y + box.height / 2 + self._marks_height(box) for box in boxes)
+
+    @property
+    def whole_height(self) -> float:
+        """The height with the legend, the margin, and what is above the root: the number of its
+        visit, or the part of a triangle on its point that Graphviz leaves empty."""
+        root = self.sketch.boxes[0]
+        above = 17 if root.board and self._number(root) else 0.0
+        if not root.board and self._shape(root) == "invtriangle":
+            above = root.height / 3
+        under = legend_height([self], of_search_only=True)
+        return above + self.height + under + 3 * style.MARGIN
+
+    @property
+    def stub(self) -> str:
+        """What stands below a position with others left out; empty if none are."""
+        return _stub(9) if any(box.below for box in self.sketch.boxes) else ""
+
+    def _under(self, box: Box) -> int:
+        """How much higher a card is for the window in it."""
+        height = self.windows.size(box)[1]
+        return height + 8 if height else 0
+
+    def _reach(self, box: Box, half: float) -> float:
+        """How far a position reaches to the right of its middle, with the window beside it."""
+        width = 0 if box.board else self.windows.size(box)[0]
+        return max(half, box.width / 2 + 2 * WINDOW_GAP + width) if width else half
+
+    def _marks_height(self, box: Box) -> int:
+        below = 18 if box.below or (self._number(box) and not box.board) else 0
+        return below + (0 if box.board or not self.looks[box.key].is_needless else 28)
+
+    def dot(self) -> str:
+        """The picture in DOT, with a legend where a search left windows and cuts."""
+        dot = Dot()
+        self.draw(dot)
+        legend(dot, self.height + 22, [self], of_search_only=True)
+        return dot.source()
+
+    def draw(self, dot: Dot) -> None:
+        """Draw the picture without the legend."""
+        for ply, row in enumerate(self.sketch.plies):
+            self._header(dot, ply, row[0].y)
+        for box in self.sketch.boxes:
+            self._position(dot, box)
+        for box in self.sketch.boxes[1:]:
+            self._move(dot, box)
+        for box in self.sketch.boxes:
+            self._strike(dot, box)
+
+    def _header(self, dot: Dot, ply: int, y: float) -> None:
+        color, title, words = self.headers[ply]
+        dot.text(f"h{ply}", 0, y - 9, title, style.HEADER, color, bold=True, left=True)
+        dot.text(f"h{ply}w", 0, y + 10, words, style.TEXT, left=True)
+
+    def _position(self, dot: Dot, box: Box) -> None:
+        look = self.looks[box.key]
+        if box.board:
+            board = box.board.html(self.scale.cell, self._before(box), look.is_unvisited)
+            if box.parent is None and self._edges:
+                board = self._edges.around(board, box.board, self.scale.cell)
+            words = line_html(self._caption(box))
+            line, under = self.scale.line, self._under(box)
+            heights = (box.height - line - under, line, under)
+            window = self.windows.html(box)
+            html = card(board, look, box.width, heights, words, under=window)
+            dot.table(box.key, box.x, box.y, html)
+        else:
+            shape = self._shape(box)
+            label = line_html(values(box, self.sketch, self.scale.value, look.ink))
+            size = (box.width, box.height)
+            width = max(look.outline - 0.5, 1)
+            dot.shape(
+                box.key, box.x, box.y, size, shape, label, look.frame, look.fill, width, look.kind
+            )
+        self._marks(dot, box)
+
+    def _before(self, box: Box) -> Board | None:
+        """The board before the last move, which is bold then."""
+        return box.parent.board if box.parent else None
+
+    def _shape(self, box: Box) -> str:
+        return self.looks[box.key].shape(self.sketch.tree.own)
+
+    def _strike(self, dot: Dot, box: Box) -> None:
+        """Strike the wrong number out."""
+        if box.board:
+            words, under = self._caption(box), self._under(box)
+            frame = 0 if under else self.looks[box.key].outline  # takes some of the lowest line
+            middle = box.y + (box.height - self.scale.line - frame) / 2 - under
+        else:
+            words, middle = values(box, self.sketch, self.scale.value), box.y
+            middle += {"triangle": 1, "invtriangle": -1}.get(self._shape(box), 0) * box.height / 6
+        for along, size in strikes(words):
+            dot.strike("x" + box.key[1:], box.x + along, middle, size)
+
+    def _caption(self, box: Box) -> list[Words]:
+        return caption(box, self.sketch, self.looks[box.key], self.scale.value)
+
+    def _marks(self, dot: Dot, box: Box) -> None:
+        if number := self._number(box):
+            x, y = self._visit_place(box)
+            dot.text("v" + box.key[1:], x, y, number, style.SMALL, style.GREY, ground=style.WHITE)
+        self._window(dot, box)
+        if box.below:
+            stub, y = _stub(box.below), box.y + box.height / 2 + 11
+            dot.text("s" + box.key[1:], box.x, y, stub, style.SMALL, style.GREY, ground=style.WHITE)
+
+    def _window(self, dot: Dot, box: Box) -> None:
+        """The window and the reason beside a shape; a card has them inside."""
+        width, height = self.windows.size(box)
+        look, key = self.looks[box.key], box.key[1:]
+        if box.board or not height:
+            return
+        if look.is_end or look.is_guess:  # too narrow for both words on one line
+            y = box.y + box.height / 2 + 24
+            for row, word in enumerate(("not", "needed")):
+                dot.text(f"t{key}_{row}", box.x, y + 13 * row, word, style.SMALL)
+            return
+        left = box.x + box.width / 2 + WINDOW_GAP
+        dot.table("w" + key, left + width / 2, box.y, self.windows.html(box))
+
+    def _number(self, box: Box) -> str:
+        """What stands at the corner of a position: the number of its visit."""
+        return visit_label(box.node)
+
+    def _visit_place(self, box: Box) -> tuple[float, float]:
+        """Where the number of the visit stands: outside, where no edge comes or goes."""
+        half, high = box.width / 2, box.height / 2
+        if box.board:
+            y = box.y - high - 8
+            return max((box.x - half + 9, box.x + half - 9), key=lambda x: self._free(box, x, y)), y
+        look, number = self.looks[box.key], text_width(self._number(box), style.SMALL) / 2
+        if look.is_end:
+            return box.x, box.y + high + 9
+        if look.is_guess:
+            return box.x - half - number - 2, box.y - high / 4
+        is_up = self._shape(box) == "triangle"
+        beside = -high / 2 if is_up else high / 2  # where the triangle is narrow
+        return box.x - half / 2 - 4 - number, box.y + beside
+
+    def _free(self, box: Box, x: float, y: float) -> float:
+        """How far the edges to a position and its siblings are from a place above it."""
+        if box.parent is None:
+            return 0
+        top = box.parent.y + box.parent.height / 2
+        part = (y - top) / (box.y - box.height / 2 - top)
+        ways = (box.parent.x + (child.x - box.parent.x) * part for child in box.parent.children)
+        return min(abs(x - way) for way in ways)
+
+    def _move(self, dot: Dot, box: Box) -> None:
+        look, parent = self.looks[box.key], box.parent
+        assert parent is not None
+        start, end = (parent.x, parent.y + parent.height / 2), (box.x, box.y - box.height / 2)
+        dot.edge(parent.key, box.key, start, end, **look.edge)
+        part = self._label_part(parent)
+        x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        key, label = "m" + box.key[1:], edge_label(box.node)
+        dot.text(key, x, y, label, style.TEXT, look.line, look.is_chosen, style.WHITE)
+
+    def _label_part(self, parent: Box) -> float:
+        """How far down the edges the moves are written: lower where the children stand close."""
+        middles = [child.x for child in parent.children]
+        close = min((right - left for left, right in pairwise(middles)), default=0)
+        widest = max(self._label_width(child) for child in parent.children)
+        label = self.scale.label
+        return min(max(label, widest / close), LOWEST_LABEL) if close else label
+
+    def _label_width(self, box: Box) -> float:
+        return text_width(edge_label(box.node), style.TEXT, bold=True) + 8 if box.parent else 0
+
+    def _stub_width(self, box: Box) -> float:
+        return text_width(_stub(box.below), style.SMALL) if box.below else 0
+
+
+def _stub(below: int) -> str:
+    """What says that positions are left out below one: without a word, it looks like a value."""
+    return f"+{below:,} below"
+
+
+def is_too_wide(sketch: Sketch) -> bool:
+    """Is some ply wider than the page, whatever the size?"""
+    return max(sum(map(_least_width, row)) for row in sketch.plies) > style.PAGE
+
+
+def _least_width(box: Box) -> float:
+    """No size draws a position narrower than this."""
+    return box.board.size(SCALES[-1].cell)[0] if box.board else SQUARE[0]

@@ -1,0 +1,251 @@
+"""The lines under a picture that say what its lines and shapes mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import text_width
+from gamesearch.pictures.drawing.cards import Words, line_html, strikes
+from gamesearch.pictures.drawing.dot import Dot
+from gamesearch.pictures.drawing.look import CUT_EDGE, PLAYED_EDGE, Look
+from gamesearch.pictures.drawing.sketch import Sketch
+from gamesearch.pictures.drawing.windows import STROKE, Windows
+from gamesearch.pictures.drawing.words import OWN, own_name
+from gamesearch.state import counts_points
+from gamesearch.tree import Node
+
+ARROW, SQUARE, BAR, GAP, ROW = 36, (18, 16), (36, 7), 26, 22
+LEFT = 8.0
+
+
+class Layout(Protocol):
+    """A picture that is laid out, as far as a legend needs to know it."""
+
+    @property
+    def sketch(self) -> Sketch: ...
+
+    @property
+    def windows(self) -> Windows: ...
+
+    @property
+    def looks(self) -> Mapping[str, Look]: ...
+
+    @property
+    def stub(self) -> str:
+        """What stands at a position with others left out below it; empty if there is none."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One sign and its meaning.
+
+    Attributes:
+        key: the name of the sign in DOT.
+        width: of the sign, in pixels.
+        words: its meaning.
+        sign: draws it: of the picture, the key, and where its left end is.
+    """
+
+    key: str
+    width: float
+    words: str
+    sign: Callable[[Dot, str, float, float], None]
+
+    @property
+    def before_words(self) -> float:
+        """How far the words are from the left end of the sign."""
+        return self.width + 6 * bool(self.width)
+
+    @property
+    def length(self) -> float:
+        """Of the sign with its words."""
+        return self.before_words + text_width(self.words, style.TEXT)
+
+
+def _arrow(key: str, words: str, **look: Any) -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.text(key, x, y, "", style.SMALL)  # an edge needs a node to start from
+        dot.edge(key, key, (x, y), (x + ARROW, y), **look)
+
+    return Entry(key, ARROW, words, sign)
+
+
+def _square(key: str, words: str, color: str, line: float, kind: str = "solid") -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.shape(key, x + SQUARE[0] / 2, y, SQUARE, "box", "", color, line=line, kind=kind)
+
+    return Entry(key, SQUARE[0], words, sign)
+
+
+def _sample(key: str, words: str, text: str, color: str = style.INK) -> Entry:
+    def sign(dot: Dot, key: str, x: float, y: float) -> None:
+        dot.text(key, x, y, text, style.SMALL, color, left=True)
+
+    return Entry(key, text_width(text, style.SMALL), words, sign)
+
+
+def _guess(dot: Dot, key: str, x: float, y: float) -> None:
+    sign = Words("≈", style.SMALL).html()
+    dot.shape(key, x + 14, y, (28, 18), "ellipse", sign, line=2)
+
+
+def _struck(dot: Dot, key: str, x: float, y: float) -> None:
+    struck = [Words("−1", style.TEXT, struck=True)]
+    (_, size), *_ = strikes(struck)
+    dot.table(key, x + size[0] / 2, y, line_html(struck))
+    dot.strike(f"{key}s", x + size[0] / 2, y, size)
+
+
+def _nothing(dot: Dot, key: str, x: float, y: float) -> None:
+    """The words say it all."""
+
+
+def _bar(dot: Dot, key: str, x: float, y: float) -> None:
+    third = BAR[0] / 3
+    for part, color in enumerate((style.SHUT, style.INK, style.SHUT)):
+        middle = x + third * (part + 0.5)
+        dot.shape(f"{key}{part}", middle, y, (third, BAR[1]), "box", "", color, color)
+
+
+def _stroke(dot: Dot, key: str, x: float, y: float) -> None:
+    side = (BAR[0] - STROKE) / 2
+    for part, (left, width, color) in enumerate(
+        ((0, side, style.SHUT), (side, STROKE, style.INK), (side + STROKE, side, style.SHUT))
+    ):
+        dot.shape(f"{key}{part}", x + left + width / 2, y, (width, BAR[1]), "box", "", color, color)
+
+
+BEST = _arrow("best", "best play for both", color=style.BEST, line=style.THICK, arrow=True)
+END = _square("end", "the game is over", style.INK, 2)
+PLAYED = _arrow("played", "the move played", **PLAYED_EDGE)
+GUESS = Entry("guess", 28, "not the end: a guess", _guess)
+STRUCK = Entry("struck", 30, "wrong; beside it the right number", _struck)
+HERE = _square("here", "here it goes wrong", style.INK, 5)
+WINDOW = Entry("window", BAR[0], "solid: the window on entry, from α to β", _bar)
+NARROW = Entry("narrow", BAR[0], "nothing between α and β: “more or less?”", _stroke)
+BOUND = _sample("bound", "at most, at least: a bound", "≤ ≥")
+CUT = _arrow("cut", "cut", **CUT_EDGE)
+UNVISITED = _square("unvisited", "never visited", style.GREY, 1, "dashed")
+NEEDLESS = _square("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
+
+KILLER = _sample("killer", "killer: a cut on this ply before, so tried first", style.STAR)
+AGAIN = _sample("again", "visited again; what is shown is the last time", style.AGAIN)
+
+OF_A_WINDOW = (WINDOW, NARROW, BOUND, CUT, NEEDLESS)
+OF_A_SEARCH = (*(entry.key for entry in OF_A_WINDOW), "unvisited", "stub")
+ALWAYS = ("numbers", "discs", "played", "guess", "struck", "here", "recalled", "killer", "again")
+
+
+def legend(dot: Dot, y: float, pictures: Sequence[Layout], of_search_only: bool = False) -> None:
+    """Explain what occurs in some pictures, in as many lines as it takes.
+
+    Args:
+        dot: where to draw.
+        y: the middle of the first line.
+        pictures: what to explain.
+        of_search_only: explain of the plain signs only what a search left, and nothing of it where
+            it left neither window nor cut.
+    """
+    for line in _lines(pictures, of_search_only):
+        x = LEFT
+        for entry in line:
+            entry.sign(dot, f"k{entry.key}", x, y)
+            words = x + entry.before_words
+            dot.text(f"k{entry.key}w", words, y, entry.words, style.TEXT, left=True)
+            x += entry.length + GAP
+        y += ROW
+
+
+def legend_height(pictures: Sequence[Layout], of_search_only: bool = False) -> float:
+    """How much room `legend` needs under the pictures, in pixels."""
+    return ROW * len(_lines(pictures, of_search_only))
+
+
+def _lines(pictures: Sequence[Layout], of_search_only: bool) -> list[list[Entry]]:
+    """What is explained, line by line."""
+    entries = _occurring(pictures)
+    if of_search_only:
+        has_window = any(entry in OF_A_WINDOW for entry in entries)
+        explained = (*ALWAYS, *OF_A_SEARCH) if has_window else ALWAYS
+        entries = [entry for entry in entries if entry.key in explained]
+    lines: list[list[Entry]] = []
+    right = 0.0
+    for entry in entries:
+        if not lines or right + entry.length > style.PAGE - 3 * style.MARGIN:
+            lines.append([])
+            right = LEFT
+        lines[-1].append(entry)
+        right += entry.length + GAP
+    return lines
+
+
+def _occurring(pictures: Sequence[Layout]) -> list[Entry]:
+    """What occurs in some pictures, in the order of a legend."""
+    looks = [look for picture in pictures for look in picture.looks.values()]
+    nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
+    stub = next((picture.stub for picture in pictures if picture.stub), "")
+    whose = Entry("numbers", 0, _whose(pictures[0].sketch), _nothing)
+    discs = next((box.board.discs for box in pictures[0].sketch.boxes if box.board), "")
+    taken = _taken(looks)
+    dark = Entry("discs", 0, f"{discs[:1]} has the dark discs.", _nothing)
+    recalled = Entry(
+        "recalled", 0, _from_memory(nodes), _nothing
+    )  # the number of the visit says it
+    if any(look.is_recalled and not look.goes_wrong for look in looks):
+        recalled = _square("recalled", recalled.words, style.INK, 2, "dotted")
+    occurs = {
+        whose: bool(whose.words),
+        dark: bool(discs),
+        BEST: any(look.is_best and look.is_chosen for look in looks),
+        _arrow("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
+        PLAYED: any(look.is_played for look in looks),
+        END: any(look.is_end for look in looks),
+        GUESS: any(look.is_guess for look in looks),
+        STRUCK: any(node.is_wrong for node in nodes),
+        HERE: any(look.goes_wrong for look in looks),
+        WINDOW: any(picture.windows.has_bars for picture in pictures),
+        NARROW: any(picture.windows.has_strokes for picture in pictures),
+        BOUND: any(node.bound for node in nodes if node.value is not None),
+        CUT: any(look.is_cut for look in looks),
+        UNVISITED: any(look.is_unvisited for look in looks),
+        NEEDLESS: any(look.is_needless for look in looks),
+        recalled: any(look.is_recalled for look in looks),
+        KILLER: any(node.killer for node in nodes),
+        AGAIN: any(node.again for node in nodes),
+        _sample("stub", "positions left out", stub, style.GREY): bool(stub),
+    }
+    return [entry for entry, is_there in occurs.items() if is_there]
+
+
+def _taken(looks: Sequence[Look]) -> str:
+    """What the moves are whose values were taken off the line of best play; "" if there are none.
+    After a cut nobody knows whether another move would have been better."""
+    made_cut = {look.made_cut for look in looks if look.is_taken and not look.is_best}
+    if not made_cut:
+        return ""
+    if False not in made_cut:
+        return "the move that made the cut"
+    return "best move here" + ", or the one that made the cut" * (True in made_cut)
+
+
+def _from_memory(nodes: Sequence[Node]) -> str:
+    """What it means that a search answered from memory, with a number that is in the picture."""
+    visits = (node.same_as.visit for node in nodes if node.recalled and node.same_as)
+    visit = next(visits, None)
+    return "from memory" if visit is None else f"= {visit}: from memory, as at visit {visit}"
+
+
+def _whose(sketch: Sketch) -> str:
+    """Whose the numbers are; "" where there are none."""
+    tree = sketch.tree
+    if not any(box.node.value is not None for box in sketch.boxes):
+        return ""
+    if tree.own:
+        return OWN
+    if tree.player == 0 and counts_points(tree.root.state):
+        return ""  # MAX's, as ever
+    name = own_name(tree.root.state, tree.player)
+    return f"Numbers are for {name}." if name else ""

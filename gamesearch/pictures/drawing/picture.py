@@ -1,0 +1,145 @@
+"""A picture in every form a notebook, a file or a screen reader may ask for."""
+
+from __future__ import annotations
+
+import base64
+import re
+import struct
+from collections.abc import Callable
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.pictures.drawing import render, style, theme
+
+CARD = (  # a picture wider than the page scrolls and is never made smaller
+    f"<style>{theme.FOLLOWS}</style>"
+    f'<div class="gs-theme" style="background:{theme.css(style.WHITE)};border-radius:4px;'
+    f"box-sizing:border-box;color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;"
+    'padding:4px;width:fit-content">'
+)
+SCROLLS = (
+    'tabindex="0" role="group" aria-label="A wide picture. The arrow keys scroll it." '
+    'data-lm-suppress-shortcuts="true" '
+)
+"""A card that is wider than the page can be scrolled with the arrow keys, too: it takes the focus,
+and says what it is. (The last attribute keeps JupyterLab's own keys away.)"""
+NOTE = '<figcaption style="font-size:0.9em;margin:0.4em 0">'
+
+
+class Picture:
+    """A drawing: shown in a notebook, saved as a file, read as text. Rendered when first needed.
+
+    Attributes:
+        text: the picture in words, one line a position; also `str(picture)`.
+        alt: the alternative text, a sentence or two.
+        note: what the picture leaves out and how to see it; empty if nothing is left out.
+    """
+
+    def __init__(
+        self,
+        dot: Callable[[], str],
+        text: str,
+        alt: str,
+        note: str = "",
+        words: str = "The tree in words",
+    ):
+        self._dot = dot
+        self._words = words
+        self.text, self.alt, self.note = text, alt, note
+
+    @cached_property
+    def dot(self) -> str:
+        """The source of the picture in DOT, the language of Graphviz."""
+        return self._dot()
+
+    @cached_property
+    def svg(self) -> str:
+        """The picture as SVG. Raises `NoEngine` where there is no Graphviz."""
+        return render.svg(self.dot)
+
+    @cached_property
+    def png(self) -> bytes:
+        """The picture as PNG, finer than the page. Raises `NoEngine` without Graphviz."""
+        return render.png(self.dot)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the picture to a file that ends in .svg, .png or .dot, and return its path."""
+        path = writable(path, (".svg", ".png", ".dot"), "a picture")
+        if path.suffix == ".png":
+            path.write_bytes(self.png)
+        else:
+            path.write_text(self.svg if path.suffix == ".svg" else self.dot, "utf-8")
+        return path
+
+    @cached_property
+    def html(self) -> str:
+        """The picture as HTML, with its text in a fold; without Graphviz, the text and why."""
+        try:
+            svg = self.svg
+        except (render.NoEngine, ImportError) as missing:
+            return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
+        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode("ascii")
+        found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
+        is_wide = found is not None and float(found[1]) > style.PAGE
+        return self._html(shown_image(source, escape(self.alt), is_wide=is_wide))
+
+    def __str__(self) -> str:
+        return "\n".join(part for part in (self.text, self.note) if part)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """What a notebook shows: HTML where possible, else PNG or text."""
+        data: dict[str, Any] = {"text/html": self.html, "text/plain": str(self)}
+        try:
+            _ = self.svg
+        except (render.NoEngine, ImportError) as missing:
+            return data | {"text/plain": f"{self}\n{missing}"}, {}
+        try:
+            png = self.png
+        except render.NoEngine:  # the engine of the browser makes no PNG
+            return data, {}
+        width, height = struct.unpack(">II", png[16:24])  # where every PNG has them
+        size = {"width": round(width / render.SHARP), "height": round(height / render.SHARP)}
+        return data | {"image/png": png}, {"image/png": size}
+
+    def _html(self, shown: str, is_open: bool = False) -> str:
+        note = f"{NOTE}{escape(self.note)}</figcaption>" if self.note else ""
+        return figure(shown + note, self.text, self._words, is_open)
+
+
+def figure(shown: str, text: str, summary: str, is_open: bool = False) -> str:
+    """A figure in HTML: what is shown, and under it a fold with the same in words."""
+    return (
+        f'<figure style="margin:0">{shown}<details{" open" if is_open else ""}>'
+        f"<summary>{summary}</summary><pre>{escape(text)}</pre></details></figure>"
+    )
+
+
+def shown_image(
+    source: str, alt: str, width: int | None = None, is_wide: bool = False, name: str = ""
+) -> str:
+    """An image in HTML on its card; `source` is a data URL, `alt` is escaped, `name` is its class.
+    One that is wider than the page can be scrolled with the keyboard."""
+    size = f' width="{width}"' if width else ""
+    size += f' class="{name}"' if name else ""
+    card = CARD.replace("<div ", f"<div {SCROLLS}") if is_wide else CARD
+    return (
+        f'{card}<img alt="{alt}" src="{source}"{size} style="display:block;max-width:none"></div>'
+    )
+
+
+def writable(path: str | Path, endings: tuple[str, ...], what: str) -> Path:
+    """The path of a file to save in; an error that says what is wrong with its ending or folder."""
+    path = Path(path)
+    if path.suffix not in endings:
+        raise ValueError(f"{what} is saved as {listed(endings, 'or')}, not as {path.name!r}")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"there is no folder {str(path.parent)!r} to save {path.name!r} in")
+    return path

@@ -1,0 +1,193 @@
+"""What of a tree is shown: which positions, and which of them with their board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import Board, attempt, is_bare_number
+from gamesearch.tree import GameTree, Node
+
+
+@dataclass(eq=False)
+class Box:
+    """A position in a picture.
+
+    Attributes:
+        node: the position.
+        key: its name in DOT: `n`, and the index of each move from the root on.
+        parent: the box of the position before; None at the root.
+        ply: how many moves lead here from the root of the picture.
+        children: the boxes of the positions after it that are shown.
+        below: how many positions below it the picture leaves out.
+        board: its board; None where only the value is shown.
+        width, height: the size in pixels.
+        x, y: the middle in pixels, x to the right and y downwards.
+    """
+
+    node: Node
+    key: str
+    parent: Box | None = None
+    ply: int = 0
+    children: list[Box] = field(default_factory=list)
+    below: int = 0
+    board: Board | None = None
+    width: float = 0
+    height: float = 0
+    x: float = 0
+    y: float = 0
+
+
+class Sketch:
+    """The part of a tree that a picture shows.
+
+    Attributes:
+        tree: the whole tree.
+        per_ply, total: how many positions the whole tree has.
+        boxes: the positions shown, depth first.
+        full_plies: down to which ply the tree is shown whole.
+        best: the keys of the line of best play; empty while the root has no value.
+        watched: did a search leave its order of visit?
+        is_numbers: is it a tree of numbers, without boards?
+        shared: the plies on which either player is to move, as after a pass.
+    """
+
+    def __init__(
+        self, tree: GameTree, depth: int | None = None, around: Sequence[Node] | None = None
+    ):
+        """The part of `tree` down to `depth` plies, or as much as stays readable. Or the children
+        of some nodes only, `around`, of which each follows the one before."""
+        self.tree = tree
+        count = Counter(node.ply - tree.root.ply for node in tree.root.below())
+        self.per_ply = [count[ply] for ply in range(len(count))]
+        self.total = sum(self.per_ply)
+        self.is_numbers = is_bare_number(tree.root.state)
+        self.watched = any(node.visit is not None for node in tree.root.below())
+        line = tree.best_line() if tree.root.value is not None else []
+        line = line if len(line) > 1 or tree.root.is_leaf else []
+        if around is None:
+            self.full_plies, opened, self.focus = self._choose(line, depth)
+        else:
+            opened = self.focus = {id(node) for node in around}
+            self.full_plies = 0
+        self.boxes = _boxes(tree.root, opened)
+        on_line = {id(node) for node in line}
+        self.best = {box.key for box in self.boxes if id(box.node) in on_line}
+        self.shared = {ply for ply, row in enumerate(self.plies) if len(self._movers(row)) > 1}
+
+    @property
+    def plies(self) -> list[list[Box]]:
+        """The boxes of each ply."""
+        rows: list[list[Box]] = []
+        for box in self.boxes:
+            if box.ply == len(rows):
+                rows.append([])
+            rows[box.ply].append(box)
+        return rows
+
+    @property
+    def hides(self) -> bool:
+        """Does the picture leave out positions that the tree has?"""
+        return len(self.boxes) < self.total
+
+    def is_max(self, node: Node) -> bool:
+        """Is MAX to move at `node`?"""
+        return attempt(lambda: self.tree.is_max(node), True)
+
+    def _movers(self, row: list[Box]) -> set[bool]:
+        """Who is to move in a row. Where numbers are everybody's own, those at ends belong to
+        somebody, too."""
+        return {self.is_max(box.node) for box in row if self.tree.own or not box.node.is_leaf}
+
+    def add_boards(self, which: str) -> None:
+        """Give positions their boards.
+
+        Args:
+            which: "all", "none", or "focus": the first plies, the line of best play and the reply
+                that refutes another move, each with all its alternatives.
+        """
+        for box in self.boxes:
+            in_focus = box.parent is None or id(box.parent.node) in self.focus
+            shown = which == "all" or (which == "focus" and in_focus)
+            box.board = (box.board or Board.of(box.node.state)) if shown else None
+
+    def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
+        """How many plies are whole; whose children are shown; whose children are the focus."""
+        per_ply = self.per_ply
+        whole = len(per_ply) - 1
+        focus = _focus(self.tree, line)
+        if depth is not None:
+            full = min(depth, whole, _plies_within(per_ply, style.MOST))
+            return full, self._above(full), {id(node) for node in focus}
+        if self.total <= style.WHOLE:
+            return whole, self._above(whole), {id(node) for node in focus}
+        if self.total > style.FOLLOWED:
+            full = _plies_within(per_ply[: style.COLUMNS], style.WHOLE)
+            return full, self._above(full), {id(node) for node in focus}
+        full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
+        opened, shown = self._above(full), sum(per_ply[: full + 1])
+        in_focus = set()
+        for node in focus:
+            fits = shown + len(node.children) <= style.WHOLE
+            is_shown = node is self.tree.root or id(node.parent) in opened
+            if id(node) not in opened and is_shown and fits:
+                opened.add(id(node))
+                shown += len(node.children)
+            in_focus.add(id(node))
+        return full, opened, in_focus
+
+    def _above(self, ply: int) -> set[int]:
+        root = self.tree.root
+        return {id(node) for node in root.below() if node.ply - root.ply < ply}
+
+
+def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
+    """The positions worth following to the end, the most important first: the line of best play,
+    best play after the first move that is worse (the one that is refuted), and all else after it.
+    Without values: all after the first move."""
+    root = tree.root
+    others = [child for child in root.children if not line or child.value != root.value]
+    if not others:
+        return [root, *line]
+    refuted = GameTree(others[0], tree.player)
+    rest = sorted(refuted.nodes(), key=lambda node: node.ply)
+    return [root, *line, *refuted.best_line(), *rest]
+
+
+def _plies_within(per_ply: list[int], most: int) -> int:
+    """Down to which ply at most `most` positions lie; 0 if the first
+    moves alone are more."""
+    full, count = 0, per_ply[0]
+    for ply, positions in enumerate(per_ply[1:], start=1):
+        count += positions
+        if count > most:
+            break
+        full = ply
+    return full
+
+
+def _boxes(root: Node, opened: set[int]) -> list[Box]:
+    """The boxes of a node and of the children of all `opened` nodes, depth first."""
+    sizes: dict[int, int] = {}  # positions below each node, also those the tree itself left out
+    for node in reversed(list(root.below())):
+        sizes[id(node)] = node.hidden + sum(1 + sizes[id(child)] for child in node.children)
+    boxes, waiting = [], [Box(root, "n")]
+    while waiting:
+        box = waiting.pop()
+        boxes.append(box)
+        if id(box.node) in opened:
+            box.below = box.node.hidden
+            box.children = [
+                Box(child, box.key + _digit(index), box, box.ply + 1)
+                for index, child in enumerate(box.node.children)
+            ]
+            waiting += reversed(box.children)
+        else:
+            box.below = sizes[id(box.node)]
+    return boxes
+
+
+def _digit(index: int) -> str:
+    return str(index) if index < 10 else f"_{index}_"

@@ -1,0 +1,35 @@
+"""How a picture takes the theme of its page: light or dark.
+
+A picture in a page is an image of its own, which cannot see the page. But browsers tell it one
+thing: the `color-scheme` of the element that shows it. So the page sets that, and the picture asks
+for it. JupyterLab does not set it; it only says on `<body>` which theme it has.
+"""
+
+from __future__ import annotations
+
+from gamesearch.pictures.drawing import style
+
+DARK_PAGE = ":is([data-jp-theme-light=false],[data-vscode-theme-kind*=dark])"
+FOLLOWS = f".gs-theme{{color-scheme:light}}{DARK_PAGE} .gs-theme{{color-scheme:dark}}"
+"""The style of a page with our pictures: light, unless JupyterLab or VS Code is dark."""
+
+TURNS = f"{DARK_PAGE} .gs-chart{{filter:invert(.89) hue-rotate(180deg)}}"
+"""And of one with a chart, which is a PNG: light and dark change places, and the hues stay."""
+
+
+def in_svg(picture: str) -> str:
+    """An SVG with the colours of the dark theme for a page that is dark."""
+    rules = "".join(
+        f'[{paint}="{color}"]{{{paint}:{night}}}'
+        for light, night in style.NIGHT.items()
+        for paint in ("fill", "stroke")
+        if f'{paint}="{(color := light.lower())}"' in picture
+    )
+    end_of_tag = picture.index(">") + 1
+    night = f"<style>@media(prefers-color-scheme:dark){{{rules}}}</style>"
+    return picture[:end_of_tag] + night + picture[end_of_tag:]
+
+
+def css(color: str) -> str:
+    """A colour of `style` for the style of a page: the one that its theme needs."""
+    return f"light-dark({color},{style.NIGHT[color]})"

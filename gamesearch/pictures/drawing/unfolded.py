@@ -1,0 +1,107 @@
+"""How a tree grows, as a picture that stands still: its first plies node by node, the rest as the
+blur that it is, and beside each ply how many nodes and how many different positions it has."""
+
+from __future__ import annotations
+
+from html import escape
+
+from gamesearch.pictures.drawing import style, theme
+from gamesearch.pictures.drawing.growth import Growth, Ply
+
+FIRST, STEP, LATER, FOOT = 30, 84, 34, 30  # pixels: the first ply; from ply to ply while boards fit
+LARGEST, SMALLEST = 46, 6  # of a board
+BOARDS = 80  # nodes of a ply that is drawn with boards
+LEFT, WIDE, COLUMN = 64, 422, 108  # where the tree begins, its width, that of a column of counts
+
+
+def heights(growth: Growth) -> list[int]:
+    """Where each ply lies: far from the one before as long as that one has boards."""
+    ys = [FIRST]
+    for before in growth.plies[:-1]:
+        ys.append(ys[-1] + (STEP if 0 < len(before.boards) <= BOARDS else LATER))
+    return ys
+
+
+def svg(growth: Growth, headings: list[str]) -> str:
+    """The picture as SVG; `headings` stand over the columns of counts."""
+    ys = [y + 24 for y in heights(growth)]
+    width, height = LEFT + WIDE + COLUMN * len(headings), ys[-1] + FOOT
+    parts = [f'<rect width="{width}" height="{height}" fill="{style.WHITE.lower()}"/>']
+    drawn = [_places(ply) for ply in growth.plies]
+    for at, ply in enumerate(growth.plies):
+        top = ys[at - 1] if at else 0
+        if at and ply.parents is not None:
+            lines = "".join(
+                f"M{drawn[at - 1][parent]:.0f} {top}L{x:.0f} {ys[at]}"
+                for parent, x in zip(ply.parents, drawn[at], strict=True)
+            )
+            line = min(1.2, 0.5 + 6 / len(ply.parents))
+            shade = f'fill="none" stroke-opacity="{min(1, 0.45 + 5 / len(ply.parents)):.2f}"'
+            parts.append(f'<path d="{lines}" stroke="{INK}" stroke-width="{line:.2f}" {shade}/>')
+        elif at:
+            shade = f'fill="{INK}" fill-opacity="{min(0.7, 0.3 + 0.08 * (at - 3)):.2f}"'
+            parts.append(
+                f'<rect x="{LEFT}" y="{top}" width="{WIDE}" height="{ys[at] - top}" {shade}/>'
+            )
+    for places, ply, y in zip(drawn, growth.plies, ys, strict=True):
+        size = min(LARGEST, 0.86 * WIDE / ply.nodes)
+        if size >= SMALLEST:
+            parts += [_board(text, x, y, size) for text, x in zip(ply.boards, places, strict=True)]
+    for at, (ply, y) in enumerate(zip(growth.plies, ys, strict=True)):
+        parts.append(_text(4, y + 4, f"ply {at}"))
+        parts += [
+            _text(
+                LEFT + WIDE + COLUMN * (column + 1) - 6, y + 5, f"{count:,}", 'font-weight="bold"'
+            )
+            for column, count in enumerate(counts(ply)[: len(headings)])
+        ]
+    parts += [
+        _text(LEFT + WIDE + COLUMN * (column + 1) - 6, 16, heading)
+        for column, heading in enumerate(headings)
+    ]
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    return theme.in_svg(f"{head}{''.join(parts)}</svg>")
+
+
+def counts(ply: Ply) -> list[int]:
+    """How many nodes a ply has; how many positions; how many where mirror images count once."""
+    return [ply.nodes, ply.positions, *([] if ply.images is None else [ply.images])]
+
+
+INK = style.INK.lower()
+
+
+def _places(ply: Ply) -> list[float]:
+    return [LEFT + WIDE * (node + 0.5) / ply.nodes for node in range(len(ply.parents or ()))]
+
+
+def _board(text: str, x: float, y: float, size: float) -> str:
+    """A small board: its grid, a cross for X, a ring for any other mark."""
+    rows = text.split("/")
+    if not rows[0]:
+        return ""
+    cell = size / max(len(rows), len(rows[0]))
+    wide, high = cell * len(rows[0]), cell * len(rows)
+    left, top = x - wide / 2, y - high / 2
+    grid = f"M{left:.1f} {top:.1f}h{wide:.1f}v{high:.1f}h{-wide:.1f}Z"
+    grid += "".join(f"M{left:.1f} {top + cell * n:.1f}h{wide:.1f}" for n in range(1, len(rows)))
+    grid += "".join(f"M{left + cell * n:.1f} {top:.1f}v{high:.1f}" for n in range(1, len(rows[0])))
+    marks = []
+    for number, mark in enumerate("".join(rows)):
+        down, along = divmod(number, len(rows[0]))
+        a, b, half = left + cell * (along + 0.5), top + cell * (down + 0.5), cell * 0.28
+        if mark == "X":
+            arms = f"M{a - half:.1f} {b - half:.1f}l{2 * half:.1f} {2 * half:.1f}"
+            marks.append(f"{arms}m0 {-2 * half:.1f}l{-2 * half:.1f} {2 * half:.1f}")
+        elif mark != ".":
+            arc = f"a{half:.1f} {half:.1f} 0 1 1"  # round as the grid goes: else it is a hole
+            ring = f"{arc} {2 * half:.1f} 0{arc} {-2 * half:.1f} 0"
+            marks.append(f"M{a - half:.1f} {b:.1f}{ring}")
+    look = f'fill="{style.WHITE.lower()}" stroke="{INK}" stroke-width="{1.2 if size > 20 else 0.6}"'
+    return f'<path d="{grid}{"".join(marks)}" {look}/>'
+
+
+def _text(x: float, y: float, text: str, more: str = "") -> str:
+    end = 'text-anchor="end" ' if x > LEFT else ""
+    look = f'{end}fill="{INK}" font-family="{style.FONT}" font-size="12" {more}'
+    return f'<text x="{x}" y="{y}" {look.strip()}>{escape(text)}</text>'

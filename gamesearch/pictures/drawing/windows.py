@@ -1,0 +1,197 @@
+"""What a search with a window leaves at a position: the window it came with, as a bar on one scale
+for the whole picture, and in words why it left before every child was asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import partial
+from sys import float_info
+from typing import Any
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import attempt, cut, is_bare_number, printable, text_width
+from gamesearch.pictures.drawing.sketch import Box, Sketch
+from gamesearch.tree import GameTree, Node, question_text
+
+SHORTEST, BAR, LINE = 88, 7, 14  # pixels: the length of a bar, its height, the height of a text
+STROKE = 3  # pixels: the width of a window in which nothing lies
+INSET = 0.12  # of a bar, at both ends: beyond every finite value of the tree
+LONGEST_END = 9  # letters
+AMOUNTS = ("all", "cuts", "none")
+
+
+class Windows:
+    """The windows and reasons of a picture.
+
+    Args:
+        sketch: the part of the tree that is shown.
+        amount: whose window is drawn: "all" inner positions that have one, "cuts": those which the
+            search left with a cut, "none". The reason of a cut is always there.
+        brief: is only the end that cuts told, "α = 3", and not the whole reason?
+
+    Attributes:
+        left_out: are there windows that are not drawn?
+    """
+
+    def __init__(self, sketch: Sketch, amount: str = "all", brief: bool = False):
+        self._tree = sketch.tree
+        having = [box for box in sketch.boxes if sketch.tree.shows_window(box.node)]
+        shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}
+        self._ends = {box.key: _ends(box, sketch.tree) for box in shown[amount]}
+        self._reasons = {
+            box.key: reason for box in sketch.boxes if (reason := _reason(box, sketch.tree, brief))
+        }
+        self.left_out = len(self._ends) < len(having)
+        self._has_strokes = any(box.node.narrow for box in shown[amount])
+        self._has_bars = any(not box.node.narrow for box in shown[amount])
+        widths = (
+            max(len(e) * max(map(_width, e)), self._reason_width(k)) for k, e in self._ends.items()
+        )
+        self._length = max([SHORTEST, *widths])  # one for all bars, since they share a scale
+        nodes = (box.node for box in sketch.boxes)
+        self._scale = scale_of(nodes, sketch.tree.player, sketch.tree.own)
+
+    @property
+    def has_bars(self) -> bool:
+        """Is a window drawn in which something may lie?"""
+        return self._has_bars
+
+    @property
+    def has_strokes(self) -> bool:
+        """Is a window drawn in which nothing lies?"""
+        return self._has_strokes
+
+    def _reason_width(self, key: str) -> int:
+        return _width(self._reasons[key][0]) if key in self._reasons else 0
+
+    def size(self, box: Box) -> tuple[int, int]:
+        """Width and height of what stands at a position, in pixels; 0 by 0 for nothing."""
+        has_bar, has_reason = box.key in self._ends, box.key in self._reasons
+        width = self._length if has_bar else self._reason_width(box.key)
+        return width, (LINE + BAR + 3) * has_bar + LINE * has_reason
+
+    def html(self, box: Box) -> str:
+        """The window, its bar and the reason as an HTML-like table; empty if there is none."""
+        width, height = self.size(box)
+        if not height:
+            return ""
+        rows = self._bar(box, width) if box.key in self._ends else ""
+        if box.key in self._reasons:
+            rows += _row(_text(*self._reasons[box.key], width))
+        return _table(rows)
+
+    def _bar(self, box: Box, width: int) -> str:
+        """The two ends in words, and below them the bar: what is closed, open, and closed."""
+        alpha, *others = self._ends[box.key]
+        colors, left = (style.DARK[True], style.DARK[False]), width // 2
+        if others:
+            words = _text(alpha, colors[0], left, "LEFT")
+            words += _text(others[0], colors[1], width - left, "RIGHT")
+        else:
+            words = _text(alpha, style.INK, width)
+        window = self._tree.window(box.node)
+        start, end = (round(self._scale.part(number) * width) for number in window)
+        end = max(start, end)
+        if box.node.narrow:  # a stroke: nothing lies inside
+            start = min((start + end) // 2, width - STROKE)
+            end = start + STROKE
+        pieces = ((start, style.SHUT), (end - start, style.INK), (width - end, style.SHUT))
+        bar = "".join(
+            f'<TD BGCOLOR="{color}" FIXEDSIZE="TRUE" HEIGHT="{BAR}" WIDTH="{length}"></TD>'
+            for length, color in pieces
+            if length
+        )
+        return _row(_cell(_table(_row(words)), width, LINE)) + _row(
+            _cell(_table(_row(bar)), width, BAR + 3)
+        )
+
+
+class Scale:
+    """The one scale on which the windows of a picture are drawn, from the smallest of these values
+    to the largest, as far as they are finite numbers."""
+
+    def __init__(self, values: Iterable[Any]):
+        numbers = [value / 2 for value in values if _is_finite(value)]
+        self._low, self._high = min(numbers, default=0.0), max(numbers, default=0.0)
+
+    def part(self, number: float) -> float:
+        """Where on its bar a number lies: 0 is the left end, 1 the right one."""
+        if not _is_finite(number):
+            return 0 if number < 0 else 1  # a learner's window may end at nan
+        half = number / 2  # halves, since the distance between the largest numbers overflows
+        if half < self._low:
+            return 0
+        if half > self._high:
+            return 1
+        span = self._high - self._low
+        return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
+
+
+def scale_of(nodes: Iterable[Node], player: int, is_own: bool) -> Scale:
+    """The scale of a picture of these positions: of all that is known of them, and of the numbers
+    that were never visited.
+
+    Args:
+        nodes: the positions.
+        player: whose values they have.
+        is_own: is every number written for the player to move? Then the scale reaches equally far
+            to both sides, and a window that turns is seen to turn.
+    """
+    numbers: list[Any] = []
+    for node in nodes:
+        numbers += [node.value, node.returned]
+        if node.is_leaf and is_bare_number(node.state):
+            numbers.append(attempt(partial(node.state.utility, player), None))
+    return Scale([*numbers, *(-each for each in numbers if is_own and _is_finite(each))])
+
+
+def _ends(box: Box, tree: GameTree) -> tuple[str, ...]:
+    """The two ends of the window with which a search came here, in words, or what it asked."""
+
+    def text(number: float) -> str:
+        return cut(attempt(lambda: tree.value_text(number), "?"), LONGEST_END)
+
+    alpha, beta = tree.window(box.node)
+    if asked := question_text(alpha, beta, text):
+        return (asked,)
+    return f"α {text(alpha)}", f"β {text(beta)}"
+
+
+def _reason(box: Box, tree: GameTree, brief: bool) -> tuple[str, str] | None:
+    """Why the search left here with a cut, or that it should not have come; and in which colour."""
+    node = box.node
+    if node.is_cut:
+        why = attempt(lambda: tree.cut_text(node), "")
+        if brief and why:
+            return re.sub(r"^\S+ [≤≥] ", "", why), style.CUT_TEXT
+        return (f"{why}: cut" if why else "cut"), style.CUT_TEXT
+    return ("not needed", style.INK) if node.needless else None
+
+
+def _is_finite(value: Any) -> bool:
+    """Is it a number that a float can hold?"""
+    return isinstance(value, (int, float)) and abs(value) <= float_info.max
+
+
+def _width(text: str) -> int:
+    return round(text_width(text, style.SMALL)) + 4  # signs are no wider in bold
+
+
+def _text(text: str, color: str, width: int, align: str = "CENTER") -> str:
+    words = f'<FONT COLOR="{color}" POINT-SIZE="{style.SMALL}"><B>{printable(text)}</B></FONT>'
+    return _cell(words, width, LINE, align)
+
+
+def _cell(inside: str, width: int, height: int, align: str = "CENTER") -> str:
+    size = f'FIXEDSIZE="TRUE" HEIGHT="{height}" WIDTH="{width}"'
+    return f'<TD ALIGN="{align}" {size}>{inside}</TD>'
+
+
+def _table(rows: str) -> str:
+    plain = 'BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0"'
+    return f"<TABLE {plain}>{rows}</TABLE>"
+
+
+def _row(cells: str) -> str:
+    return f"<TR>{cells}</TR>"

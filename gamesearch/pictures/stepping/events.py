@@ -1,0 +1,473 @@
+"""The events of a search, in their order: a position is entered, a leaf has its value, a value so
+far grows, the window moves, the rest is cut, a value is returned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import CodeType
+from typing import Any
+
+from gamesearch.pictures.drawing.words import visit_label
+from gamesearch.pictures.stepping.keeping import Keeper, keepers
+from gamesearch.pictures.stepping.lines import Moment, Trace
+from gamesearch.pictures.stepping.questions import Question, Questions
+from gamesearch.pictures.stepping.words import Value, Window, Words
+from gamesearch.pictures.watching.calls import Call, is_number, several
+from gamesearch.tree import GameTree, Node
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """A call under way, at one moment.
+
+    Attributes:
+        node: the position it was given.
+        code: the function; None where that is not known.
+        value: its value so far, or what it returns; None as long as there is none.
+        line: the line that runs, or that waits for the answer of the next call; 0 where that is not
+            known.
+        variables: the names of its variables and what they hold.
+    """
+
+    node: Node
+    code: CodeType | None
+    value: Value = None
+    line: int = 0
+    variables: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """One event of a search, and how everything stands after it.
+
+    Attributes:
+        kind: "begin" (the search begins once more, at the first position), "enter", "leaf",
+            "so far", "window", "cut", "return" or "stop".
+        node: the position where it happens.
+        text: what happens, in a sentence.
+        value: leaf, return: what was returned; so far, window, cut, and the return of a move: the
+            best value heard of.
+        taken: of a return, the position after this one whose value was taken.
+        right: the right value, where another one was returned; else None.
+        bound: "≤" or "≥" where the value returned is a bound.
+        window: alpha and beta at the position after this step; None if there is none.
+        is_narrow: was that window made so narrow on purpose that nothing lies inside?
+        order: the number of the visit, and how it was another one: see `visit_label`.
+        is_recalled: did the search answer from memory?
+        cut: the positions that will never be visited, of a cut.
+        reason: why they are cut: "2 ≤ α = 3".
+        frames: the calls under way, the outermost first; the last one is running.
+        questions: what may be asked before this step, one after the other.
+    """
+
+    kind: str
+    node: Node
+    text: str
+    value: Value = None
+    taken: Node | None = None
+    right: float | None = None
+    bound: str = ""
+    window: Window | None = None
+    is_narrow: bool = False
+    order: str = ""
+    is_recalled: bool = False
+    cut: tuple[Node, ...] = ()
+    reason: str = ""
+    frames: tuple[Frame, ...] = ()
+    questions: tuple[Question, ...] = ()
+
+    @property
+    def running(self) -> Frame:
+        """The call that is running."""
+        return self.frames[-1]
+
+
+def of_search(calls: list[Call]) -> list[Call]:
+    """Those calls that belong to the search; the others only look at a position."""
+    return [call for call in calls if call.node is not None]
+
+
+def every_call(calls: list[Call]) -> Iterator[Call]:
+    """These calls and all that they made, in the order in which they began."""
+    return (call for call, is_begin in _begins_and_ends(calls) if is_begin)
+
+
+def _last_visits(calls: list[Call]) -> dict[Node, Call]:
+    """For each position the last call that came there from another one."""
+    last: dict[Node, Call] = {}
+    outer: list[Call] = []
+    for call, is_begin in _begins_and_ends(calls):
+        assert call.node is not None
+        if not is_begin:
+            outer.pop()
+            continue
+        if not outer or outer[-1].node is not call.node:
+            last[call.node] = call
+        outer.append(call)
+    return last
+
+
+def _begins_and_ends(calls: list[Call]) -> Iterator[tuple[Call, bool]]:
+    """Every call twice, in the order of time: when it begins (True) and when it ends (False)."""
+    waiting = [(call, True) for call in reversed(calls)]
+    while waiting:
+        call, is_begin = waiting.pop()
+        yield call, is_begin
+        if is_begin:
+            waiting.append((call, False))
+            waiting += ((inner, True) for inner in reversed(of_search(call.inner)))
+
+
+@dataclass(eq=False)
+class _Open:
+    """A call under way, and what it has heard so far.
+
+    Attributes:
+        heard: the numbers that it heard of, as it takes them.
+        asked: how many of the calls that it made gave their answer.
+        best: its value so far.
+        told: of the lines after the last answer, how many were told of.
+    """
+
+    call: Call
+    node: Node
+    outer: _Open | None
+    window: Window | None
+    heard: list[float] = field(default_factory=list)
+    asked: int = 0
+    best: float | None = None
+    told: int = 0
+
+    @property
+    def is_again(self) -> bool:
+        """Is it called for the position of the call around it, as a helper is?"""
+        return self.outer is not None and self.outer.node is self.node
+
+    @property
+    def number(self) -> int:
+        """Of several searches that one call begins at its own position, which one this is, counted
+        from 1; 0 if it is none of several."""
+        if not self.is_again or self.outer is None:
+            return 0
+        searches = several([self.outer.call])
+        return searches.index(self.call) + 1 if self.call in searches else 0
+
+
+class Events:
+    """Goes through the calls of a search and tells of every event.
+
+    Args:
+        tree: what was searched.
+        calls: the outermost calls of the search.
+        traces: the lines of every call; empty where they are not known.
+
+    Attributes:
+        says: the words for it.
+    """
+
+    def __init__(self, tree: GameTree, calls: list[Call], traces: Mapping[Call, Trace]):
+        self._tree, self._calls, self._traces = tree, calls, traces
+        self._numbers = [
+            call for call in every_call(calls) if call.is_value and is_number(call.found)
+        ]
+        self.says = Words(tree, self._is_own())
+        self._asks = Questions(self.says)
+        self._keepers = keepers(traces.values(), self._should_keep)
+        self._cuts: list[Question] = []  # to be asked before the next step
+        self._last = _last_visits(calls)
+        self._came: Counter[Node] = Counter()  # how often the search has come to a position
+
+    def _is_own(self) -> bool:
+        """Are all numbers meant for the player to move, and is that another one now and then?"""
+        turned = {call.is_turned for call in self._numbers}
+        return len(turned) == 2 and all(
+            call.is_turned == (call.state.to_move != self._tree.player) for call in self._numbers
+        )
+
+    @property
+    def whose(self) -> str:
+        """For whom the numbers are meant, where that is not MAX: a sentence."""
+        if self.says.is_own:
+            return "Every number is meant for the player to move where it stands."
+        turned = [call for call in self._numbers if call.is_turned]
+        if not turned:
+            return ""
+        whose = self.says.whose(turned[0])
+        return f"The code counts for {whose}; on the cards each number is meant for MAX."
+
+    def steps(self) -> Iterator[Step]:
+        """The events in their order."""
+        now: _Open | None = None
+        stopped: tuple[_Open, _Open | None] | None = None
+        for call, is_begin in _begins_and_ends(self._calls):
+            if is_begin:
+                assert call.node is not None
+                now = _Open(call, call.node, now, self.says.window(call, call.window))
+                if now.number:
+                    yield self._begun(now)
+                elif not now.is_again:
+                    self._came[now.node] += 1
+                    if not _is_leaf(call):
+                        yield self._entered(now)
+                continue
+            assert now is not None
+            if call.finished:
+                yield from self._ended(now)
+            elif stopped is None:  # the innermost call ends first
+                stopped = now, now.outer
+            now = now.outer
+        if stopped is not None:
+            last = stopped[0]
+            yield self._step("stop", last, self._end(last), self._tree.left_out, value=last.best)
+
+    def _ended(self, now: _Open) -> Iterator[Step]:
+        call, outer = now.call, now.outer
+        if now.number:
+            yield self._returning(now)
+        elif now.is_again:
+            assert outer is not None
+            outer.heard += now.heard
+            outer.window, outer.best = now.window, now.best
+        elif _is_leaf(call):
+            questions = self._asks.leaf(call)
+            text = self.says.reached_leaf(call, self._came[now.node])
+            yield self._returned("leaf", now, text, *questions)
+        else:
+            left = _never_asked(call)
+            if left and (now.node.is_cut or self.says.reason(now.node, now.best, now.window)):
+                yield self._cut(now, left)
+            yield self._returning(now)
+        if outer is None:
+            return
+        if not now.is_again:
+            yield from self._heard(outer, now)
+        outer.asked += 1
+
+    def _entered(self, now: _Open) -> Step:
+        trace, outer, says = self._traces.get(now.call), now.outer, self.says
+        is_turned = outer is not None and says.is_turned_round(outer.call, now.call)
+        times = self._came[now.node]
+        text = says.entered(now.node, now.window, is_turned, now.call, times)
+        return self._step("enter", now, trace.begin if trace else None, text)
+
+    def _begun(self, now: _Open) -> Step:
+        """The search begins once more at the first position, as in iterative deepening."""
+        trace = self._traces.get(now.call)
+        self._came.clear()
+        self._came[now.node] = 1
+        text, told = self.says.passed(now.number, now.call), self.says.told(now.call)
+        window = self.says.window(told, told.window)
+        begin = trace.begin if trace else None
+        return self._step("begin", now, begin, text, window=window, is_narrow=told.is_narrow)
+
+    def _heard(self, now: _Open, inner: _Open) -> Iterator[Step]:
+        """`inner` gave its value to `now`: what follows from that, line by line."""
+        call, seen = now.call, now.window
+        value = self.says.heard(call, inner.call)
+        if value is not None:
+            now.heard.append(value)
+        trace = self._traces.get(call)
+        if trace is None or now.asked >= len(trace.after):  # a learner's `try` took an error, say
+            best = self.says.best(now.node, now.heard) if value is not None else None
+            yield self._so_far(now, inner, None, best, seen)
+        else:
+            at, best = self._kept(now, trace, value is not None)
+            for place, moment in enumerate(trace.after[now.asked]):
+                before, now.window = now.window, self.says.window(call, moment.window)
+                if place == at:
+                    yield self._so_far(now, inner, moment, best, before)
+                elif before and now.window and before != now.window:
+                    yield self._moved(now, moment, before, now.window)
+                else:
+                    continue
+                now.told = place + 1
+        self._ask_for_cut(now)
+
+    def _kept(self, now: _Open, trace: Trace, is_number: bool) -> tuple[int, float | None]:
+        """At which line after an answer the value so far is what it is, and what it is."""
+        keeper = self._keepers.get(now.call.code, Keeper())
+        at, kept = keeper.kept(trace, now.asked)
+        if not keeper.name:
+            return at, self.says.best(now.node, now.heard) if is_number else None
+        return at, self._as_shown(now.call, kept)
+
+    def _as_shown(self, call: Call, number: float | None) -> float | None:
+        """A number of a function, as the cards write it."""
+        is_other = call.is_turned and not self.says.is_own
+        return -number if is_other and number is not None else number
+
+    def _should_keep(self, trace: Trace, answers: int) -> float | None:
+        """The best of the first answers that a call heard, as its function writes numbers."""
+        says, call = self.says, trace.call
+        assert call.node is not None
+        heard = [says.heard(call, inner) for inner in of_search(call.inner)[:answers]]
+        best = says.best(call.node, [value for value in heard if value is not None])
+        return self._as_shown(call, best)
+
+    def _so_far(
+        self, now: _Open, inner: _Open, moment: Moment | None, best: Any, before: Window | None
+    ) -> Step:
+        says, window = self.says, now.window
+        moves = before is not None and window is not None and before != window
+        moved = says.moved(before, window) if moves else ""  # type: ignore[arg-type]
+        now.best = best
+        questions = list(self._asks.so_far(now.call, inner.call, now.heard, best))
+        if moves:
+            questions += self._asks.window(now.call, before, window)  # type: ignore[arg-type]
+        text = says.so_far(now.call, inner.call, best, window, moved)
+        return self._step("so far", now, moment, text, *questions, value=best)
+
+    def _moved(self, now: _Open, moment: Moment, before: Window, after: Window) -> Step:
+        text = f"The window moves: {self.says.moved(before, after)}."
+        questions = self._asks.window(now.call, before, after)
+        return self._step("window", now, moment, text, *questions, value=now.best)
+
+    def _ask_for_cut(self, now: _Open) -> None:
+        """May the rest of a position be cut now?"""
+        inner = of_search(now.call.inner)
+        asked = [call.node for call in inner[: now.asked + 1]]
+        rest = [child for child in now.node.children if child not in asked]
+        is_last = now.asked + 1 == len(inner)
+        best = self.says.best(now.node, now.heard)
+        self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
+
+    def _cut(self, now: _Open, left: list[Node]) -> Step:
+        trace, says = self._traces.get(now.call), self.says
+        why = says.reason(now.node, now.best, now.window)
+        moment = self._leaves(now, trace) if trace else None
+        text = says.cut(now.node, why, left)
+        return self._step("cut", now, moment, text, value=now.best, cut=tuple(left), reason=why)
+
+    def _leaves(self, now: _Open, trace: Trace) -> Moment | None:
+        """The line that leaves a position: the first after all that its last answer changed."""
+        left = trace.after[-1][now.told :] if trace.after else []
+        return left[0] if left else trace.end
+
+    def _returning(self, now: _Open) -> Step:
+        call, says = now.call, self.says
+        chosen = self._chosen(call) if now.outer is None else None
+        questions: list[Question] = []
+        if call.value is None:
+            text = says.decided(call.returned, chosen)
+        elif now.number:
+            text = says.ended(now.number, call)
+        else:
+            text = says.returned(call, self._is_final(call))
+            questions = list(self._asks.returned(call, now.heard, now.best))
+        if now.outer is None and (chosen or call.value is not None):
+            questions += self._asks.decision(chosen)
+        return self._returned("return", now, text, *questions)
+
+    def _taken(self, now: _Open, is_final: bool) -> Node | None:
+        """The position whose value a call took, the first of equals; in the end, one whose value is
+        exact comes first. None where all that is known is that no move is worth more."""
+        if is_final or now.call.value is None:
+            return self._tree.best_child(now.node)
+        says, call = self.says, now.call
+        if says.outside(call)[0] == ("≤" if says.takes_largest(now.node) else "≥"):
+            return None
+        asked = of_search(call.inner)
+        return next((each.node for each in asked if says.heard(call, each) == now.best), None)
+
+    def _is_final(self, call: Call) -> bool:
+        """Is what this call returned what is found at its position in the end? A later call may
+        find out more, or leave less proven."""
+        assert call.node is not None
+        return call.value == call.node.found and self._last.get(call.node, call) is call
+
+    def _chosen(self, call: Call) -> Node | None:
+        """The position after the move that a search returned, alone or beside a value."""
+        result, of_move = call.returned, {}
+        for child in reversed(self._tree.root.children):
+            of_move[repr(child.move)] = child
+        if call.value is None and repr(result) in of_move:
+            return of_move[repr(result)]
+        pair = list(result) if isinstance(result, tuple) else []
+        if call.found in pair:  # the value
+            del pair[pair.index(call.found)]
+        found = [of_move[repr(part)] for part in pair if repr(part) in of_move]
+        return found[0] if len(found) == 1 else None
+
+    def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
+        node, call, says = now.node, now.call, self.says
+        value = says.shown(call)
+        if value is None and now.outer is None and self._chosen(call):
+            value = now.best  # it returns a move, but its value so far is the last one now
+        is_final = self._is_final(call)
+        right = node.value if is_final and node.is_wrong else None
+        if right is not None and says.is_own and call.is_turned:
+            right = -right
+        bound = says.bound(call, node.bound) if is_final and right is None else ""
+        end = self._end(now)
+        taken = self._taken(now, is_final) if kind == "return" else None
+        more = {
+            "taken": taken,
+            "value": value,
+            "right": right,
+            "bound": bound,
+            "is_recalled": call.is_recalled,
+        }
+        return self._step(kind, now, end, text, *questions, **more)
+
+    def _end(self, now: _Open) -> Moment | None:
+        trace = self._traces.get(now.call)
+        return trace.end if trace else None
+
+    def _step(
+        self,
+        kind: str,
+        now: _Open,
+        moment: Moment | None,
+        text: str,
+        *questions: Question,
+        **more: Any,
+    ) -> Step:
+        asked = (*self._cuts, *questions)
+        self._cuts = []
+        frames = self._frames(now, moment, more.get("value", now.best))
+        own: dict[str, Any] = {"window": now.window, "is_narrow": now.call.is_narrow}
+        own["order"] = self._order(now.node, kind, more)
+        return Step(kind, now.node, text, frames=frames, questions=asked, **(own | more))
+
+    def _order(self, node: Node, kind: str, more: Mapping[str, Any]) -> str:
+        """The number of the visit that begins with this step; "" where none does."""
+        if kind not in ("begin", "enter", "leaf"):
+            return ""
+        is_recalled = bool(more.get("is_recalled"))
+        return visit_label(node, self._came[node] - 1, is_recalled, is_killer=node.killer)
+
+    def _frames(self, now: _Open, moment: Moment | None, value: Value) -> tuple[Frame, ...]:
+        """The calls under way, when `now` is running, at this moment."""
+        frames = [self._frame(now, moment, value)]
+        outer = now.outer
+        while outer is not None:
+            trace = self._traces.get(outer.call)
+            calling = trace.calling[outer.asked :] if trace else []
+            waits = calling[0] if calling else None
+            frames.append(self._frame(outer, waits, outer.best))
+            outer = outer.outer
+        return tuple(reversed(frames))
+
+    def _frame(self, opened: _Open, moment: Moment | None, value: Value) -> Frame:
+        if moment is None:
+            return Frame(opened.node, None, value)
+        return Frame(opened.node, opened.call.code, value, moment.line, moment.variables)
+
+
+def _is_leaf(call: Call) -> bool:
+    """Did a call return a value without asking for another position?"""
+    return call.finished and all(
+        inner.node is call.node for inner in every_call(of_search(call.inner))
+    )
+
+
+def _never_asked(call: Call) -> list[Node]:
+    """The positions after the one of this call that it did not ask. Where it asks other positions
+    than these, grandchildren say, those that no call has visited."""
+    assert call.node is not None
+    asked = {inner.node for inner in every_call(of_search(call.inner))}
+    if any(node not in call.node.children for node in asked if node is not call.node):
+        asked |= {child for child in call.node.children if child.visit is not None}
+    return [child for child in call.node.children if child not in asked]

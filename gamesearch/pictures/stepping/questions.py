@@ -1,0 +1,206 @@
+"""What a learner may be asked before a step: before every value, every end of a window that moves,
+every cut, every bound and the decision. A number is asked for once, before it is seen for the first
+time: so nothing in sight answers it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from gamesearch.pictures.stepping import words
+from gamesearch.pictures.stepping.words import KNOWN, Window, Words
+from gamesearch.pictures.watching.calls import Call, is_number
+from gamesearch.state import counts_points
+from gamesearch.tree import Node
+
+MOST_CHOICES = 6
+OPEN = {"≤": "smaller", "≥": "larger"}
+"""What may become of a value that is only a bound."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a learner may be asked before a step.
+
+    Attributes:
+        text: the question.
+        choices: the answers to choose from.
+        right: which of them are right: one is enough; all of them, or none, where `is_many`.
+        reason: why, in a sentence.
+        is_many: may several answers be chosen, or none?
+        is_whole: do the right answer and the reason say all that the step would say?
+    """
+
+    text: str
+    choices: tuple[str, ...]
+    right: tuple[str, ...]
+    reason: str
+    is_many: bool = False
+    is_whole: bool = False
+
+
+class Questions:
+    """The questions about one search."""
+
+    def __init__(self, says: Words):
+        self._says = says
+        leaves: list[Any] = [leaf.found for leaf in says.tree.leaves()]
+        self._numbers = sorted({number for number in leaves if is_number(number)})
+
+    def leaf(self, call: Call) -> Iterable[Question]:
+        """What is a finished game worth? (What a leaf of numbers, or a position that is only
+        evaluated, is worth, nobody can know.)"""
+        says, node, value = self._says, call.node, self._says.shown(call)
+        assert node is not None
+        if not node.is_leaf or not is_number(value) or counts_points(says.tree.root.state):
+            return
+        if node.bound:  # a fail-hard search returned an end of its window
+            return
+        right = self._right(call, value)
+        who, outcome = says.whose(call), says.tree.role(node)
+        text = f"{words.sentence(words.move(node))}: the game is over, {outcome}. "
+        text += f"What is that worth for {who}?"
+        reason = f"The number is meant for {who}."
+        yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)
+
+    def so_far(self, call: Call, inner: Call, heard: list[float], kept: Any) -> Iterable[Question]:
+        """What is the value so far? Nobody is asked about the first number, unless its sign
+        changes."""
+        says, node = self._says, call.node
+        assert node is not None
+        best = says.best(node, heard)
+        is_turned = says.is_turned_round(call, inner)
+        if best is None or (len(heard) == 1 and not is_turned):
+            return
+        text = f"{says.answer(inner)}. What is {says.player(node)}'s value so far now?"
+        others = [*heard, *(-number for number in heard if is_turned)]
+        yield self._of_number(text, best, others, self._taken(call, heard), best != kept)
+
+    def window(self, call: Call, before: Window, now: Window) -> Iterable[Question]:
+        """Where is the end of the window that moves?"""
+        says, node = self._says, call.node
+        assert node is not None
+        who = says.player(node)
+        ends = zip("αβ", before, now, strict=True)
+        for name, old, new in ends:
+            if old != new:
+                where = words.where(node)
+                text = f"{where[:1].upper()}{where[1:]}, {name} moves. What is it now?"
+                how = "is sure of" if name == "α" else "can hold it down to"
+                yield self._of_number(text, new, [old, new], f"{who} {how} that now.")
+
+    def cut(
+        self, node: Node, rest: list[Node], is_last: bool, best: Any, window: Window | None
+    ) -> Iterable[Question]:
+        """Is the rest of a position cut? It is asked wherever that could be."""
+        says = self._says
+        name, end = says.end_to_pass(node, window)
+        if not rest or not is_number(best) or abs(end) == inf:
+            return
+        reason = says.reason(node, best, window)
+        is_expected = bool(reason) == is_last
+        if reason:
+            reason += ": nothing here can matter any more"
+        else:
+            sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
+            reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
+        reason += "." if is_expected else ", but this function does something else."
+        choices = tuple(map(words.move, rest))
+        text = f"Which of these moves {words.where(node)} are cut now?"
+        right = choices if is_last else ()
+        yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
+
+    def returned(self, call: Call, heard: list[float], seen: Any) -> Iterable[Question]:
+        """What is returned, where it is not the value so far, and is it only a bound?"""
+        says, node, value = self._says, call.node, self._says.shown(call)
+        assert node is not None
+        if not is_number(value) or not heard:
+            return
+        if value != seen:
+            text = f"What does {says.player(node)} return {words.where(node)}?"
+            right, reason = self._right(call, value), self._taken(call, heard)
+            if value in (says.window(call, call.window) or ()):
+                reason = "This function returns an end of its window where the value lies outside."
+            yield self._of_number(text, right, heard, reason, right != value)
+        is_asked = node.parent is not None and call.window not in (None, (-inf, inf))
+        if is_asked and call.value == node.found and says.known(call):
+            yield self._known(call)
+
+    def _known(self, call: Call) -> Question:
+        """Is a number that was returned the value, or only a bound? Where it is only a bound by
+        itself, but what was visited proves it, either answer is right."""
+        says, node, number = self._says, call.node, self._says.value(self._says.shown(call))
+        assert node is not None
+        bound, (alone, _) = says.bound(call, node.bound), says.outside(call)
+        known = {sign: text.format(number) for sign, text in KNOWN.items()}
+        right = {known[bound], known[bound or alone]}
+        if bound:
+            reason = f"What was not visited could make it {OPEN[bound]}."
+        elif alone:
+            reason = says.known(call)
+        else:
+            alpha, beta = map(says.value, says.window(call, call.window) or ())
+            reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
+        text = f"{words.sentence(words.move(node))} returns {number}. What is known of its value?"
+        answers = tuple(text for text in known.values() if text in right)
+        return Question(text, tuple(known.values()), answers, reason, is_whole=True)
+
+    def decision(self, chosen: Node | None) -> Iterable[Question]:
+        """Which move is chosen at the root?
+
+        Args:
+            chosen: what the search returned; None if it returned a value only: then each of the
+                best moves is right.
+        """
+        says, root = self._says, self._says.tree.root
+        asked = [child for child in root.children if child.visit is not None]
+        best = [child for child in asked if child.found == root.value and not child.bound]
+        right = best if chosen is None else [chosen]
+        if len(asked) < 2 or not right or (chosen is None and root.is_wrong):
+            return
+        reason = "It is what this function returns."
+        if right[0] in best:
+            first = (
+                "It is the first of several equally good moves." if len(right) < len(best) else ""
+            )
+            reason = first or f"No other move is worth more to {says.player(root)}."
+        choices, answers = (tuple(map(words.move, each)) for each in (asked, right))
+        yield Question(f"Which move does {says.player(root)} choose?", choices, answers, reason)
+
+    # --- parts ---
+
+    def _right(self, call: Call, value: Any) -> Any:
+        """The value that is right, in the numbers of the call."""
+        node = call.node
+        assert node is not None
+        if not node.is_wrong or node.value is None:
+            return value
+        return -node.value if self._says.is_own and call.is_turned else node.value
+
+    def _taken(self, call: Call, heard: list[float]) -> str:
+        """Of which values the player to move takes which."""
+        says, node = self._says, call.node
+        assert node is not None
+        who = says.player(node)
+        if len(heard) == 1:
+            return f"{who} has heard of {says.value(heard[0])} only."
+        which = "largest" if says.takes_largest(node) else "smallest"
+        return f"{who} takes the {which} of {says.values(heard)}."
+
+    def _of_number(
+        self, text: str, right: Any, seen: Iterable[Any], reason: str, is_wrong: bool = False
+    ) -> Question:
+        """A question whose answer is a number: among those seen and, if these are few, others."""
+        if is_wrong:
+            reason = f"{reason.removesuffix('.')}, but this function does something else."
+        place = bisect_left(self._numbers, right)
+        near = sorted(self._numbers, key=lambda number: abs(self._numbers.index(number) - place))
+        first = list(dict.fromkeys([right, *seen]))
+        pool = list(dict.fromkeys([*first, *near, 0, 1, -1]))
+        choices = sorted(pool[: min(max(len(first), 3), MOST_CHOICES)])
+        value = self._says.value
+        answers, is_whole = (value(right),), not is_wrong
+        return Question(text, tuple(map(value, choices)), answers, reason, is_whole=is_whole)

@@ -1,0 +1,161 @@
+"""From a tree to all the steps of the search that it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import CodeType
+
+from gamesearch.base.text.describe import brief
+from gamesearch.pictures.stepping.events import Events, Step, every_call, of_search
+from gamesearch.pictures.stepping.lines import traced
+from gamesearch.pictures.stepping.listing import Listing
+from gamesearch.pictures.stepping.words import Words
+from gamesearch.pictures.watching import WatchedTree
+from gamesearch.pictures.watching.calls import Call
+from gamesearch.state import is_state
+from gamesearch.tree import GameTree, Node
+
+MOST_NODES, MOST_CALLS = 300, 600
+LATER = "Begin at a later position of the game"
+FINISH = "Finish it, run its cell, and then run this one again."
+OTHER_WAY = (
+    "Its code is not shown: on a second run, the search took another path. "
+    "Does it remember what it found?"
+)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """All steps of a search.
+
+    Attributes:
+        tree: the tree that was walked through; every visited position has its order of visit.
+        steps: the events in their order; none where a function is not written yet.
+        listings: the sources of the functions that ran.
+        says: the words for it.
+        note: why there are no steps, or no code is shown, and for whom the numbers are meant, where
+            any of these must be said.
+    """
+
+    tree: GameTree
+    steps: tuple[Step, ...]
+    listings: dict[CodeType, Listing]
+    says: Words
+    note: str = ""
+
+    @property
+    def is_own(self) -> bool:
+        """Is every number meant for the player to move where it is found, as in negamax?"""
+        return self.says.is_own
+
+    def player(self, node: Node) -> str:
+        """Who is to move at a position: MAX or MIN, or a name."""
+        return self.says.player(node)
+
+
+def walk(tree: GameTree) -> Walk:
+    """The events of the search that a tree comes from.
+
+    Args:
+        tree: what `watch` gave (the function runs once more, to see its lines), or any tree grown
+            to the end of every game: then its values are moved up by minimax, step by step.
+
+    Raises:
+        TypeError: it is not a tree.
+        ValueError: it is too large, or its values cannot be known.
+    """
+    if not isinstance(tree, GameTree):
+        what = "a state: grow its tree first, or watch a search" if is_state(tree) else brief(tree)
+        raise TypeError(f"step needs a tree, as in step(watch(min_value, state, 0)), not {what}")
+    size = len(tree)
+    if size > MOST_NODES:
+        raise ValueError(
+            f"this tree has {size:,} nodes, and at most {MOST_NODES} can be stepped through. "
+            f"{LATER}"
+        )
+    if isinstance(tree, WatchedTree):
+        return _walk_with_code(tree)
+    own, calls = _backed_up(tree)
+    events = Events(own, calls, {})
+    return Walk(own, tuple(events.steps()), {}, events.says)
+
+
+def _walk_with_code(tree: WatchedTree) -> Walk:
+    calls = of_search(tree.calls)
+    every = list(every_call(calls))
+    if len(every) > MOST_CALLS:
+        raise ValueError(
+            f"this search made {len(every):,} calls, and at most {MOST_CALLS} can be "
+            f"stepped through. {tree.left_out or LATER}"
+        )
+    missing = _what_is_missing(tree, every)
+    if missing:
+        return Walk(tree, (), {}, Words(tree, is_own=False), f"{missing} {FINISH}")
+    if not every:
+        raise ValueError(
+            "there is nothing to step through: the function never asked for the value of a "
+            "position. Watch a search, as in step(watch(min_value, state, 0))"
+        )
+    traces = traced(tree, every, _before(tree))
+    codes = dict.fromkeys(call.code for call in traces)
+    listings = {code: Listing.of(code) for code in codes}
+    events = Events(tree, calls, traces)
+    note = " ".join(filter(None, ["" if traces else OTHER_WAY, events.whose]))
+    return Walk(tree, tuple(events.steps()), listings, events.says, note)
+
+
+def _before(tree: WatchedTree) -> list[Call]:
+    """The calls that the watched function makes before those of a tree, which may be one of the
+    `searches` of another one."""
+    if tree.whole is None or tree.begun is None:
+        return []
+    every = list(every_call(of_search(tree.whole.calls)))
+    return [*_before(tree.whole), *every[: every.index(tree.begun)]]
+
+
+def _what_is_missing(tree: WatchedTree, calls: list[Call]) -> str:
+    """Why nothing is to be seen of a function that is not written yet; empty if something is."""
+    if tree.is_unwritten and not any(call.finished for call in calls):
+        return tree.left_out
+    if calls or tree.left_out or tree.result is not None:
+        return ""
+    name = getattr(tree.function, "__name__", "The function").replace("<lambda>", "The function")
+    return (
+        f"{name} returned None without asking for the value of any position, "
+        "so there is nothing to step through."
+    )
+
+
+def _backed_up(tree: GameTree) -> tuple[GameTree, list[Call]]:
+    """A copy of a tree with the values of minimax, and the calls that give them."""
+    root = _copied(tree.root)
+    own = GameTree(root, tree.player, tree.left_out)
+    own.back_up()
+    if root.value is None:
+        raise ValueError(
+            "this tree was not grown to the end of every game, so its values cannot be known. "
+            "Grow it without a depth: GameTree.grow(state)"
+        )
+    calls: dict[Node, Call] = {}
+    for visit, node in enumerate(own.nodes(), start=1):
+        node.visit = visit
+        code = _backed_up.__code__  # stands for a function; it is never shown
+        call = Call(code, node.state, returned=node.value, finished=True, node=node)
+        call.value = node.value
+        calls[node] = call
+        if node.parent in calls:
+            calls[node.parent].inner.append(call)
+    return own, [calls[root]]
+
+
+def _copied(root: Node) -> Node:
+    """A tree of new nodes with the same positions."""
+    copies: dict[Node, Node] = {}
+    for node in root.below():
+        parent = copies.get(node.parent) if node.parent else None
+        copy = Node(node.state, node.move if parent else None, parent, hidden=node.hidden)
+        copies[node] = copy
+        if parent:
+            copy.ply = parent.ply + 1
+            parent.children.append(copy)
+    return copies[root]

@@ -1,0 +1,333 @@
+"""What is said at every step: one sentence, in the words of the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief, capital
+from gamesearch.pictures.drawing.words import move_label, own_name
+from gamesearch.pictures.watching.calls import Call, is_number
+from gamesearch.state import counts_points
+from gamesearch.tree import GameTree, Node, question_of
+
+ROOT = "the first position"
+KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
+"""What a bound says of a value."""
+
+WHICH = {"≥": "least", "≤": "most"}
+
+Window = tuple[float, float]
+Value = float | str | None
+
+
+def place(node: Node) -> str:
+    """Which position it is, by the moves that lead there: "X c2, O b1", "moves 1, 0"."""
+    moves = []
+    while node.parent is not None:
+        moves.append(move_label(node))
+        node = node.parent
+    path = ", ".join(reversed(moves))
+    if moves and all(text.isdecimal() for text in moves):
+        return f"move{'s' * (len(moves) > 1)} {path}"
+    return path or ROOT
+
+
+def move(node: Node) -> str:
+    """The last move to a position: "O b1"; "move 2" where a move is only a number."""
+    text = move_label(node) if node.parent else ROOT
+    return f"move {text}" if text.isdecimal() else text
+
+
+def where(node: Node) -> str:
+    return f"after {place(node)}" if node.parent else "at the first position"
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence begins; but a move such as "c3xb2" is written as usual."""
+    first = text.split(" ")[0].rstrip(":")
+    return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 2 else text
+
+
+class Words:
+    """The words for one search.
+
+    Args:
+        tree: what was searched.
+        is_own: is every number meant for the player to move where it is found, as in negamax? Then
+            it is said so, and written as the search has it; else it is meant for MAX.
+    """
+
+    def __init__(self, tree: GameTree, is_own: bool):
+        self.tree, self.is_own = tree, is_own
+
+    # --- numbers, and for whom they are meant ---
+
+    def value(self, value: Value) -> str:
+        return self.tree.value_text(value)
+
+    def values(self, values: Iterable[float]) -> str:
+        return listed(map(self.value, values))
+
+    def takes_largest(self, node: Node) -> bool:
+        """Does the player to move want the largest number?"""
+        return self.is_own or self.tree.is_max(node)
+
+    def shown(self, call: Call) -> Value:
+        """What a call returned, as the cards write it."""
+        return call.found if self.is_own and is_number(call.found) else call.value
+
+    def window(self, call: Call, window: Window | None) -> Window | None:
+        """A window of a call, as the cards write it."""
+        is_turned = call.is_turned and not self.is_own
+        return (-window[1], -window[0]) if window and is_turned else window
+
+    def is_turned_round(self, call: Call, inner: Call) -> bool:
+        """Has the value of the inner call the other sign in the outer one?"""
+        return self.is_own and call.is_turned != inner.is_turned
+
+    def heard(self, call: Call, inner: Call) -> float | None:
+        """The value of the inner call for the outer one; None if it is no number."""
+        value = self.shown(inner)
+        if not is_number(value):
+            return None
+        return -value if self.is_turned_round(call, inner) else value  # type: ignore[operator, return-value]
+
+    def best(self, node: Node, values: Iterable[float]) -> float | None:
+        return (max if self.takes_largest(node) else min)(values, default=None)
+
+    def bound(self, call: Call, bound: str) -> str:
+        """A bound as the cards write it."""
+        is_other = self.is_own and call.is_turned
+        return {"≤": "≥", "≥": "≤"}.get(bound, bound) if is_other else bound
+
+    def outside(self, call: Call) -> tuple[str, str]:
+        """What the window of a call makes of the number that it returned: the bound that the number
+        is by itself, and why ("2 ≤ α = 3"); both empty where it lies inside."""
+        value, window = self.shown(call), self.window(call, call.window)
+        if window is None or not is_number(value):
+            return "", ""
+        if asked := question_of(*window):
+            return self._answered(value, *asked)  # type: ignore[arg-type]
+        for sign, name, end in zip("≤≥", "αβ", window, strict=True):
+            passes = value <= end if sign == "≤" else value >= end  # type: ignore[operator]
+            if passes and abs(end) != inf:
+                return sign, f"{self.value(value)} {sign} {name} = {self.value(end)}"
+        return "", ""
+
+    def _answered(self, value: float, asked: str, bound: float) -> tuple[str, str]:
+        """What the answer to a question says of the value, and why."""
+        is_yes = value >= bound if asked == "≥" else value <= bound
+        sign = asked if is_yes else {"≥": "<", "≤": ">"}[asked]
+        why = f"{self.value(value)} {sign} bound = {self.value(bound)}"
+        return {"<": "≤", ">": "≥"}.get(sign, sign), why
+
+    # --- players ---
+
+    def player(self, node: Node) -> str:
+        """Who is to move: MAX or MIN; by name where all numbers are everybody's own."""
+        if self.is_own:
+            return own_name(node.state, node.state.to_move)
+        return "MAX" if self.tree.is_max(node) else "MIN"
+
+    def whose(self, call: Call) -> str:
+        """For whom the numbers of a call are meant."""
+        player = 1 - self.tree.player if call.is_turned else self.tree.player
+        return own_name(call.state, player)
+
+    def _for(self, call: Call) -> str:
+        return f" for {self.whose(call)}" if self.is_own else ""
+
+    # --- sentences ---
+
+    def entered(
+        self, node: Node, window: Window | None, is_turned: bool, call: Call, times: int
+    ) -> str:
+        """A position whose game goes on is reached, for the first time or again; its window may be
+        the one before, turned."""
+        arrived = f"After {place(node)}" if node.parent else "The search begins"
+        arrived += ", searched again" if times > 1 else ""
+        said = f"{arrived}: {self.player(node)} is to move.{self.killer(node, times)}"
+        return f"{said} {self.came(node, window, is_turned, call.is_narrow)}".rstrip()
+
+    def came(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
+        """The window with which a search comes: a sentence or two."""
+        if window is None:
+            return ""
+        whose = f"in {self.player(node)}'s numbers, " if is_turned else ""
+        if asked := question_of(*window):
+            question = f"is the value at {WHICH[asked[0]]} {self.value(asked[1])}?"
+            return f"The only question: {whose}{question}"
+        alpha, beta = map(self.value, window)
+        turns = " turns round" if is_turned else ""
+        said = f"The window{turns}: {whose}α is {alpha}, β is {beta}."
+        if is_narrow:
+            said += f" Nothing lies between: it only asks whether the value is at least {beta}."
+        return said
+
+    def passed(self, number: int, call: Call) -> str:
+        """One of several searches begins at the first position."""
+        told = self.told(call)
+        said = self.came(self.tree.root, self.window(told, told.window), False, told.is_narrow)
+        return f"Search {number} begins at the first position. {said}".rstrip()
+
+    def told(self, call: Call) -> Call:
+        """The call that is told a window, where another one is only the way to it."""
+        if call.window is None and call.inner and call.inner[0].node is call.node:
+            return self.told(call.inner[0])
+        return call
+
+    def killer(self, node: Node, times: int) -> str:
+        """Why a move is tried out of its turn."""
+        is_first = node.killer and times == 1
+        return " It made a cut on this ply before, so it is tried first." if is_first else ""
+
+    def reached_leaf(self, call: Call, times: int) -> str:
+        """A position has a value without a look at what follows."""
+        assert call.node is not None
+        if call.is_recalled:
+            return self._recalled(call)
+        return self._reached(call) + self.killer(call.node, times)
+
+    def _recalled(self, call: Call) -> str:
+        """A search answers from memory."""
+        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        assert node is not None
+        same = f"the same position as {where(node.same_as)}, " if node.same_as else ""
+        which = sentence(move(node)) if node.parent else "The first position"
+        said = f"{which}: {same}and no move is asked. The search remembers {worth}."
+        said = said if same else f"{which}: no move is asked. The search remembers {worth}."
+        known = self.known(call) if call.value == node.found else ""
+        return f"{said} {known}".rstrip()
+
+    def _reached(self, call: Call) -> str:
+        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        assert node is not None
+        which = sentence(move(node))
+        if node.bound and call.value == node.found:  # a fail-hard search returns no more
+            known = f"The search returns {worth}, an end of its window. {self.known(call)}"
+            return f"{which} leads to a leaf. {known}"
+        if not node.is_leaf:
+            return f"{which}: the search looks no further here. The position counts {worth}."
+        if counts_points(self.tree.root.state):
+            return f"{which} leads to a leaf: {worth}."
+        return f"{which}: the game is over, {self.tree.role(node)}. That is worth {worth}."
+
+    def answer(self, inner: Call) -> str:
+        """What a position answers the one before it: "O b1 = 0", "O b1 ≤ −1 for X"."""
+        node = inner.node
+        assert node is not None
+        is_bound = node.bound and inner.value == node.found and not node.is_wrong
+        sign = self.bound(inner, node.bound) if is_bound else "="
+        return f"{sentence(move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
+
+    def _heard(self, call: Call, inner: Call) -> str:
+        """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
+        said, value = self.answer(inner), self.heard(call, inner)
+        if value is None:
+            return f"{said}, which is not a number"
+        is_turned = self.is_turned_round(call, inner)
+        return f"{said}, so {self.value(value)}{self._for(call)}" if is_turned else said
+
+    def so_far(
+        self, call: Call, inner: Call, best: float | None, window: Window | None, moved: str
+    ) -> str:
+        """A position has heard of the value of one after it; `moved` says which end of its window
+        moved with that."""
+        node, said = call.node, self._heard(call, inner)
+        assert node is not None
+        if best is None:
+            return said + "."
+        said += f"; {self.player(node)}'s value so far is {self.value(best)}"
+        name, end = self.end_to_pass(node, window)
+        if moved:
+            return f"{said}, and {moved}."
+        if window and question_of(*window):
+            return f"{said}; the bound is {self.value(end)}."
+        return f"{said}; {name} is {self.value(end)}." if abs(end) != inf else f"{said}."
+
+    def end_to_pass(self, node: Node, window: Window | None) -> tuple[str, float]:
+        """The end of the window that ends the search of a position."""
+        alpha, beta = window or (-inf, inf)
+        if window and question_of(*window):
+            return "bound", beta if self.takes_largest(node) else alpha
+        return ("β", beta) if self.takes_largest(node) else ("α", alpha)
+
+    def passes(self, node: Node, best: float, end: float) -> bool:
+        return best >= end if self.takes_largest(node) else best <= end
+
+    def moved(self, before: Window, now: Window) -> str:
+        """An end of the window moves."""
+        said = []
+        for name, old, new in zip("αβ", before, now, strict=True):
+            if old != new:
+                verb = "rises" if new > old else "falls"
+                said.append(f"{name} {verb} from {self.value(old)} to {self.value(new)}")
+        return ", ".join(said)
+
+    def reason(self, node: Node, best: float | None, window: Window | None) -> str:
+        """Why the rest of a position is cut: "2 ≤ α = 3"; empty if no end of a window says so."""
+        name, end = self.end_to_pass(node, window)
+        if best is None or abs(end) == inf or not self.passes(node, best, end):
+            return ""
+        sign = "≥" if self.takes_largest(node) else "≤"
+        return f"{self.value(best)} {sign} {name} = {self.value(end)}"
+
+    def cut(self, node: Node, why: str, left: Iterable[Node]) -> str:
+        """The search leaves a position before every move was asked."""
+        moves = [move_label(after) for after in left]
+        what = listed(moves)
+        if all(text.isdecimal() for text in moves):
+            its = "its " if node.parent else ""
+            what = f"{its}move{'s' * (len(moves) > 1)} {what}"
+        there = f"in the position after {move(node)}, " if node.parent else ""
+        said = f"{there}{what} {'is' if len(moves) == 1 else 'are'} cut."
+        return f"{why}, so {said}" if why else capital(said) if there else sentence(said)
+
+    def returned(self, call: Call, is_final: bool) -> str:
+        """A position returns its value."""
+        node = call.node
+        assert node is not None
+        which = "The first position" if node.parent is None else sentence(move(node))
+        said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
+        if node.parent is None:
+            said = f"The search ends. {said}"
+        if is_final and (known := self.known(call)):
+            said += f" {known}"
+        elif not is_final and self.outside(call)[0]:  # a later search found another number
+            sign, why = self.outside(call)
+            said += f" {why}: that says {KNOWN[sign].format(self.value(self.shown(call)))}."
+        if is_final and node.is_wrong:
+            right = -node.value if self.is_own and call.is_turned else node.value  # type: ignore[operator]
+            said += f" It should be {self.value(right)}."
+            said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
+        return said
+
+    def ended(self, number: int, call: Call) -> str:
+        """One of several searches is at its end."""
+        result = brief(call.returned) if call.value is None else self.value(self.shown(call))
+        return f"Search {number} ends: it returns {result}{self._for(call)}."
+
+    def known(self, call: Call) -> str:
+        """What the number that a search with a window returned says of the value: a sentence. It is
+        empty where that is not known, or not said, since there is no window.
+
+        A number outside the window is only a bound. What was visited may still prove that it is
+        the value; but the position before does not hear that."""
+        node, number = call.node, self.value(self.shown(call))
+        assert node is not None
+        if call.window is None or node.value is None or node.is_wrong:
+            return ""
+        bound, (alone, why) = self.bound(call, node.bound), self.outside(call)
+        proven = KNOWN[bound].format(number)
+        if bound or not alone:
+            return f"Its value is {proven}."
+        alone = KNOWN[alone].format(number)
+        return f"{why}: the number alone says {alone}. What was visited proves that it is {proven}."
+
+    def decided(self, result: object, chosen: Node | None) -> str:
+        """The search ends with a move, and no value."""
+        if chosen is None or chosen.move == result:
+            return f"The search ends. It returns {move(chosen) if chosen else brief(result)}."
+        return f"The search ends. It chooses {move(chosen)}: it returns {brief(result)}."

@@ -1,0 +1,55 @@
+"""The right values of a tree, to compare with what a search returned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.pictures.watching.calls import Search, is_number
+from gamesearch.pictures.watching.growing import leaves_out
+from gamesearch.pictures.watching.parameters import window_of
+from gamesearch.tree import Node
+
+RIGHT_LIMIT = 200_000
+"""The most positions that are looked at to find the right values."""
+
+
+def is_comparable(root: Node, search: Search) -> bool:
+    """Are its values meant to be those of minimax? Not where it looks ahead to a depth only, where
+    it returns no number at all, or where it leaves positions out for a reason that is not known.
+    """
+    found = [call.found for call in search.all() if call.node and call.finished]
+    if search.has_depth or (found and not any(map(is_number, found))):
+        return False
+    if search.has_window:
+        return all(call.window is not None for call in search.all() if window_of(call.code))
+    return not (leaves_out(root) and search.may_cut)
+
+
+def right_values(root: Node, player: int) -> dict[Node, float]:
+    """The values of the visited nodes by minimax, as far as they can be found."""
+    known: dict[Any, float] = {}
+    right: dict[Node, float] = {}
+    for node in root.below():
+        if node.visit is not None:
+            try:
+                right[node] = _minimax(node.state, player, known)
+            except (_TooLarge, TypeError):  # TypeError: a learner's states need not be keys
+                continue
+    return right
+
+
+class _TooLarge(Exception):
+    """The game is too large to find its right values."""
+
+
+def _minimax(state: Any, player: int, known: dict[Any, float]) -> float:
+    if state not in known:
+        if len(known) >= RIGHT_LIMIT:
+            raise _TooLarge
+        if state.is_terminal():
+            known[state] = state.utility(player)
+        else:
+            pick = max if state.to_move == player else min
+            moves = state.legal_moves()
+            known[state] = pick(_minimax(state.result(move), player, known) for move in moves)
+    return known[state]

@@ -1,0 +1,125 @@
+"""The tree of a search that was watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from gamesearch.pictures.watching import bounds, sides
+from gamesearch.pictures.watching.calls import Call, Search, number, several
+from gamesearch.pictures.watching.growing import grow, grow_what_was_cut
+from gamesearch.pictures.watching.memories import Memories
+from gamesearch.pictures.watching.noticing import notice
+from gamesearch.pictures.watching.recording import NOTHING, Recorder
+from gamesearch.pictures.watching.truth import is_comparable, right_values
+from gamesearch.state import GameState
+from gamesearch.tree import GameTree, Node
+
+NOTHING_HEARD = (
+    "Nothing was visited: the search made no call with a position. "
+    "Does a cache still hold the values of an earlier run? Then define the function again."
+)
+
+
+class WatchedTree(GameTree):
+    """The tree of what a search visited. It is grown from the record when it is first looked at.
+
+    Every visited node has its order of visit, its `value` and, in `returned`, what the search
+    returned there; both for the tree's player, as is its `window`. Children that were never visited
+    are there too, without a value.
+
+    The value of a node is the right one; so a search is wrong where it returned another one. But
+    a search with a window may return a bound: where it keeps its contract (see
+    `gamesearch.search.alpha_beta`), the value is what it returned, and `bound` says what is
+    proven about it. Where a search looks ahead to a depth only, or returns no number at all,
+    its values are not compared.
+
+    Attributes:
+        result: what the watched function returned in the end; None if it never did.
+        left_out: why the search ended early, or why none was heard, in a sentence or two; empty if
+            all of it was heard.
+        function, arguments: what was watched, and what it was given besides the position.
+        memories: what it could keep things in, as it was before.
+        whole: the tree of which this is one of the `searches`, and
+        begun: the call there that began it; None if it is the tree of all that was heard.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        recorder: Recorder,
+        result: Any,
+        stopped: str,
+        function: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        memories: Memories,
+        whole: WatchedTree | None = None,
+        begun: Call | None = None,
+    ):
+        self._state, self._recorder = state, recorder
+        self.function, self.arguments, self.memories = function, arguments, memories
+        self.whole, self.begun = whole, begun
+        self.result = result
+        self.left_out = stopped or ("" if recorder.record else NOTHING_HEARD)
+
+    @property
+    def root(self) -> Node:  # type: ignore[override]
+        """The position where the search began."""
+        return self._grown[0]
+
+    @cached_property
+    def player(self) -> int:  # type: ignore[override]
+        """Whose view the values are from (MAX): for whom the search means its values, where it
+        knows that; else the player to move at the root."""
+        known = self._search.player
+        return self._state.to_move if known is None else known
+
+    @cached_property
+    def _search(self) -> Search:
+        return Search(self._recorder, is_whole=not self.left_out)
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Did it end early where a function is not written yet?"""
+        return self.left_out.endswith(NOTHING)
+
+    @property
+    def calls(self) -> list[Call]:
+        """The outermost calls of the search; those that they made are in their `inner`."""
+        return self._grown[1].calls
+
+    @cached_property
+    def searches(self) -> list[WatchedTree]:
+        """The searches that began at the first position, one after the other, as in iterative
+        deepening or MTD(f), each with a tree of its own; only this tree, if there was but one."""
+        return [self._part(call) for call in several(self.calls)] or [self]
+
+    def _part(self, call: Call) -> WatchedTree:
+        """The tree of one call for the first position."""
+        heard, result = self._recorder.part(call.heard), call.returned
+        told = self.function, self.arguments
+        return WatchedTree(self._state, heard, result, "", *told, self.memories, self, call)
+
+    @cached_property
+    def _grown(self) -> tuple[Node, Search]:
+        root = Node(self._state)
+        search = self._search
+        grow(root, search)
+        is_compared = is_comparable(root, search)
+        right = right_values(root, self.player) if is_compared else {}
+        sides.read(search, self.player, right)
+        notice(search, self.player)
+        if self.left_out:  # where the search found nothing, a value would look like its own
+            right = {
+                node: value for node, value in right.items() if number(node.returned) is not None
+            }
+        if search.has_window:
+            bounds.note_values(root, self.player, right if is_compared else None)
+            if is_compared:
+                grow_what_was_cut(root)
+        else:
+            for node in root.below():
+                if node.visit is not None:
+                    node.value = right.get(node, number(node.returned))
+        return root, search

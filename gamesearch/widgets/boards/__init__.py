@@ -1,0 +1,1 @@
+"""Boards to touch: play on, review a game, combine boards of bits."""

@@ -1,0 +1,191 @@
+"""The board on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from gamesearch.pictures.drawing.boards import CLOSED, DOT, DRAWN, EMPTY
+from gamesearch.playing.record import position_text
+from gamesearch.widgets.boards.opponent import Seen
+from gamesearch.widgets.boards.places import COIN, changed, rows_of
+from gamesearch.widgets.boards.standing import Standing
+from gamesearch.widgets.boards.telling import cell_name, name, title
+from gamesearch.widgets.page.part import Part, module
+
+MOST_TEXT = 40
+"""The most letters of a position that is shown on a button."""
+
+
+class Board(Part):
+    """A grid of cells that mouse and arrow keys move on, buttons for moves without a cell, and what
+    was said. It only draws and reports; the game is kept in Python. (Its code is in `board.js`.)"""
+
+    _esm = module(__file__, "play_on")
+
+    shown = traitlets.Dict().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # the game so far
+
+    def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
+        super().__init__(known_as=game.known_as, by_hand="left")
+        self._hear = hear
+        self.update(game)
+        self.on_msg(self._heard)
+
+    def update(self, game: Standing) -> None:
+        """Show the game as it stands."""
+        self.left = game.left
+        self.shown = self._description(game)
+
+    def _description(self, game: Standing) -> dict[str, Any]:
+        return description(game)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
+        if isinstance(content, dict) and isinstance(content.get("do"), str):
+            self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
+
+
+class BoardWithEndings(Board):
+    """The same against an opponent who knows how the game ends: with the outcome of each column,
+    and the game to look back on. (Its code is in `play_on_known.js`.)"""
+
+    _esm = module(__file__, "play_on_known")
+
+    def _description(self, game: Standing) -> dict[str, Any]:
+        return {**description(game), "endings": game.endings.page(game.you)}
+
+
+def board_of(game: Standing, hear: Callable[[str, int, int], None]) -> Board:
+    """The board for a game."""
+    return (Board if game.endings.who is None else BoardWithEndings)(game, hear)
+
+
+def description(game: Standing) -> dict[str, Any]:
+    """All that the page shows, in plain lists, numbers and texts."""
+    places, edges, against = game.places, game.edges, game.opponent is not None
+    other = name(game, game.state.to_move)
+    is_waiting = against and not game.is_yours and not game.is_thinking
+    is_waiting = is_waiting and not game.state.is_terminal()
+    rows = edges.rows
+    return {
+        "title": title(game),
+        "said": game.said,
+        "turn": len(game.moves),
+        "cells": _cells(game),
+        "columns": edges.columns,
+        "rows": rows,
+        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
+        "discs": bool(places.discs),
+        "dots": places.has_dots,
+        "text": "" if places.rows else "\n".join(places.lines),
+        "moves": _buttons(game),
+        "against": against,
+        "can_look": against and game.endings.who is None,
+        "can_undo": bool(game.moves),
+        "is_thinking": game.is_thinking,
+        "go": f"Let {other} move" if is_waiting else "",
+        "shows_thinking": game.shows_thinking,
+        "seen": (game.seen or Seen(_to_come(game), ()))._asdict(),
+    }
+
+
+def _to_come(game: Standing) -> str:
+    """What stands where a search will be shown."""
+    if game.is_looking:
+        return "Searching …"
+    return "The search will be shown after the opponent's next move." * game.shows_thinking
+
+
+def _buttons(game: Standing) -> list[dict[str, Any]]:
+    """The moves that need a button, with what they lead to where that is a word or two."""
+    if not game.is_yours:
+        return []
+    places = game.places
+    buttons = []
+    for move in places.loose:
+        at = places.moves.index(move)
+        text = places.texts[at]
+        if not places.rows:
+            after = position_text(game.state.result(move))
+            is_told = after not in ("", position_text(game.state))  # all look alike without a text
+            if is_told and "\n" not in after and len(after) <= MOST_TEXT:
+                text += f" → {after}"
+        buttons.append({"text": text, "at": at})
+    return buttons
+
+
+def _cells(game: Standing) -> list[list[dict[str, Any]]]:
+    """The cells: mark, label for those who do not see it, and its signs as names of classes."""
+    places = game.places
+    targets = set(places.targets(game.chosen)) if game.is_yours else set()
+    last = set()
+    if game.moves and game.states[-2] is not game.state:
+        last = set(changed(rows_of(game.states[-2]), places.rows))
+    cells, number = [], 0
+    for row in places.rows:
+        line = []
+        for mark in row:
+            signs = _signs(game, number, mark, targets, last)
+            line.append(
+                {
+                    "mark": "" if mark in (EMPTY, CLOSED) else mark,
+                    "small": _small(game, number, mark),
+                    "label": ", ".join(_label(game, number, mark, signs)),
+                    "signs": " ".join(signs),
+                }
+            )
+            number += 1
+        cells.append(line)
+    return cells
+
+
+def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[int]) -> list[str]:
+    places = game.places
+    is_source = game.is_yours and cell in places.sources
+    signs = {
+        "dot": places.has_dots and mark == DOT,
+        "drawn across": places.has_dots and mark == DRAWN[0],
+        "drawn upright": places.has_dots and mark == DRAWN[1],
+        "closed": mark == CLOSED,
+        "coin": mark == COIN,
+        "disc dark": mark in places.discs[:1],
+        "disc light": mark in places.discs[1:],
+        "won": cell in places.winning,
+        "last": cell in last and mark not in EMPTY + CLOSED,
+        "legal": cell in targets,
+        "source": is_source and game.chosen is None,
+        "chosen": cell == game.chosen,
+    }
+    return [name for name, holds in signs.items() if holds]
+
+
+def _small(game: Standing, cell: int, mark: str) -> str:
+    """A small text in the cell: its name where nothing stands along the board to tell it, and on a
+    coin how many are taken by it."""
+    if mark == COIN and game.is_yours and cell in game.places.targets():
+        return str(cell + 1)
+    return game.edges.names[cell] if mark == EMPTY and game.edges.in_cells else ""
+
+
+def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
+    label = [cell_name(game, cell)]
+    if mark != COIN:
+        label.append((BETWEEN_DOTS if game.places.has_dots else MARKS).get(mark, mark))
+    label += [words for sign, words in WORDS.items() if sign in signs]
+    moves = game.places.at(cell, game.chosen) if game.is_yours else []
+    if len(moves) == 1 and "source" not in signs:
+        label.append(f"you may play {game.places.texts[game.places.moves.index(moves[0])]}")
+    return label
+
+
+MARKS = {EMPTY: "empty", CLOSED: "closed"}
+BETWEEN_DOTS = {DOT: "dot", EMPTY: "no line", "-": "line", "|": "line", " ": "open box"}
+WORDS = {
+    "won": "in the winning line",
+    "last": "changed by the last move",
+    "source": "this piece can move",
+    "chosen": "chosen",
+}

@@ -1,0 +1,215 @@
+"""Against an opponent who knows how the game ends: that of each column, and what a move gave away.
+
+Against all others, nothing of this is there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital, ended
+from gamesearch.games import ConnectFour
+from gamesearch.playing.knowing import Knowing, Mistake, ending, mistake, score_for
+from gamesearch.playing.lookback import Played
+from gamesearch.state import GameState, Move, move_text, player_name
+from gamesearch.widgets.boards.review import Review
+from gamesearch.widgets.boards.thinking import OneByOne, Thinking
+
+if TYPE_CHECKING:
+    from threading import RLock
+
+    from gamesearch.solving.solver import Outcome
+
+IS_HEARD = sys.platform != "emscripten"
+"""Is the page heard during a long search? If not, nobody gets one who has not asked for it."""
+
+SOON = "Looking at the columns …"
+COUNTED = (
+    "How the game ends for {name} with each column, if nobody makes a mistake after it. The "
+    "numbers count the discs of both players until the end, this one included."
+)
+
+
+class Endings:
+    """What is known of the position on the board, and of the moves that were made.
+
+    Args:
+        who: the opponent, if it knows how games end; else None.
+        lock: what is known changes only while this is held.
+        changed: is called when more is known.
+
+    Attributes:
+        who: as above.
+        is_on: are the columns' outcomes shown?
+        mistakes: the moves that were named as mistakes, by their number.
+        review: the game looked back on, while that is shown in place of the board.
+    """
+
+    def __init__(self, who: Knowing | None, lock: RLock, changed: Callable[[], None]):
+        self.who = who
+        self._lock = lock
+        self.is_on = False
+        self.mistakes: dict[int, Mistake] = {}
+        self._changed = changed
+        self._state: ConnectFour | None = None
+        self._known: dict[ConnectFour, dict[int, Outcome]] = {}
+        self._looking: OneByOne | None = None
+        self._fault = ""
+        self.review: Review | None = None
+
+    def arrive(self, state: GameState | None) -> None:
+        """A person is to move from this position; nobody is if it is None."""
+        self._state = cast(ConnectFour | None, state) if self.who else None
+        self._close_review()
+        self._look()
+
+    def show(self, is_on: bool) -> None:
+        """Show how each column ends, or do so no longer."""
+        self.is_on = is_on and self.who is not None
+        self._look()
+        self._changed()
+
+    def stop(self) -> None:
+        """Look no further."""
+        if self._looking is not None:
+            self._looking.stop()
+        self._looking = None
+
+    def judge(
+        self,
+        number: int,
+        before: GameState,
+        move: Any,
+        after: GameState,
+        named: Callable[[Mistake], None],
+    ) -> None:
+        """Look whether a move of a person gave anything away.
+
+        Args:
+            number: which move of the game it was, 0 for the first.
+            before, move, after: the position, the move, the position after it.
+            named: is called with the mistake, if it was one.
+        """
+        who, states = self.who, (cast(ConnectFour, before), cast(ConnectFour, after))
+        if who is None or not (IS_HEARD or who.is_quick(states[0])):
+            return
+
+        def work() -> Mistake | None:
+            player = states[0].to_move
+            score, then = (score_for(who, player, state) for state in states)
+            return mistake(who, number, states[0], move, score, then)
+
+        def judged(thinking: Thinking) -> None:
+            if isinstance(thinking.answer, Mistake):
+                with self._lock:
+                    named(thinking.answer)
+
+        Thinking(work, judged).begin()
+
+    def forget(self, number: int) -> None:
+        """This move was taken back, and all after it."""
+        self.mistakes = {at: wrong for at, wrong in self.mistakes.items() if at < number}
+
+    def last_mistake(self, player: int) -> Mistake | None:
+        """The last move of a player that was named as a mistake."""
+        own = [wrong for wrong in self.mistakes.values() if wrong.player == player]
+        return max(own, default=None)
+
+    def review_or_return(
+        self, states: Sequence[GameState], moves: Sequence[Move], names: tuple[str, str]
+    ) -> None:
+        """Look back on the game so far; if that is shown already, return to the board."""
+        if self.review is not None:
+            self._close_review()
+        elif self.who is not None and moves:
+            game = Played(cast(tuple[ConnectFour, ...], tuple(states)), tuple(moves), names)
+            self.review = Review(game, self.who, self._lock, self._changed)
+            self.review.begin()
+        self._changed()
+
+    def look_back_further(self) -> None:
+        """Find out more of the game that is looked back on, or no more."""
+        if self.review is not None:
+            self.review.look()
+
+    def _close_review(self) -> None:
+        if self.review is not None:
+            self.review.stop()
+        self.review = None
+
+    def _look(self) -> None:
+        """Find out how the columns end of which that is not known, if it is to be shown."""
+        self.stop()
+        self._fault = ""
+        state, who = self._state, self.who
+        if not self.is_on or state is None or who is None:
+            return
+        known = self._known.setdefault(state, {})
+        if len(known) < len(state.legal_moves()):
+            self._looking = OneByOne(who.outcomes(state), self._take)
+            self._looking.begin()
+
+    def _take(self, looking: OneByOne, found: Any) -> None:
+        with self._lock:
+            if looking is not self._looking or self._state is None:
+                return
+            if found is None or isinstance(found, Exception):
+                self._looking = None
+                self._fault = capital(ended(str(found))) if found else ""
+            else:
+                self._known[self._state][found.column] = found
+            self._changed()
+
+    # What the page shows
+
+    def page(self, you: int) -> dict[str, Any]:
+        """All that the page shows of it, for a person who plays `you`."""
+        wrong = self.last_mistake(you)
+        shown: dict[str, Any] = {"columns": [], "said": "", "note": ""}
+        if self.is_on and self._state is not None:
+            name = player_name(self._state, self._state.to_move)
+            shown = {
+                "columns": self._columns(self._state),
+                "said": self._said(self._state),
+                "note": COUNTED.format(name=name),
+            }
+        back = f"Take back to before move {wrong.number + 1}" if wrong else ""
+        review = self.review.page() if self.review else None
+        return {**shown, "is_on": self.is_on, "back": back, "review": review}
+
+    def _columns(self, state: ConnectFour) -> list[dict[str, Any]]:
+        """For each column what stands under it, for whom reads and for whom listens."""
+        known, legal = self._known.get(state, {}), state.legal_moves()
+        best = self._best(state)
+        columns = []
+        for column in range(state.width):
+            found, name = known.get(column), f"column {move_text(state, column)}"
+            if column not in legal:
+                text, label = "", f"{name} is full"
+            elif found is None:
+                text, label = "…", f"{name}: not known yet"
+            else:
+                text = ending(found.score, found.moves)
+                label = f"{name} {text}" + ", as good as any" * (column in best)
+            columns.append({"text": text, "label": label, "best": column in best})
+        return columns
+
+    def _best(self, state: ConnectFour) -> list[int]:
+        """The columns that no other one is better than, once all are known."""
+        known = self._known.get(state, {})
+        if len(known) < len(state.legal_moves()):
+            return []
+        most = max(found.score for found in known.values())
+        return sorted(column for column, found in known.items() if found.score == most)
+
+    def _said(self, state: ConnectFour) -> str:
+        best = self._best(state)
+        if not best:
+            return self._fault or SOON
+        found = self._known[state][best[0]]
+        names = listed(move_text(state, column) for column in best)
+        which = f"columns {names}; each" if len(best) > 1 else f"column {names}; it"
+        return f"Best: {which} {ending(found.score, found.moves)}."

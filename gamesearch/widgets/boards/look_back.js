@@ -1,0 +1,132 @@
+// @ts-check
+// A game looked back on: the board after each move, a graph of who was winning, what there is to say.
+// All of it is here, so that going through it needs no kernel.
+import { element, status, within } from "../page/page.js";
+import { edgeOf } from "./discs.js";
+
+export const LOOK_BACK = `
+.gs-board .back{display:flex;flex-direction:column;gap:8px}
+.gs-board .back p{margin:0}
+.gs-board .back .name{font-weight:bold}
+.gs-board .back ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
+.gs-board .back [hidden]{display:none!important}
+.gs-board .back .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px}
+.gs-board .back button[aria-disabled=true]{cursor:default;opacity:.6}
+.gs-board .back input{accent-color:#767676;flex:1 1 90px;max-width:26em}
+.gs-board .back .count{font-variant-numeric:tabular-nums}
+.gs-board .back .step{min-height:2.9em}
+.gs-board .back .cell{cursor:default}
+.gs-board .back .graph{cursor:pointer;position:relative;width:fit-content}
+.gs-board .back .graph img{display:block;max-width:none}
+.gs-board .back .here{border:2px solid var(--ink);border-radius:3px;bottom:36px;box-sizing:border-box;pointer-events:none;position:absolute;top:3px}
+.gs-board .back table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
+.gs-board .back :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
+`;
+
+/**
+ * @param {(what: string, at?: number) => void} tell
+ * @param {boolean} isPlayed can the game go on from where somebody looks?
+ */
+export function lookBack(tell, isPlayed) {
+  let now, at = 0;
+  let moves = "";  // of the game that `at` is a place in: with others, as after an Undo, it is another game
+  const press = (/** @type {string} */ text, act, label = text) => {
+    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label === text ? "" : label });
+    made.addEventListener("click", () => { if (made.ariaDisabled !== "true") act(); });
+    return made;
+  };
+  const title = element("p", { className: "name" }), remarks = element("ul");
+  const waits = status("span"), look = press("", () => tell("look"));
+  const search = element("div", { className: "row" }, waits, look);
+  const place = element("div", { className: "discs" }), card = element("div", { className: "card" }, place);
+  card.style.setProperty("--cell", "clamp(22px, 2em, 34px)");
+  const buttons = [
+    press("|◀", () => go(0), "Before the first move"), press("◀ Back", () => go(at - 1)),
+    press("Next ▶", () => go(at + 1)), press("▶|", () => go(last()), "After the last move"),
+  ];
+  const slider = element("input", { type: "range", min: "0", ariaLabel: "Move" });
+  slider.addEventListener("input", () => go(+slider.value));
+  const count = element("span", { className: "count" });
+  const on = press("Play on from here", () => tell("from", at));
+  const step = status("p", "step");
+  const image = element("img"), here = element("div", { className: "here" });
+  const graph = element("div", { className: "graph" }, image, here);
+  graph.addEventListener("click", ({ clientX }) => {
+    go(Math.floor((clientX - image.getBoundingClientRect().left - now.left) / now.slot));
+  });
+  const sheet = element("div", { className: "card" }, graph), note = element("p", { className: "keys" });
+  const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
+  const root = element("div", { className: "back" }, title, remarks, search,
+    element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, card, sheet, note, words);
+
+  const last = () => now.steps.length - 1;
+
+  function drawBoard({ rows, last: newest, won }) {
+    let number = 0;
+    place.replaceChildren(
+      element("div", { className: "line" }, ...now.columns.map((name) => edgeOf(name))),
+      ...rows.map((row) => element("div", { className: "line" }, ...[...row].map((mark) => {
+        const signs = ["cell", ...(mark === "X" ? ["disc dark"] : mark === "O" ? ["disc light"] : []),
+          ...(newest.includes(number) ? ["last"] : []), ...(won.includes(number) ? ["won"] : [])];
+        number += 1;
+        return element("span", { className: signs.join(" "), textContent: mark === "." ? "" : mark });
+      }))));
+    place.setAttribute("role", "img");
+    place.ariaLabel = `The board, row by row from the top: ${rows.join(", ")}`;
+  }
+
+  function show() {
+    const { steps, left, slot } = now, shown = steps[at];
+    drawBoard(shown);
+    if (step.textContent !== shown.said) step.textContent = shown.said;
+    slider.value = String(at);
+    slider.setAttribute("aria-valuetext", shown.said);
+    count.textContent = `${at} of ${last()}`;
+    buttons.forEach((made, i) => { made.ariaDisabled = String(i < 2 ? at === 0 : at === last()); });
+    on.ariaDisabled = String(at === last());
+    here.style.left = `${left + at * slot}px`;
+    here.style.width = `${slot}px`;
+  }
+
+  function go(to) {
+    at = Math.max(0, Math.min(to, last()));
+    show();
+  }
+
+  function draw(shown) {
+    now = shown;
+    const played = now.rows.map(([, move]) => move).join();
+    if (moves !== played) at = last();
+    moves = played;
+    slider.max = String(last());
+    title.textContent = now.title;
+    const texts = now.remarks.map(({ text }) => text).join();
+    if (remarks.dataset.texts !== texts) {
+      const held = within(remarks, "button").findIndex((button) => button === document.activeElement);
+      remarks.replaceChildren(...now.remarks.map(({ text, at: number }) => element("li", {}, text,
+        ...(number < 0 ? [] : [" ", press("Show", () => go(number), `Show the board before move ${number + 1}`)]))));
+      if (held >= 0) (within(remarks, "button")[held] ?? slider).focus();
+      remarks.dataset.texts = texts;
+    }
+    if (waits.textContent !== now.waits) waits.textContent = now.waits;
+    if (!now.go && document.activeElement === look) slider.focus();
+    look.textContent = now.go;
+    search.hidden = !now.go && !now.waits;
+    look.hidden = !now.go;
+    image.src = now.graph.image;
+    image.alt = now.graph.alt;
+    note.textContent = now.note;
+    table.replaceChildren(...now.rows.map((texts, row) => element("tr", {},
+      ...texts.map((textContent) => element(row ? "td" : "th", { textContent })))));
+    show();
+  }
+
+  /** The arrow keys, wherever the focus is: the slider knows them too. */
+  function hear(/** @type {string} */ key) {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowDown: at - 1, ArrowUp: at + 1, PageDown: at - 5, PageUp: at + 5, Home: 0, End: last() }[key];
+    if (to === undefined) return false;
+    go(to);
+    return true;
+  }
+  return { root, draw, hear };
+}

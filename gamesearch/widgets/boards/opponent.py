@@ -1,0 +1,137 @@
+"""The opponent of a board, and what a search sees where the opponent moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import capital
+from gamesearch.base.text.numbers import value_text
+from gamesearch.contract import moves_of
+from gamesearch.evaluation.connect_four import open_lines
+from gamesearch.evaluation.othello import corners_and_mobility
+from gamesearch.games import ConnectFour, Othello
+from gamesearch.playing.choosing import BestMove, best_move
+from gamesearch.playing.game import Turn
+from gamesearch.playing.players import Seat
+from gamesearch.state import GameState, Move, counts_points, move_text, player_name
+
+SECONDS = 2.0
+"""How long the opponent thinks where the end of the game is far away."""
+
+EVALUATIONS: dict[type, Any] = {ConnectFour: open_lines, Othello: corners_and_mobility}
+SHOWN = 8
+"""How many moves of a longer line of play are written down."""
+CERTAIN, END = "certain", "the game ends"
+
+
+def strong_move(state: GameState) -> BestMove:
+    """What `best_move` finds in two seconds; in a small game the move of a perfect player."""
+    return best_move(state, seconds=SECONDS, evaluate=EVALUATIONS.get(type(state)))
+
+
+STRONG = Seat("the program", strong_move)
+
+
+class Seen(NamedTuple):
+    """What a search saw: a sentence, and for each move its text, what it leads to, how sure that
+    is, and how play goes on. In words that nobody has to know a search for."""
+
+    caption: str
+    rows: tuple[tuple[str, str, str, str], ...]
+
+
+def seen_from(
+    state: GameState, answer: Turn, opponent: Seat, is_wanted: Callable[[], bool]
+) -> Seen | None:
+    """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
+    most; None if in between it was no longer wanted."""
+    found = answer.found or strong_move(state)
+    is_ours = answer.found is None or opponent.choose is strong_move
+    moves = moves_of(state)
+    rows = []
+    for move in moves:
+        if not is_wanted():
+            return None
+        if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
+            rows.append(_told(state, found.value, found.depth, found.is_proven, found.line))
+        else:
+            rows.append(_row(state, move, found, SECONDS / len(moves)))
+    played = moves.index(answer.move)
+    rows[played] = (f"{rows[played][0]} (played)", *rows[played][1:])
+    as_far = {CERTAIN, END, _ahead(found.depth)}
+    is_hurried = any(sure not in as_far for _, _, sure, _ in rows)
+    return Seen(_caption(state, answer, opponent, found, is_hurried), tuple(rows))
+
+
+def _caption(
+    state: GameState, answer: Turn, opponent: Seat, found: BestMove, is_hurried: bool
+) -> str:
+    """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
+    known, so `best_move` has searched instead."""
+    name, other = player_name(state, state.to_move), capital(opponent.name)
+    counted = ", counting the moves of both players" if found.depth > 1 else ""
+    saw = (
+        f"looked at {plural(found.nodes, 'position')} there, up to {_ahead(found.depth)}{counted}, "
+        f"and likes {move_text(state, found.move)} best."
+    )
+    less = ", with less time for each" if is_hurried else ""
+    if answer.found is None:
+        return (
+            f"{other} returned only its move, {move_text(state, answer.move)}; what it saw is not "
+            f"known. Instead, best_move {saw} What best_move sees after each move of {name}{less}:"
+        )
+    if opponent.choose is strong_move:
+        return f"{name} {saw} What each move of {name} leads to{less}:"
+    return f"{other} {saw} What best_move sees after each move of {name}{less}:"
+
+
+def _row(
+    state: GameState, move: Move, found: BestMove, seconds: float
+) -> tuple[str, str, str, str]:
+    """One move: as deep as the whole search if there is time, or to the end where that is near."""
+    child = state.result(move)
+    if child.is_terminal():
+        value = child.utility(state.to_move)
+        leads_to = _leads_to(state, value, is_certain=True)
+        return move_text(state, move), leads_to, END, move_text(state, move)
+    depth = None if found.is_proven else max(1, found.depth - 1)
+    below = best_move(child, depth, seconds, EVALUATIONS.get(type(state)))
+    value = below.value if child.to_move == state.to_move else -below.value
+    line = (move, *below.line)
+    return _told(state, value, below.depth + 1, below.is_proven, line)
+
+
+def _told(
+    state: GameState, value: float, depth: int, is_proven: bool, line: tuple[Move, ...]
+) -> tuple[str, str, str, str]:
+    """What was found of the first move of a line, in words."""
+    sure = CERTAIN if is_proven else _ahead(depth)
+    return move_text(state, line[0]), _leads_to(state, value, is_proven), sure, _line(state, line)
+
+
+def _ahead(depth: int) -> str:
+    """How far a search saw; every move of either player counts."""
+    return f"{plural(depth, 'move')} ahead"
+
+
+def _leads_to(state: GameState, value: float, is_certain: bool) -> str:
+    """What a value means for the player to move, in words; a number where it is an estimate."""
+    if counts_points(state):
+        return value_text(value, "")
+    mover = player_name(state, state.to_move)
+    if not is_certain:
+        return f"{value_text(value)}: {'good' if value > 0 else 'bad' if value < 0 else 'even'}"
+    if value == 0:
+        return "a draw"
+    return f"{mover} wins" if value > 0 else f"{mover} loses"
+
+
+def _line(state: GameState, moves: tuple[Move, ...]) -> str:
+    texts = []
+    for move in moves[:SHOWN]:
+        texts.append(move_text(state, move))
+        state = state.result(move)
+    more = ["…"] if len(moves) > SHOWN else []
+    return (", " if " " in texts[0] else " ").join(texts + more)

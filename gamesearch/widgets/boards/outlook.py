@@ -1,0 +1,56 @@
+"""How much lies ahead of a position, for who waits for an opponent's search."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gamesearch.pictures.drawing.boards import attempt
+from gamesearch.state import GameState
+
+PROBES, LONGEST = 20, 120  # games played at random; moves of one
+MANY = 50_000
+"""From so many positions on, a search of all of them takes long enough to be told before."""
+
+
+def positions_ahead(state: GameState) -> float:
+    """About how many positions can follow, every one counted as often as it is reached.
+
+    A game is played at random, and at each ply the number of moves is taken for that of every other
+    position of the ply. The mean of some such guesses is right on average.
+
+    Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975.
+    """
+    dice = Random(0)
+    return sum(_guess(state, dice) for _ in range(PROBES)) / PROBES
+
+
+def _guess(state: GameState, dice: Random) -> float:
+    total = width = 1.0
+    for _ in range(LONGEST):
+        moves = list(state.legal_moves())
+        if not moves:
+            break
+        width *= len(moves)
+        total += width
+        state = state.result(dice.choice(moves))
+    return total
+
+
+def warning(state: GameState, name: str) -> str:
+    """What to say before `name` begins to think; "" where even a search of everything is short."""
+    ahead = attempt(lambda: positions_ahead(state), 0.0)
+    if ahead < MANY:
+        return ""
+    return (
+        f"{_about(ahead)} can follow here. If {name} looks at all of them, that takes a while: "
+        "Stop ends it."
+    )
+
+
+def _about(number: float) -> str:
+    """A large number in words, as far as an estimate knows it."""
+    if number >= 1e9:
+        return "More than a billion positions"
+    if number >= 1e6:
+        return f"About {number / 1e6:.0f} million positions"
+    return f"About {float(f'{number:.0e}'):,.0f} positions"

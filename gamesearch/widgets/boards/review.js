@@ -1,0 +1,24 @@
+// @ts-check
+// The review of a game: see `look_back.js`.
+import { element, frame, hearKeys, reach } from "../page/page.js";
+import { DISCS } from "./discs.js";
+import { LOOK_BACK, lookBack } from "./look_back.js";
+
+const REVIEW_ENDED = "What was not known yet will be found out when you run this cell again.";
+const REVIEW_KEYS = "Keys: Tab moves between the controls; the arrow keys, Home and End go through the game; Escape returns to the notebook.";
+
+/** @param {import("../page/page.js").View} view */
+function render(view) {
+  const { model } = view;
+  const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false);
+  const keys = element("p", { className: "keys", textContent: REVIEW_KEYS });
+  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, REVIEW_ENDED, back.root, keys);
+  hearKeys(root, ({ key }) => back.hear(key));
+  const draw = () => back.draw(model.get("shown"));
+  model.on("change:shown", draw);
+  draw();
+  if (!root.classList.contains("unheard")) model.send({ do: "ready" });
+  return () => model.off("change:shown", draw);
+}
+
+export default { render };

@@ -1,0 +1,236 @@
+"""A game of Connect Four reviewed move by move: who was winning, and what gave it away.
+
+review(play(ConnectFour(), [my_player, perfect]))      # at the end of a cell
+review("44444432")                                     # columns 1 to 7
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from threading import RLock
+from typing import TYPE_CHECKING, Any, cast
+
+from gamesearch.base.text.describe import capital, ended
+from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.boards import Board, Edges
+from gamesearch.pictures.drawing.picture import figure, shown_image
+from gamesearch.playing.knowing import Knowing
+from gamesearch.playing.lookback import Lookback, Played, played
+from gamesearch.state import player_name
+from gamesearch.widgets.boards.advantage import LEFT, as_url, graph, slot
+from gamesearch.widgets.boards.places import changed
+from gamesearch.widgets.boards.thinking import OneByOne
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.boards.review_page import ReviewPage
+
+COUNTED = (
+    "“X wins in 7” means: with seven more discs, of both players together, if neither makes a "
+    "mistake. The longer a bar, the fewer discs are on the board when the game is won. ▲ marks a "
+    "move that gave something away."
+)
+
+
+def review(game: Any) -> Review:
+    """Look back on a game of Connect Four: who was winning after each move, and which moves gave a
+    win or a draw away.
+
+    Args:
+        game: what `play` or `play_on` returns, finished or not; a text of columns, 1 to 7, such as
+            "4453"; or a list of moves, columns 0 to 6.
+
+    Returns:
+        What shows the game, at the end of a cell: the last moves at once, the first ones as soon as
+        they are known, which may take a while.
+
+    Raises:
+        TypeError, ValueError: it is no game of Connect Four on 7 columns and 6 rows, no move has
+            been made, or a move is not legal. The message says what is wrong.
+    """
+    from gamesearch.solving.perfect import perfect  # loads Numba
+
+    return Review(played(game), cast(Knowing, perfect))
+
+
+class Review:
+    """A game looked back on. Made by `review`.
+
+    Args:
+        game: the game.
+        who: a player who knows how each of its positions ends.
+        lock: what is known changes only while this is held.
+        changed: is called when more is known.
+
+    Attributes:
+        game: the game, and what is known of it.
+        is_looking: is more being found out?
+    """
+
+    def __init__(
+        self,
+        game: Played,
+        who: Knowing,
+        lock: Any = None,
+        changed: Callable[[], None] | None = None,
+    ):
+        self.game = Lookback(game, who)
+        self._lock = lock or RLock()
+        self._changed = changed or self._update
+        self._looking: OneByOne | None = None
+        self._is_stopped = False
+        self._fault = ""
+        self._page: ReviewPage | None = None
+
+    @property
+    def is_looking(self) -> bool:
+        """Is more being found out?"""
+        return self._looking is not None
+
+    def begin(self) -> None:
+        """Find out what is not known yet, from the end of the game on."""
+        with self._lock:
+            if self.is_looking or self.game.is_whole:
+                return
+            self._fault, self._is_stopped = "", False
+            self._looking = looking = OneByOne(self.game.learn(), self._take)
+            self._changed()
+        looking.begin()
+
+    def stop(self) -> None:
+        """Look no further."""
+        with self._lock:
+            if self._looking is not None:
+                self._looking.stop()
+            self._looking, self._is_stopped = None, True
+            self._changed()
+
+    def _take(self, looking: OneByOne, found: Any) -> None:
+        with self._lock:
+            if looking is not self._looking:
+                return
+            if not isinstance(found, int):
+                self._looking = None
+                self._fault = capital(ended(str(found))) if found is not None else ""
+            self._changed()
+
+    def look(self) -> None:
+        """Find out more, or no more."""
+        if self.is_looking:
+            self.stop()
+        else:
+            self.begin()
+
+    def hear(self, do: str) -> None:
+        """Do what the page asks for."""
+        if do == "look":
+            self.look()
+        elif do == "ready" and not self._is_stopped:
+            self.begin()
+
+    def _update(self) -> None:
+        if self._page is not None:
+            self._page.shown = self.page()
+
+    # For the page
+
+    def page(self) -> dict[str, Any]:
+        """All that the page shows of the game."""
+        game = self.game
+        unknown = game.scores.count(None)
+        waits = "Looking at earlier moves …" if self.is_looking else self._fault
+        edges = Edges.of(game.states[0], Board.of(game.states[0]))
+        return {
+            "title": game.title,
+            "remarks": [
+                {"text": remark.text, "at": -1 if remark.number is None else remark.number}
+                for remark in game.remarks
+            ],
+            "columns": [*edges.columns] if edges else [],
+            "steps": [self._step(ply) for ply in range(len(game.states))],
+            "graph": {"image": as_url(self._graph()), "alt": self._alt()},
+            "left": LEFT,
+            "slot": slot(len(game.states)),
+            "rows": game.rows,
+            "note": COUNTED,
+            "waits": waits,
+            "go": "" if not unknown else "Stop" if self.is_looking else "Look further",
+        }
+
+    def _step(self, ply: int) -> dict[str, Any]:
+        """A position, and what there is to say about the move that led to it."""
+        game = self.game
+        board = Board.of(game.states[ply])
+        if ply == 0:
+            last, said = [], "Before the first move: "
+        else:
+            last = changed(Board.of(game.states[ply - 1]).rows, board.rows)
+            said = f"Move {ply}: {game.told(ply - 1)}. Then: "
+        wrong = game.mistakes.get(ply - 1)
+        said += f"{game.stands(ply)}."
+        if wrong:
+            mover = player_name(game.states[0], wrong.player)
+            said += f" {mover} {wrong.lost}: column {wrong.better} would {wrong.kept}."
+        return {
+            "rows": [*board.rows],
+            "last": last,
+            "won": sorted(board.winning),
+            "said": said,
+            "is_wrong": wrong is not None,
+        }
+
+    def _graph(self) -> str:
+        start = self.game.states[0]
+        wrong = [number + 1 for number in self.game.mistakes]
+        return graph(self.game.scores, wrong, (player_name(start, 0), player_name(start, 1)))
+
+    def _alt(self) -> str:
+        """The graph in a sentence. What it shows of each move stands in the table."""
+        game = self.game
+        wrong = str(len(game.mistakes) or "none") + " so far" * (not game.is_whole)
+        return (
+            f"Graph of who was winning, from the start to move {len(game.moves)}. "
+            f"At the start: {game.stands(0)}. At the end: {game.stands(-1)}. "
+            f"Moves that gave something away: {wrong}."
+        )
+
+    # Where no widgets run, as in a stored lesson
+
+    def __str__(self) -> str:
+        self.game.learn_quick()
+        remarks = (remark.text for remark in self.game.remarks)
+        return "\n".join([self.game.title, *remarks, "", self._table()])
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The review, and what is shown instead where no widgets run. That has only what is known
+        at once, so that it is the same each time; the page looks further."""
+        text = str(self)
+        html = self._html()
+        if self._page is None:
+            from gamesearch.widgets.boards.review_page import ReviewPage  # loads anywidget
+
+            self._page = ReviewPage(self.page(), self.hear)
+        return {**self._page.view(), "text/html": html, "text/plain": text}
+
+    def _table(self) -> str:
+        """The game as a table in text."""
+        rows = self.game.rows
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+
+    def _html(self) -> str:
+        title, *remarks = self.game.title, *(remark.text for remark in self.game.remarks)
+        lines = "".join(f"<p>{escape(line)}</p>" for line in remarks)
+        image = shown_image(as_url(self._graph()), escape(self._alt()))
+        shown = figure(f"{image}<p>{COUNTED}</p>", self._table(), "The game move by move")
+        return f"<p><strong>{escape(title)}</strong></p>{lines}{shown}{self._board()}"
+
+    def _board(self) -> str:
+        """The position before the move that mattered most, or the last one."""
+        number = next((r.number for r in reversed(self.game.remarks) if r.number is not None), None)
+        game = self.game
+        where = "At the end:" if number is None else f"Before move {number + 1}:"
+        state = game.states[-1 if number is None else number]
+        return f"<p>{where}</p>{draw(state)._repr_mimebundle_()[0]['text/html']}"

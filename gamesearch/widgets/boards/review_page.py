@@ -1,0 +1,29 @@
+"""The review of a game on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from gamesearch.widgets.page.part import Part, module
+
+
+class ReviewPage(Part):
+    """The board at each move, a graph, and what there is to say. All of it is sent as soon as it is
+    known, so that going through the game needs no kernel. (Its code is in `review.js`.)"""
+
+    _esm = module(__file__, "review")
+
+    shown = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, shown: dict[str, Any], hear: Callable[[str], None]):
+        super().__init__(shown=shown)
+        self._hear = hear
+        self.on_msg(self._heard)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Hand on what the page asks for: {"do": what}."""
+        if isinstance(content, dict) and isinstance(content.get("do"), str):
+            self._hear(content["do"])

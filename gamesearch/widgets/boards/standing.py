@@ -1,0 +1,79 @@
+"""How a game stands on a board: what the page shows of it, and what is said about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.playing.players import Seat
+from gamesearch.playing.record import position_text
+from gamesearch.state import GameState, Move, move_text
+from gamesearch.widgets.boards.endings import Endings
+from gamesearch.widgets.boards.opponent import Seen
+from gamesearch.widgets.boards.places import Edges, Places
+from gamesearch.widgets.boards.thinking import Thinking
+
+
+class Standing:
+    """A game under way.
+
+    Attributes:
+        opponent: who plays against the person at the board; None if two people play.
+        you: the player whom that person plays, 0 or 1; with two people it does not count.
+        states: the positions, from the first to the one on the board.
+        moves: the moves between them.
+        said: what there is to say about the last action.
+        chosen: the cell of the piece that was chosen to move; None if none is.
+        places: the cells of the position, and what a click on them means.
+        edges: how cells are called, and what stands along the board.
+        shows_thinking: is what a search sees at the opponent's last move shown?
+        seen: what it saw, once it is known.
+        endings: what the opponent knows of how the game ends, if it is one that does.
+    """
+
+    opponent: Seat | None
+    you: int
+    states: list[GameState]
+    moves: list[Move]
+    said: str
+    chosen: int | None
+    places: Places
+    edges: Edges
+    shows_thinking: bool
+    seen: Seen | None
+    endings: Endings
+    _thinking: Thinking | None = None  # of the opponent, about a move
+    _looking: Thinking | None = None  # about what a search sees
+
+    @property
+    def state(self) -> GameState:
+        """The position on the board."""
+        return self.states[-1]
+
+    @property
+    def known_as(self) -> str:
+        """Which game it is, and against whom: the same in every kernel."""
+        start, opponent = self.states[0], self.opponent and self.opponent.name
+        return f"play_on {type(start).__name__} {position_text(start)} {start.to_move} {opponent}"
+
+    @property
+    def left(self) -> dict[str, Any]:
+        """The game so far, in texts and numbers."""
+        moves = map(move_text, self.states, self.moves)
+        return {"you": self.you, "moves": list(moves), "position": position_text(self.state)}
+
+    @property
+    def is_yours(self) -> bool:
+        """Is a person at the board to move?"""
+        return not self.state.is_terminal() and (
+            self.opponent is None or self.state.to_move == self.you
+        )
+
+    @property
+    def is_thinking(self) -> bool:
+        """Is the opponent thinking about a move?"""
+        return self._thinking is not None
+
+    @property
+    def is_looking(self) -> bool:
+        """Is a search going on to be shown?"""
+        return self._looking is not None

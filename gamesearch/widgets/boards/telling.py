@@ -1,0 +1,162 @@
+"""What a board to play on says: who plays, whose turn it is, what was played, why a click is not a
+move."""
+
+from __future__ import annotations
+
+import re
+
+from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.numbers import value_text
+from gamesearch.pictures.drawing.boards import attempt
+from gamesearch.playing.game import PlayerError
+from gamesearch.playing.knowing import Mistake
+from gamesearch.state import (
+    PASS,
+    GameState,
+    IllegalMove,
+    Move,
+    counts_points,
+    move_text,
+    outcome_text,
+    player_name,
+)
+from gamesearch.widgets.boards.standing import Standing
+
+VERBS = {"take": "s", "pass": "es", "add": "s", "remove": "s", "move": "s"}
+"""The verbs with which the text of a move may begin, and their endings after a name."""
+
+MOST_NAMES = 8
+"""A sentence lists no more cells than this."""
+
+
+def title(game: Standing) -> str:
+    """Who plays: "You are X. O is the program."."""
+    discs = game.places.discs
+    dark = f" {discs[0]} has the dark discs." if discs else ""
+    if game.opponent is None:
+        return f"{name(game, 0)} and {name(game, 1)} take turns on this board.{dark}"
+    other = name(game, 1 - game.you)
+    return f"You are {name(game, game.you)}. {other} is {game.opponent.name}.{dark}"
+
+
+def turn(game: Standing) -> str:
+    """Who is to move, or how the game ended."""
+    if game.state.is_terminal():
+        return f"The game is over: {attempt(lambda: _outcome(game), 'its outcome is unknown')}."
+    mover = name(game, game.state.to_move)
+    if game.is_thinking:
+        return f"{mover} is thinking …"
+    if not game.is_yours:
+        undo = ", or Undo" if game.moves else ""
+        return f"{mover} is to move: press Let {mover} move{undo}."
+    whose = f"{mover}'s turn." if game.opponent is None else f"Your turn, {mover}."
+    return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
+
+
+def told(game: Standing, state: GameState, move: Move) -> str:
+    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+    verb, _, rest = move_text(state, move).partition(" ")
+    if verb not in VERBS:
+        verb, rest = "play", move_text(state, move)
+    if game.opponent is not None and state.to_move == game.you:
+        return f"You {verb} {rest}".rstrip()
+    return f"{player_name(state, state.to_move)} {verb}{VERBS.get(verb, 's')} {rest}".rstrip()
+
+
+def taken_back(state: GameState, move: Move) -> str:
+    """A move that was taken back: "b2 by X"."""
+    return f"{move_text(state, move)} by {player_name(state, state.to_move)}"
+
+
+def gave_away(wrong: Mistake) -> str:
+    """What is said of a move that took a win or a draw from the person who made it."""
+    return f"That {wrong.lost}: column {wrong.better} would still {wrong.kept}."
+
+
+def seats_of(game: Standing) -> tuple[str, str]:
+    """Who plays, player 0 first: "You (X)" and "perfect (O)"."""
+    other = game.opponent.name if game.opponent else ""
+    first, second = ("You", other) if game.you == 0 else (other, "You")
+    return f"{first} ({name(game, 0)})", f"{second} ({name(game, 1)})"
+
+
+def name(game: Standing, player: int) -> str:
+    """How a player is called in this game."""
+    return player_name(game.states[0], player)
+
+
+def cell_name(game: Standing, cell: int) -> str:
+    """How a cell is called in this game."""
+    names = game.edges.names
+    return names[cell] if cell < len(names) else f"cell {cell}"
+
+
+def refusal(game: Standing, cell: int) -> str:
+    """Why a click is not a move, in the names that the board shows, and which clicks are."""
+    places, where = game.places, cell_name(game, cell)
+    if game.state.is_terminal():
+        return turn(game)
+    if places.sources and game.chosen is None:
+        what = (
+            "this piece has no move now"
+            if places.is_own(cell)
+            else "there is no piece to move there"
+        )
+        return f"{where}: {what}. Choose one that is marked."
+    marked = [cell_name(game, target) for target in places.targets(game.chosen)]
+    if places.is_taken(cell):
+        return f"{where} is taken. {'Choose a marked cell.' if marked else turn(game)}"
+    rule = _rule(game, cell)
+    because = f": {rule}" if rule else ""
+    choice = f"The legal ones are marked: {_listed(marked)}." if marked else turn(game)
+    return f"{where} is not a legal move here{because}. {choice}"
+
+
+def _rule(game: Standing, cell: int) -> str:
+    """The rule that a click breaks, in the words of the game if it has any."""
+    move = game.places.spelled(cell, game.chosen)
+    if move is None:
+        return ""
+    try:
+        game.state.result(move)
+    except ValueError as error:
+        rule = error.reason if isinstance(error, IllegalMove) else str(error).rstrip(".")
+        return _in_names(rule, move if game.chosen is None else move[1], cell_name(game, cell))
+    except Exception:  # what is not a move may confuse a game, which need not be ready for it
+        pass
+    return ""
+
+
+def _in_names(rule: str, written: Move, name: str) -> str:
+    """A rule with the board's name for a cell where the game writes it as in a move: "cell 0 (a1)"
+    or "(0, 2)" becomes "a1"."""
+    as_cell = rf"cell {re.escape(str(written))}(?!\d)( \({re.escape(name)}\))?"
+    rule = re.sub(as_cell, lambda found: name, rule)
+    return rule.replace(str(written), name) if isinstance(written, tuple) else rule
+
+
+def _listed(names: list[str]) -> str:
+    between = "; " if "," in "".join(names) else ", "
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return between.join(names[:MOST_NAMES]) + more
+
+
+def fault(error: object) -> str:
+    """What went wrong when the opponent returned no move, without the position, which is shown."""
+    said = ended(str(error).partition(" The position:")[0].rstrip())
+    if isinstance(error, PlayerError | TimeoutError):
+        return capital(said)
+    more = "" if "check_game(" in said else " check_game(state) tells more."
+    return f"The game itself raised {type(error).__name__}: {said}{more}"
+
+
+def _outcome(game: Standing) -> str:
+    how = outcome_text(game.state)
+    outcome = game.state.utility(game.you)
+    if counts_points(game.state):
+        if callable(getattr(game.state, "outcome_text", None)):  # as of a leaf: nobody has won
+            return f"{name(game, 0)} gets {value_text(game.state.utility(0), '')}"
+        how += f" by {value_text(abs(outcome), '')}" if outcome else ""
+    if game.opponent is None or outcome == 0:
+        return how
+    return f"{how}. You {'win' if outcome > 0 else 'lose'}"

@@ -1,0 +1,147 @@
+"""Work that takes a while, in a thread of its own: the page is heard meanwhile, and can stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextvars import copy_context
+from typing import Any
+
+from gamesearch.base.clock import LONGEST, Clock, TimeUp
+
+PATIENCE = 20.0 if sys.platform == "emscripten" else LONGEST
+"""Seconds. In a browser the page cannot be heard meanwhile, so nobody can stop longer work."""
+BREATH = 0.02
+"""Seconds for the page between two works, where it cannot be heard during one."""
+
+
+class Thinking:
+    """A call of `work()`, and what it returned.
+
+    Args:
+        work: what is to be done.
+        then: is called with this object when the work is done, in the same thread. (Not in the one
+            that began it: that one ends when a page is closed or loaded again.)
+
+    Attributes:
+        answer: what `work` returned, or the exception it raised; None if it was stopped, and a
+            TimeoutError if that was not by hand.
+
+    Where nothing can wait, outside a notebook and in a browser without threads, the work is done
+    at once.
+    """
+
+    def __init__(self, work: Callable[[], Any], then: Callable[[Thinking], None]):
+        self._work, self._then = work, then
+        self._clock: Clock | None = None
+        self._is_stopped = False
+        self.answer: Any = None
+
+    def begin(self) -> None:
+        """Begin the work."""
+        if not _apart(self.run):
+            self.run()
+
+    def stop(self) -> None:
+        """End the work as soon as it can be ended. A loop inside C goes on unheard."""
+        self._is_stopped = True
+        clock = self._clock
+        if clock is not None:
+            clock.end()
+
+    def run(self) -> None:
+        """Do the work here and now."""
+        self.answer = self._answer()
+        # To be freed here and now. Collected later as garbage, in the middle of another search, the
+        # clock's thread would run code of Python's own there, which swallows `TimeUp` with a noise.
+        self._clock = None
+        self._then(self)
+
+    def _answer(self) -> Any:
+        with Clock(PATIENCE) as clock:
+            self._clock = clock
+            if self._is_stopped:
+                return None
+            try:
+                return clock.call(self._work)
+            except TimeUp:
+                if self._is_stopped:
+                    return None
+                return TimeoutError(f"After {PATIENCE:.0f} seconds of thinking it was stopped")
+            except Exception as error:
+                return error
+
+
+class OneByOne:
+    """The items of an iterator, each found as `Thinking` does it, one after the other.
+
+    In a browser without threads, the page is heard between two of them.
+
+    Args:
+        items: takes a while to find each item.
+        take: is called with this object and every item; at the end with None, or with the exception
+            that was raised.
+    """
+
+    def __init__(self, items: Iterator[Any], take: Callable[[OneByOne, Any], None]):
+        self._items, self._take = items, take
+        self._finding: Thinking | None = None
+        self._is_stopped = False
+
+    def begin(self) -> None:
+        """Begin to find them."""
+        if _apart(self._find_all):
+            return
+        loop = heard_in()
+        if loop is None:
+            self._find_all()
+        else:
+            self._find_next(loop)
+
+    def stop(self) -> None:
+        """Find no more; what is under way is thrown away."""
+        self._is_stopped = True
+        finding = self._finding
+        if finding is not None:
+            finding.stop()
+
+    def _find_all(self) -> None:
+        while self._find():
+            pass
+
+    def _find_next(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._find():
+            loop.call_later(BREATH, self._find_next, loop)
+
+    def _find(self) -> bool:
+        """Find one item; are there more?"""
+        self._finding = finding = Thinking(lambda: next(self._items, None), lambda done: None)
+        if not self._is_stopped:
+            finding.run()
+        if self._is_stopped:
+            return False
+        self._take(self, finding.answer)
+        return finding.answer is not None and not isinstance(finding.answer, Exception)
+
+
+def _apart(run: Callable[[], None]) -> bool:
+    """Run it in a thread of its own, where somebody could be heard meanwhile and there are threads;
+    else return False. (The caller may be such a thread itself, with a loop in another one.)"""
+    if threading.current_thread() is threading.main_thread() and heard_in() is None:
+        return False
+    in_this_cell = copy_context().run  # what is shown belongs to the same cell
+    try:
+        threading.Thread(target=in_this_cell, args=[run], daemon=True).start()
+    except RuntimeError:
+        return False
+    return True
+
+
+def heard_in() -> asyncio.AbstractEventLoop | None:
+    """The loop in which a page is heard; None outside a notebook."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None

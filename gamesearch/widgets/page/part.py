@@ -1,0 +1,66 @@
+"""A part of the page: what the boards, forms, puzzles and steppers have in common there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
+BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
+"""A line break that means nothing: beside these signs a statement goes on, or has ended. (What ends
+in a brace and is no block has a semicolon.)"""
+SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)")
+"""A space that means nothing: around an arrow, and before a block."""
+INDENT = re.compile(r"^ +", re.MULTILINE)
+IMPORT = re.compile(r'^import \{[^}]*\} from "([\w./]+\.js)";\n', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
+
+
+class Part(anywidget.AnyWidget):
+    """A widget whose JavaScript imports from `page.js`, and from other files beside it.
+
+    Attributes:
+        known_as: what it shows, told so that every kernel tells it alike (see `left.py`); empty if
+            nothing that a learner does in it ends with the kernel.
+        by_hand: the name of the attribute that then says how the learner left it.
+    """
+
+    own_id = traitlets.Unicode().tag(sync=True)
+    known_as = traitlets.Unicode().tag(sync=True)
+    by_hand = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, **shared: Any):
+        super().__init__(**shared)
+        self.own_id = self.model_id
+
+    def view(self) -> dict[str, Any]:
+        """What a notebook needs to show it, and nothing that is shown in its place."""
+        data, _ = self._repr_mimebundle_() or ({}, {})
+        return {VIEW: data[VIEW]}
+
+
+def module(beside: str, name: str) -> str:
+    """The JavaScript of a part as anywidget takes it: one text that imports nothing. Whatever it
+    imports stands in front of it, without comments and indentation, for every notebook that is
+    saved holds it.
+
+    Args:
+        beside: a file in the folder of the script: the `__file__` of the part.
+        name: what the script is called, without `.js`.
+    """
+    *shared, own = dict.fromkeys(_texts(Path(beside).with_name(f"{name}.js")))
+    return "".join(shared) + own
+
+
+def _texts(script: Path) -> list[str]:
+    """The text of a script, and before it those that it imports from."""
+    text = script.read_text("utf-8")
+    needed = [each for other in IMPORT.findall(text) for each in _texts(script.parent / other)]
+    bare = EXPORT.sub("", INDENT.sub("", REMARK.sub("", COMMENT.sub("", IMPORT.sub("", text)))))
+    return [*needed, SPACE.sub("", BREAK.sub("", bare))]

@@ -1,0 +1,375 @@
+// @ts-check
+// A tree to change. The search runs here, so that a leaf that is dragged takes the values, the line
+// of best play and the cuts along with it; Python is asked only for another depth or start.
+import { MOST_PLACES, placesOf, startOf, withLeaf, without } from "./explore_edits.js";
+import { element, frame, hearKeys, reach, status } from "../page/page.js";
+import { NAMES, capital, compared, consequences, read } from "./explore_words.js";
+import { inOrder, scaleOf, treeView } from "./tree.js";
+import { TREE_STYLE } from "./tree_style.js";
+
+const STYLE = `
+.gs-explore{max-width:848px;padding:6px 8px}
+.gs-explore .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin:0 0 4px}
+.gs-explore .row .row{margin:0}
+.gs-explore [role=radio][aria-checked=true]{border-width:2px;padding:0 7px;font-weight:bold}
+.gs-explore [role=radio]::before{content:"○ ";content:"○ "/""}
+.gs-explore [aria-checked=true]::before{content:"● ";content:"● "/""}
+.gs-explore [aria-disabled=true]{opacity:.55;cursor:default}
+.gs-explore input[type=text]{background:none;border:1px solid #767676;border-radius:3px;box-sizing:border-box;color:inherit;font:inherit;padding:1px 6px;width:5.5em}
+.gs-explore input[type=range]{accent-color:#767676;min-width:90px;width:150px}
+.gs-explore .sliders{gap:4px 24px}
+.gs-explore label{display:flex;align-items:center;gap:6px}
+.gs-explore .say{margin:2px 0 4px;min-height:2.9em}
+.gs-explore .name{font-weight:bold;min-width:12em}
+.gs-explore .n.end,.gs-explore .n.guessed{cursor:move;touch-action:none}
+.gs-explore .n{touch-action:pan-y}
+.gs-explore .lifted{opacity:.65}
+.gs-explore .typing .v{text-decoration:underline}
+.gs-explore .written{overflow-wrap:anywhere}
+`;
+const ENDED = "You can go on exploring this tree. For another one, run this cell.";
+const LARGEST = 1_000_000;
+const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const KEYS = "Drag a position past its neighbours; drag a leaf away from them to change it: up or to the right for more. " +
+  "Keys: ← → from position to position; on a leaf ↑ ↓ change its value, digits and Enter write one; Shift+← → move a position among its neighbours; ";
+
+/** @param {import("../page/page.js").View} view */
+function render(view) {
+  const { model } = view;
+  let tree = model.get("tree");
+  const left = model.get("left"), isLeft = left?.key === tree.key;
+  let now = startOf(tree, isLeft ? left : null), past = isLeft ? [startOf(tree)] : [];
+  let places = placesOf(tree, now), reading = read({ ...tree, places }, now);
+  let at = 0, typed = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saving;
+  /** @type {ReturnType<typeof treeView>} */
+  let picture;
+
+  // --- parts of the page ---
+  const button = (text, label, act) => {
+    const made = element("button", { type: "button", textContent: text, ariaLabel: label, title: label });
+    made.addEventListener("click", () => made.ariaDisabled !== "true" && act());
+    return made;
+  };
+  const searches = NAMES.slice(0, tree.narrow ? 3 : 2).map((name, prunes) => {
+    const made = button(name, name, () => choose(prunes));
+    made.setAttribute("role", "radio");
+    return made;
+  });
+  const group = element("div", { className: "row", ariaLabel: "Search" }, ...searches);
+  group.setAttribute("role", "radiogroup");
+  const undo = button("Undo", "Undo the last change", () => back(past.at(-1)));
+  const reset = button("Start over", "Start over with the tree as it was", () => back(past[0]));
+  const sliders = tree.sliders.map(({ name, texts }, which) => {
+    const range = element("input", { type: "range", min: 0, max: texts.length - 1, ariaLabel: name });
+    const text = element("span");
+    range.addEventListener("input", () => {
+      wished = wished.with(which, Number(range.value));
+      ask();
+    });
+    return { range, text, whole: element("label", {}, `${name} `, range, text) };
+  });
+  const counts = element("span", { className: "counts" });
+  const say = status("p", "say");
+  const host = element("div");
+  const name = element("span", { className: "name" });
+  const field = element("input", { type: "text", autocomplete: "off", ariaLabel: "What this leaf is worth" });
+  const value = element("span", { className: "row" }, button("−", "One less", () => change(at, worth(at) - 1)),
+    field, button("+", "One more", () => change(at, worth(at) + 1)));
+  const add = button("Add a leaf", "Add a leaf below it (+)", grow);
+  const remove = button("Remove", "Remove it, and all below it (Delete)", cutOff);
+  const earlier = button("◀ earlier", "Move it before its neighbour (Shift+←)", () => swap(-1));
+  const later = button("later ▶", "Move it behind its neighbour (Shift+→)", () => swap(1));
+  const written = element("code", { className: "written" });
+  const root = frame(view, "gs-explore", TREE_STYLE + STYLE, sliders.length ? ENDED : "",
+    element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
+    element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
+    say, host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
+    element("div", { className: "row" }, counts, written),
+    element("p", { className: "keys", textContent: KEYS + (tree.isNumbers ? "+ adds a leaf below a position, Delete " +
+      "removes one; " : "") + (tree.narrow ? "↻: visited again; “≤ 5?”: all that is asked there; " : "") + "Escape returns to the cell." }));
+
+  // --- the tree as it is now ---
+  const isLeaf = (place) => now.leaves[place] !== null;
+
+  function draw() {
+    reading = read({ ...tree, places }, now);
+    const part = scaleOf(now.leaves.filter((leaf) => leaf !== null));
+    const looks = places.map((_, place) => reading.look(place, part));
+    if (typed !== null) Object.assign(looks[at], { text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` });
+    picture.draw(now.below, looks, reading.head);
+    counts.textContent = reading.counts;
+    written.textContent = reading.written;
+    searches.forEach((made, prunes) => {
+      made.ariaChecked = String(now.prunes === prunes);
+      made.tabIndex = now.prunes === prunes ? 0 : -1;
+    });
+    for (const made of [undo, reset]) made.ariaDisabled = String(!past.length);
+    showSelected();
+  }
+
+  function showSelected() {
+    name.textContent = capital(reading.label(at));
+    value.style.display = isLeaf(at) ? "" : "none";
+    if (document.activeElement !== field) field.value = isLeaf(at) ? String(now.leaves[at]) : "";
+    const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
+    earlier.ariaDisabled = String(where === 0);
+    later.ariaDisabled = String(where === among.length - 1);
+    add.ariaDisabled = String(places.length >= MOST_PLACES);
+    remove.ariaDisabled = String(!canGo(at));
+  }
+
+  // --- changes ---
+  function alter(next, what, old = reading, id = now.ids[at]) {
+    const isOther = next.ids !== now.ids, hasFocus = picture.svg.contains(document.activeElement);
+    now = next;
+    if (isOther) set(Math.max(0, now.ids.indexOf(id)));
+    draw();
+    if (isOther && hasFocus) picture.select(at, true);
+    say.textContent = `${what} ${consequences(old, reading)}`;
+    save();
+  }
+  // What can be undone; a drag is one change, whatever it passes on its way.
+  function edit(next, what, id = now.ids[at]) {
+    if (!dragging?.old) past = [...past, now].slice(-200);
+    const old = dragging?.old ?? reading;
+    if (dragging) dragging.old = old;
+    alter(next, what, old, id);
+  }
+  function change(place, leaf) {
+    leaf = Math.max(-LARGEST, Math.min(LARGEST, Math.round(leaf * 1000) / 1000)) || 0;
+    if (leaf === now.leaves[place]) return;
+    const from = dragging?.old ? dragging.from : now.leaves[place];
+    edit({ ...now, leaves: now.leaves.with(place, leaf) }, `${capital(reading.called(place))}: ${reading.number(from)} becomes ${reading.number(leaf)}.`);
+  }
+  function write(place, text) {
+    const leaf = Number(text.trim().replace("−", "-") || NaN);
+    if (Number.isFinite(leaf) && Math.abs(leaf) <= LARGEST) return change(place, leaf);
+    say.textContent = `“${text}” is not a number from −1,000,000 to 1,000,000, so ${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
+  }
+  function swap(by, place = at) {
+    const parent = places[place].up, among = now.below[parent] ?? [], where = among.indexOf(place) + by;
+    if (parent < 0 || where < 0 || where >= among.length) return;
+    const other = among[where], order = among.with(where, place).with(where - by, other);
+    const what = `${capital(reading.called(place))} changes places with ${reading.called(other)}.`;
+    edit({ ...now, below: now.below.with(parent, order) }, what);
+  }
+  // A new leaf is worth what its parent was, so nothing changes yet; and a parent that loses its only
+  // move keeps its value.
+  const worth = (place) => now.leaves[place] ?? reading.found[place]?.value ?? 0;
+  function grow() {
+    if (places.length >= MOST_PLACES) return;
+    const after = reading.after([...reading.path(at), String(now.below[at].length)]);
+    const begun = isLeaf(at) && at ? `${capital(reading.called(at))} is a position now. ` : "";
+    edit(withLeaf(now, at, worth(at)), `${begun}New leaf ${after}: ${reading.number(worth(at))}.`);
+  }
+  const canGo = (place) => place > 0 && (places[place].up > 0 || now.below[0].length > 1);
+  function cutOff() {
+    const up = places[at].up, among = now.below[up] ?? [], where = among.indexOf(at);
+    if (!canGo(at)) { say.textContent = "The root stays, and so does its last move."; return; }
+    const end = among.length > 1 ? "" : ` ${capital(reading.called(up))} is a leaf now: ${reading.number(worth(up))}.`;
+    const next = among[where + 1] ?? among[where - 1] ?? up;
+    edit(without(now, at, worth(up)), `${capital(reading.called(at))} is removed.${end}`, now.ids[next]);
+  }
+  function choose(prunes) {
+    if (prunes === now.prunes) return;
+    const old = reading;
+    now = { ...now, prunes };
+    draw();
+    say.textContent = compared(old, reading);
+    save();
+    searches[prunes].focus();
+  }
+  function back(to) {
+    past = past.slice(0, past.indexOf(to));
+    alter({ ...to, prunes: now.prunes }, past.length ? "Undone." : "This is the tree as it was.");
+  }
+  function save() {
+    clearTimeout(saving);
+    saving = setTimeout(keep, 300);
+  }
+  function keep() {
+    clearTimeout(saving);
+    saving = undefined;
+    try {
+      const { below, leaves, prunes } = now;
+      model.set("left", { ...model.get("left"), below, leaves, prunes, key: tree.key });
+      if (!root.classList.contains("unheard")) model.save_changes();
+    } catch {
+      // the kernel is gone; all is here
+    }
+  }
+  root.addEventListener("focusout", () => saving !== undefined && keep());  // the next cell may ask for it
+
+  // --- sliders: Python grows another tree; while it does, only the last wish counts ---
+  /** @type {number[] | null} what Python was asked for and has not answered */
+  let asked = null;
+  // What is wished with each slider: a slider that follows another one keeps its own wish.
+  /** @type {number[]} */
+  let wished = [];
+  function ask() {
+    sliders.forEach(({ range, text }, which) => { text.textContent = tree.sliders[which].texts[Number(range.value)] ?? ""; });
+    if (asked) return;
+    const wish = wished;
+    if (reach(root, () => model.send({ sliders: wish }))) asked = wish;
+    else setSliders();
+  }
+  // Python sends the tree first, and then that it has heard.
+  function grown() {
+    const isNew = Boolean(asked) && String(wished) !== String(asked);
+    asked = null;
+    const isSame = model.get("tree").key === tree.key;
+    tree = model.get("tree");
+    if (isSame) {
+      if (isNew) return ask();
+      if (tree.note) say.textContent = tree.note;
+      return setSliders();
+    }
+    now = { ...startOf(tree), prunes: now.prunes };
+    past = [];
+    set(0);
+    draw();
+    if (isNew) return ask();
+    setSliders();
+    say.textContent = reading.opening();
+  }
+  function setSliders() {
+    wished = tree.sliders.map(({ wish }) => wish);
+    sliders.forEach(({ range, text, whole }, which) => {
+      const { texts, at: value } = tree.sliders[which];
+      range.max = String(texts.length - 1);
+      range.value = String(value);
+      whole.style.display = texts.length > 1 ? "" : "none";
+      text.textContent = texts[value];
+      range.setAttribute("aria-valuetext", texts[value]);
+    });
+  }
+  function set(place) {
+    places = placesOf(tree, now);
+    picture = treeView(places, "The tree: the arrow keys lead through it", tree.colors);
+    host.replaceChildren(picture.card);
+    at = place;
+    picture.select(at, false);
+    listen();
+    new ResizeObserver(() => draw()).observe(picture.card);
+  }
+
+  // --- pointer ---
+  /** @type {null | { place: number, x: number, y: number, from: number, way: string, old: any, isDown: boolean }} */
+  let dragging = null;
+  function select(place, focus) {
+    if (typed !== null && place !== at) commit();
+    at = place;
+    picture.select(at, focus);
+    showSelected();
+  }
+  function listen() {
+    const { svg } = picture;
+    svg.addEventListener("focusin", (event) => {
+      const place = picture.placeOf(event);
+      if (place >= 0 && place !== at) select(place, false);
+    });
+    svg.addEventListener("focusout", () => typed !== null && commit());
+    svg.addEventListener("pointerdown", (event) => {
+      const place = picture.placeOf(event);
+      if (place < 0 || event.button) return;
+      event.preventDefault();
+      select(place, true);
+      dragging = { place, x: event.clientX, y: event.clientY, from: worth(place), way: "", old: null, isDown: picture.isDown() };
+      svg.setPointerCapture(event.pointerId);
+    });
+    svg.addEventListener("pointermove", (event) => dragging && drag(event, dragging));
+    svg.addEventListener("pointerup", (event) => {
+      if (dragging) drag(event, dragging);
+      drop();
+    });
+    svg.addEventListener("pointercancel", drop);
+  }
+  // Along its neighbours a position changes its place, and across them a leaf its value; where the
+  // tree lies on its side, its neighbours are above and below it.
+  function drag({ clientX, clientY }, { place, x, y, from, isDown }) {
+    const aside = clientX - x, upwards = y - clientY;
+    const [along, across] = isDown ? [aside, upwards] : [-upwards, aside];
+    if (!dragging || (!dragging.way && Math.hypot(aside, upwards) < 6)) return;
+    dragging.way ||= isLeaf(place) && Math.abs(across) >= Math.abs(along) ? "value" : "place";
+    if (dragging.way === "value") return change(place, from + Math.trunc(across / 8));
+    if (isDown !== picture.isDown()) return drop();  // fewer visits may make the tree stand up again
+    shift(place, along, clientX, clientY);
+  }
+  // A subtree follows the pointer, and changes places with a neighbour as soon as it has passed it.
+  function shift(place, along, clientX, clientY) {
+    const parent = places[place].up, axis = picture.isDown() ? "x" : "y";
+    if (parent < 0) return;
+    const among = now.below[parent], where = among.indexOf(place), by = along > 0 ? 1 : -1, other = among[where + by];
+    const middle = picture.box(place)[axis];
+    if (other !== undefined && Math.abs(along) > Math.abs(picture.box(other)[axis] - middle) * 0.6) {
+      swap(by, place);
+      const moved = picture.box(place)[axis] - middle;
+      if (dragging) dragging[axis] += moved;
+      along = axis === "x" ? clientX - (dragging?.x ?? 0) : clientY - (dragging?.y ?? 0);
+    }
+    const [x, y] = axis === "x" ? [along, 0] : [0, along];
+    picture.lift(inOrder(now.below, place), x, y);
+  }
+  function drop() {
+    if (!dragging) return;
+    const { way } = dragging;
+    dragging = null;
+    if (way === "place") draw();
+  }
+
+  // --- keys ---
+  function commit() {
+    const text = typed ?? "";
+    typed = null;
+    if (text) write(at, text);
+    draw();
+  }
+  function walk(by) {
+    const order = inOrder(now.below), next = order[order.indexOf(at) + by];
+    if (next !== undefined) select(next, true);
+  }
+  function type(key) {
+    typed = key === "Backspace" ? (typed ?? "").slice(0, -1) : (typed ?? "") + key;
+    draw();
+  }
+  hearKeys(root, ({ key, shiftKey, target: own }) => {
+    const inTree = picture.svg.contains(/** @type {Node} */ (own));
+    if (own === field && key === "Enter") { write(at, field.value); return true; }
+    if (searches.includes(/** @type {any} */ (own)) && key.startsWith("Arrow")) {
+      const by = ["ArrowLeft", "ArrowUp"].includes(key) ? -1 : 1;
+      choose((now.prunes + by + searches.length) % searches.length);
+      return true;
+    }
+    if (!inTree) return false;
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key], by = STEPS[key];
+    if (typed !== null && key === "Escape") { typed = null; draw(); }
+    else if (isLeaf(at) && /^[-−.\d]$/.test(key)) type(key);
+    else if (typed !== null && key === "Backspace") type(key);
+    else if (typed !== null && key === "Enter") commit();
+    else if (shiftKey && sideways) { commit(); swap(sideways); }
+    else if (sideways) walk(sideways);
+    else if (key === "+" && tree.isNumbers) { commit(); grow(); }
+    else if (["Delete", "Backspace"].includes(key) && tree.isNumbers && typed === null) cutOff();
+    else if (key === "Home") select(0, true);
+    else if (by && isLeaf(at)) { typed = null; change(at, worth(at) + by); }
+    else if (by === 1) select(Math.max(0, places[at].up), true);
+    else if (by === -1) select(now.below[at][0], true);
+    else return false;
+    return true;
+  });
+  field.addEventListener("change", () => write(at, field.value));
+
+  set(0);
+  setSliders();
+  draw();
+  say.textContent = reading.opening();
+  model.on("change:heard", grown);
+  return () => {
+    clearTimeout(saving);
+    model.off("change:heard", grown);
+  };
+}
+
+export default { render };

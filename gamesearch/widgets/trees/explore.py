@@ -1,0 +1,149 @@
+"""A tree to change: its leaves, the order of moves, the search; of a game also start and depth.
+
+explore(NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))      # at the end of a cell
+explore(Nim, start=range(1, 12), depth=3)
+explore(tree, cuts=True)                                      # and alpha-beta, beside minimax
+explore(tree, narrow=True)                                    # and NegaScout, beside both
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.games import NumberTree
+from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.drawing.boards import is_bare_number
+from gamesearch.search.rating import Score, no_score
+from gamesearch.state import (
+    GameState,
+    is_state,
+    is_whole,
+    refuse_non_state,
+    wrong_number,
+)
+from gamesearch.tree import GameTree
+from gamesearch.widgets.trees.explored import MOST, Slid, Whole
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.trees.explore_page import ExplorePage
+
+MOST_STARTS = 100
+
+
+def explore(
+    tree: Any,
+    *,
+    start: Iterable[Any] | None = None,
+    depth: int | None = None,
+    evaluate: Score | None = None,
+    cuts: bool = False,
+    narrow: bool = False,
+) -> Explorer:
+    """Change a tree, and see at once what becomes of its values, its best play and its cuts.
+
+    Args:
+        tree: a tree of numbers: nested lists, a `NumberTree`, a `GameTree` grown to the end of
+            every game. Or a game: a state, or the class itself with `start`.
+        start: for a class, what its first positions are made of: `explore(Nim, start=range(1, 12))`
+            shows `Nim(1)`, and a slider leads on to `Nim(11)`. For anything else it must be None.
+        depth: for a game, how many plies to look ahead at first, 1 or more, and a slider changes
+            it. None: from every start as many as the page can show, and there is no slider.
+        evaluate: for a game, `evaluate(state, player)` says how good a position looks for `player`
+            (0 or 1) where the depth ends, as for `best_move`. None guesses 0 everywhere.
+        cuts: True lets the reader choose alpha-beta, too, with its windows and cuts.
+        narrow: True lets the reader choose NegaScout, too, with its questions ("≤ 5?") and its
+            second searches (↻); and alpha-beta with it.
+
+    Returns:
+        What shows the tree, at the end of a cell. Values are meant for MAX: in a tree of numbers
+        that is player 0, in a game whoever moves at the root.
+
+    Raises:
+        TypeError: `tree` is none of these, or another argument does not fit it.
+        ValueError: the tree is too large or was cut, there is no start, or `depth` is out of range.
+    """
+    if isinstance(tree, int | float | list | tuple) and not is_state(tree):
+        tree = NumberTree(tree)
+    is_game = is_state(tree) and not is_bare_number(tree)
+    is_class = callable(tree) and not is_state(tree)
+    if (start is None) == is_class:
+        raise TypeError(
+            "a class comes with its starts, as in explore(Nim, start=range(1, 12)), and only a "
+            f"class does; this is {brief(tree)}, with start={brief(start)}"
+        )
+    if not (is_game or is_class) and (depth is not None or evaluate is not None):
+        raise TypeError("depth and evaluate are for a game; this tree is whole already")
+    if depth is not None and (not is_whole(depth) or depth < 1):
+        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    if evaluate is not None and not callable(evaluate):
+        raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
+    if not isinstance(cuts, bool):
+        raise TypeError(f"cuts is True or False, not {brief(cuts)}")
+    if not isinstance(narrow, bool):
+        raise TypeError(f"narrow is True or False, not {brief(narrow)}")
+    searches = {"cuts": cuts or narrow, "narrow": narrow}
+    if isinstance(tree, GameTree):
+        return Explorer(Whole(tree), searches)
+    if start is not None or is_game:
+        starts = [tree] if start is None else _starts(tree, start)
+        return Explorer(Slid(starts, depth, evaluate or no_score), searches)
+    if not is_state(tree):
+        refuse_non_state(tree, "explore")
+    grown = GameTree.grow(tree, limit=MOST + 1)
+    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), searches)
+
+
+def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:
+    """The first positions of a game."""
+    if isinstance(start, str | bytes) or not isinstance(start, Iterable):
+        raise TypeError(f"start is a list or a range of what to begin with, not {brief(start)}")
+    given = list(start)
+    if not 1 <= len(given) <= MOST_STARTS:
+        raise ValueError(f"start holds 1 to {MOST_STARTS} things to begin with, not {len(given)}")
+    states = [game(each) for each in given]
+    for state in states:
+        if not is_state(state):
+            refuse_non_state(state, "explore")
+    return states
+
+
+class Explorer:
+    """A tree to change. Made by `explore`."""
+
+    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+        self._subject, self._searches = subject, searches
+        self._page: ExplorePage | None = None
+
+    @property
+    def numbers(self) -> NumberTree:
+        """The tree of numbers as it stands in the picture now, with all that was changed there.
+
+        Raises:
+            ValueError: it is the tree of a game.
+        """
+        state = self._subject.tree.root.state
+        if not isinstance(state, NumberTree):
+            raise ValueError(f"this is the tree of a game, {brief(state, 200)}, and has no numbers")
+        numbers = self._page.numbers if self._page else None
+        return state if numbers is None else NumberTree(numbers, state.to_move)
+
+    def __str__(self) -> str:
+        return f"A tree to change. Run this cell.\n{draw(self._subject.tree)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The tree to change, and its picture where no widgets run, as in a stored lesson."""
+        if self._page is None:
+            from gamesearch.widgets.trees.explore_page import ExplorePage  # loads anywidget
+
+            self._page = ExplorePage(self._subject, self._searches)
+        return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _html(self) -> str:
+        first = escape(str(self).split("\n")[0])
+        picture = draw(self._subject.tree)._repr_mimebundle_()[0]["text/html"]
+        return f"<p><strong>{first}</strong></p>{picture}"

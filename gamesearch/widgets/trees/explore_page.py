@@ -1,0 +1,65 @@
+"""The tree to explore on the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from gamesearch.base.text.describe import brief
+from gamesearch.state import is_whole
+from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.trees.explored import Slid, Whole
+
+
+class ExplorePage(Part):
+    """Gets the tree and needs no kernel for it; only a slider asks for another one. (Its code is in
+    `explore.js`.)"""
+
+    _esm = module(__file__, "explore")
+
+    tree = traitlets.Dict().tag(sync=True)
+    left = traitlets.Dict().tag(sync=True)  # how the learner left it
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, subject: Whole | Slid, searches: dict[str, bool]):
+        tree = {**subject.told(), **searches}
+        super().__init__(known_as=f"explore {tree['key']} {searches}", by_hand="left", tree=tree)
+        self._subject, self._searches = subject, searches
+        left = taken(self.known_as)
+        if isinstance(left, dict):
+            self._wished(left.get("sliders"))
+            self.left = left
+        self.on_msg(self._heard)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take what is wished with the sliders: {"sliders": [3, 1]}."""
+        self._wished(content.get("sliders") if isinstance(content, dict) else None)
+        self.heard += 1  # a slider waits for this, even if nothing has changed
+
+    def _wished(self, at: Any) -> None:
+        if isinstance(at, list) and len(at) == len(self.tree["sliders"]) and all(map(is_whole, at)):
+            try:
+                self._slide(at)
+            except Exception as error:  # of a learner's game; the page says it
+                self.tree = {**self.tree, "note": f"That tree cannot be shown: {brief(error)}."}
+
+    def _slide(self, at: list[int]) -> None:
+        if isinstance(self._subject, Slid):
+            self._subject.slide(at)
+            self.tree = {**self._subject.told(), **self._searches}
+            self.left = {"sliders": at}
+
+    @property
+    def numbers(self) -> Any:
+        """The tree of numbers as it was changed on the page, in lists; None if it was not."""
+        below, leaves = self.left.get("below"), self.left.get("leaves")
+        if self.left.get("key") != self.tree["key"] or below is None or leaves is None:
+            return None
+
+        def listed(at: int) -> Any:
+            # Where the course runs in the browser, a null of the page is not None here.
+            return [listed(child) for child in below[at]] if below[at] else leaves[at]
+
+        return listed(0)

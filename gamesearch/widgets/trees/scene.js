@@ -1,0 +1,159 @@
+// @ts-check
+// A tree that `scene.py` has drawn: what happens changes classes and texts in it.
+import { element, within } from "../page/page.js";
+import { frameOf, STRUCK_GAP } from "./struck.js";
+
+const TREE = `
+.tree{position:relative;color:var(--ink);font-size:14px}
+.tree svg{position:absolute;inset:0;isolation:isolate;fill:var(--ink);pointer-events:none}
+.tree .n{pointer-events:all}
+.tree .on .s,.tree .on .l{filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
+.tree .heads{position:sticky;z-index:1;display:block;background:var(--paper)}
+.tree .head{font-weight:bold}
+.tree .head.max{fill:var(--alpha)}
+.tree .head.min{fill:var(--beta)}
+.tree .e .l{fill:none;stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
+.tree .e .h,.tree .e .x{display:none}
+.tree .e .m{font-size:12px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:7px;stroke-linejoin:round}
+.tree .e.seen .l{stroke:var(--ink);stroke-dasharray:none}
+.tree .e.seen .m{fill:var(--ink)}
+.tree .e.taken .l{stroke-width:2.5}
+.tree .e.taken .h,.tree .e.best .h{display:inline;fill:var(--ink)}
+.tree .e.taken .m,.tree .e.best .m{font-weight:bold}
+.tree .e.best .l{stroke:var(--best);stroke-width:4.5}
+.tree .e.best :is(.h,.m){fill:var(--best)}
+.tree .e.cut .l,.tree .e.cut .x{stroke:var(--cut);stroke-width:1.5}
+.tree .e.cut .x{display:inline;stroke-width:2}
+.tree .n .s{fill:var(--paper);stroke:var(--grey);stroke-width:1;stroke-dasharray:4 3}
+.tree .n.seen .s{stroke:var(--ink);stroke-dasharray:none}
+.tree .n.max.seen .s{fill:var(--max)}
+.tree .n.min.seen .s{fill:var(--min)}
+.tree .n.end.seen .s,.tree .n.open .s{stroke-width:2.5}
+.tree .n.kept .s{stroke-width:2.5;stroke-dasharray:2 4}
+.tree .n.best .s{stroke:var(--best);stroke-width:4}
+.tree .n.wrong .s{stroke:var(--ink);stroke-width:6}
+.tree .n .v{font-weight:bold}
+.tree .n.open .v{font-weight:normal}
+.tree .n .o{font-size:11px;fill:var(--grey);paint-order:stroke;stroke:var(--paper);stroke-width:3px}
+.tree .n .cell{fill:var(--paper);stroke:var(--grid)}
+.tree .n .closed{fill:var(--shut)}
+.tree .n :is(.k,.along){fill:var(--grey)}
+.tree .n.seen .k{fill:var(--ink)}
+.tree .n.seen .k.old{fill:var(--grey)}
+.tree .n .k.new{font-weight:bold}
+.tree .n.seen .won{fill:var(--won)}
+.tree .n.seen .won+.k{fill:var(--ink)}
+.tree .n.max.seen .t{fill:var(--alpha)}
+.tree .n.min.seen .t{fill:var(--beta)}
+.tree .n:not(.seen) .t{fill:var(--grey)}
+.tree .n .w{display:none}
+.tree .n.win .w{display:inline}
+.tree .w text{font-size:11px;font-weight:bold;fill:var(--alpha)}
+.tree .w .b{fill:var(--beta)}
+.tree .w .y{fill:var(--reason)}
+.tree .w rect{fill:var(--shut)}
+.tree .w .r{fill:var(--ink)}
+.tree .f{fill:none;stroke:var(--ink);stroke-width:1.3}
+.tree .v .wrong{font-weight:normal}
+.tree .here{fill:none;stroke:var(--ink);stroke-width:3;stroke-dasharray:9 4}
+`;
+
+const ROOM = 24;  // around a position in sight, for its number and its window
+
+/**
+ * What is seen of a position: its classes, its value, the right one beside it, the order of its
+ * visit, its window (both ends in words, the start and the length of the bar), and why the rest of
+ * it was cut.
+ *
+ * @typedef {{ c: string, v: string, r: string, o: string, w: any[] | null, y: string }} Look
+ */
+
+/**
+ * Put a tree into a box that may scroll.
+ *
+ * @param {HTMLElement} box
+ * @param {{ picture: string, colors: string, frames: number[][], covered: number[] }} drawn
+ */
+export function treeIn(box, { picture, colors, frames, covered }) {
+  box.innerHTML = picture;
+  box.prepend(element("style", { textContent: TREE }));
+  box.style.cssText += colors;
+  const parts = within(box, ".n").map((group) => ({
+    group, base: `n ${group.classList[1]}`,
+    value: within(group, ".v")[0], strike: within(group, ".f")[0], order: within(group, ".o")[0],
+    alpha: within(group, ".a")[0], beta: within(group, ".b")[0], why: within(group, ".y")[0],
+    bar: within(group, ".r")[0], left: Number(within(group, ".w")[0]?.dataset.x ?? 0),
+  }));
+  /** @type {HTMLElement[]} */
+  const edges = [];
+  for (const group of within(box, ".e")) edges[Number(group.dataset.e)] = group;
+  const [here] = within(box, ".here"), [heads] = within(box, ".heads");
+  /** @type {number[]} */
+  let joined = [];
+
+  return {
+    /** Show the position `i` as it is now. @param {number} i @param {Look} look */
+    paint(i, { c, v, r, o, w, y }) {
+      const part = parts[i];
+      const on = joined.includes(i) ? " on" : "";
+      part.group.setAttribute("class", `${part.base} ${c}${w ? " win" : ""}${on}`);
+      writeValue(part, v, r);
+      put(part.order, o);
+      if (w && part.bar) {
+        put(part.alpha, w[0]);
+        put(part.beta, w[1]);
+        put(part.why, y);
+        part.bar.setAttribute("x", String(part.left + w[2]));
+        part.bar.setAttribute("width", w[3]);
+      }
+    },
+
+    /** Show the move to the position `i` as it is now. @param {number} i @param {string} look */
+    mark(i, look) {
+      edges[i]?.setAttribute("class", `e ${look}${joined.includes(i) ? " on" : ""}`);
+    },
+
+    /** Mark these positions and the moves to them as one way. @param {number[]} way */
+    join(way) {
+      for (const i of [...joined, ...way]) {
+        for (const part of [parts[i].group, edges[i]]) part?.classList.toggle("on", way.includes(i));
+      }
+      joined = way;
+    },
+
+    /** Frame a position, the root or none. @param {number | null} i */
+    frame(i) {
+      const [x, y, width, height] = frames[i ?? 0];
+      here.style.display = i === null ? "none" : "inline";
+      const place = { x: x - 5, y: y - 5, width: width + 10, height: height + 10 };
+      for (const [name, value] of Object.entries(place)) here.setAttribute(name, String(value));
+    },
+
+    /** Bring a position into sight. Scrolls the box, if need be, and never the page. @param {number} i */
+    follow(i) {
+      const isCovered = getComputedStyle(heads).position === "sticky";
+      const [x, y, width, height] = frames[i], [left, top] = isCovered ? covered : [0, 0];
+      const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
+      const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
+        && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;
+      if (!isSeen) box.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
+    },
+  };
+}
+
+/** Write a value; if it is wrong, in a frame, and the right one beside it. */
+function writeValue({ value, strike }, found, right) {
+  if (!right) {
+    strike.setAttribute("d", "");
+    return put(value, found);
+  }
+  value.innerHTML = `<tspan class="wrong"></tspan><tspan dx="${STRUCK_GAP}"></tspan>`;
+  within(value, "tspan").forEach((part, i) => part.append([found, right][i]));
+  const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(value.getAttribute(name)));
+  strike.setAttribute("d", frameOf(x, y, size, ["", found, right]));
+}
+
+/** Write only what is different. @param {Element} part @param {string} text */
+export function put(part, text) {
+  if (part.textContent !== text) part.textContent = text;
+}

@@ -1,0 +1,442 @@
+// @ts-check
+// A search, step by step: the tree on the left; beside it the code, the variables and the calls under
+// way. Every step tells how all of them stand after it, so they always show the same moment.
+import { element, frame, hearKeys, status, within } from "../page/page.js";
+import { put, treeIn } from "./scene.js";
+
+const STYLE = `
+.gs.gs-step{container-type:inline-size;display:flex;flex-direction:column;gap:4px;max-width:1200px;max-height:max(17em,min(var(--room,94vh),52em));padding:6px 8px;overflow:hidden}
+.gs-step:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
+.gs-step>*{flex:none}
+.gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+.gs-step button[aria-disabled=true]{opacity:.55;cursor:default}
+.gs-step input[type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
+.gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
+.gs-step .count{font-variant-numeric:tabular-nums}
+.gs-step .head{min-height:3.5em;font-size:1.04em}
+.gs-step .say{margin:2px 0}
+.gs-step .ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
+.gs-step .ask .small{margin:0}
+.gs-step .ask label{margin-right:10px}
+.gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(20em,1fr)}
+.gs-step .main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
+.gs-step .card{overflow:auto;position:relative;min-height:0}
+.gs-step .side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
+.gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
+.gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
+.gs-step .codes>[hidden]{visibility:hidden}
+.gs-step .code{font:12px/1.45 "DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
+.gs-step .code div{text-indent:-5ch}
+.gs-step .code div::before{content:"  "}
+.gs-step .code span{white-space:nowrap}
+.gs-step .code .now{background:rgba(128,128,128,.25);font-weight:bold}
+.gs-step .code .now::before{content:"▶ "}
+.gs-step .code .waits{background:rgba(128,128,128,.14)}
+.gs-step .code .waits::before{content:"· "}
+.gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
+.gs-step :is(table,.vars,pre){font-size:.88em}
+.gs-step .name,.gs-step caption{text-align:left;font-weight:bold;margin:0;padding:0}
+.gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0}
+.gs-step .held{display:grid}
+.gs-step .held>*{grid-area:1/1;align-content:start}
+.gs-step .vars div{overflow-wrap:anywhere}
+.gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
+.gs-step .vars dt::after{content:" = "}
+.gs-step :is(dt,pre,.of){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
+.gs-step table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
+.gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
+.gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
+.gs-step tr.now{font-weight:bold}
+.gs-step .none{visibility:hidden}
+.gs-step .alone :is(table,thead,tbody){display:flex}
+.gs-step .alone .facts{max-height:none}
+.gs-step .alone table{flex-wrap:wrap}
+.gs-step .alone caption{flex:1 0 100%}
+.gs-step .alone tr{display:flex;flex-direction:column}
+.gs-step .alone :is(td,th){min-height:1.45em;padding:0 16px 0 0;text-align:left}
+.gs-step tr.on{outline:2px solid currentColor;outline-offset:-1px}
+.gs-step td button{border:0;padding:0;text-align:left}
+.gs-step tr.now button::before{content:"▶ "}
+.gs-step pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;background:none}
+.gs-step .pair{display:flex;gap:14px;align-items:start}
+.gs-step .small{font-size:.86em;margin:2px 0}
+.gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
+.gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
+@container (max-width:620px){
+.gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
+.gs-step .side{overflow:auto;flex-direction:column}
+.gs-step .codes{flex:none;min-height:0}
+.gs-step .code{max-height:6.4em}
+.gs-step .facts{max-height:none;overflow:visible}
+.gs-step .head{min-height:3.2em}
+.gs-step :is(.word,.ask .small){display:none}
+.gs-step .tree .heads{position:absolute}
+.gs-step .foot{display:none}
+}
+`;
+
+const SIGNS = "Dashed frame: where the search is. Thick outline: in progress. “3…”: the value so far. "
+  + "Bar: the window now; a stroke: nothing between α and β. Grey and dashed: not visited. Dotted, 7 = 4: from memory, as at "
+  + "visit 4. ↻: visited again. ★: a killer, tried first. Point at a position or a call, or focus a call, "
+  + "to see the way there and the line that waits.";
+const KEYS = "Keys: → or Space next, ← back, Home, End; Escape returns to the cell.";
+
+// A line that is too long goes on further to the right than it begins. It breaks at spaces and after
+// "(" only: a browser would break it after a minus too, which then says "minus" of nothing.
+function codeLine(text) {
+  const code = text.trimStart(), indent = text.length - code.length;
+  const line = element("div", {}, ...(code || " ").split(/( +|(?<=\())/).flatMap((word) =>
+    !word ? element("wbr") : word.trim() ? element("span", { textContent: word }) : word));
+  line.style.paddingLeft = `${indent + 5}ch`;
+  return line;
+}
+
+/** @type {import("./scene.js").Look} */
+const FRESH = { c: "", v: "", r: "", o: "", w: null, y: "" };
+
+// Where every part of the picture stands after each number of steps: what a step changes is kept
+// with what it replaces, so going back is as quick as going on.
+function rehearsed(story) {
+  const nodes = story.nodes.map(() => FRESH), edges = story.nodes.map(() => "");
+  let calls = [];
+  return story.steps.map((step) => {
+    const [same, ...others] = step.calls;
+    calls = [...calls.slice(0, same), ...others];
+    const changes = [], moves = [];
+    const lead = (i, now) => {
+      if (edges[i] === now) return;
+      moves.push([i, edges[i], now]);
+      edges[i] = now;
+    };
+    for (const [i, change] of Object.entries(step.nodes)) {
+      const before = nodes[i];
+      nodes[i] = { ...before, ...change };
+      changes.push([+i, before, nodes[i]]);
+      if (nodes[i].c.includes("seen") && !edges[i]) lead(+i, "seen");
+    }
+    for (const [i, look] of Object.entries(step.edges)) {
+      lead(+i, look && look !== "cut" ? `seen ${look}` : look);
+    }
+    return { changes, moves, calls };
+  });
+}
+
+// Write the names and the values of variables into a list of them.
+function listIn(list, held) {
+  while (list.children.length > held.length) list.lastChild?.remove();
+  held.forEach(([name, value], i) => {
+    if (!list.children[i]) list.append(element("div", {}, element("dt"), element("dd")));
+    const [term, text] = list.children[i].children;
+    put(term, name);
+    put(text, value);
+  });
+}
+
+// The story comes packed: see `step_page.py`.
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+/** @param {import("../page/page.js").View} view */
+async function render(view) {
+  const { model } = view;
+  const story = await unpacked(model.get("story")), { steps, nodes, sources } = story;
+  const told = rehearsed(story), last = steps.length;
+  const now = { nodes: nodes.map(() => FRESH), edges: nodes.map(() => "") };
+  let at = 0, asking = null, answered = 0, right = 0, asked = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saving;
+
+  // --- parts of the page ---
+  const button = (label, act, ...inside) => {
+    const made = element("button", { type: "button", ariaLabel: label, title: label }, ...inside);
+    made.addEventListener("click", act);
+    return made;
+  };
+  const word = (text) => element("span", { className: "word", textContent: text });  // where there is room
+  const buttons = [
+    button("First (Home)", () => go(0), "|◀"), button("Back (←)", () => go(at - 1), "◀", word(" Back")),
+    button("Next (→ or Space)", next, word("Next "), "▶"), button("Last (End)", () => go(last), "▶|"),
+  ];
+  const slider = element("input", { type: "range", min: "0", max: String(last), value: "0", ariaLabel: "Step" });
+  const count = element("span", { className: "count" });
+  const askFirst = element("input", { type: "checkbox" });
+  const say = status("p", "say");
+  const panel = element("div");
+  const card = element("div", { className: "card", tabIndex: 0, ariaLabel: "The tree" });
+  card.setAttribute("role", "group");
+  const tree = treeIn(card, story);
+  const words = element("pre");
+  const details = element("details", {}, element("summary", { textContent: "The tree so far in words" }), words);
+
+  const codes = sources.map(({ name, lines }) => {
+    const rows = new Map(lines.map(([number, text]) => [number, codeLine(text)]));
+    const code = element("div", { className: "code" }, ...rows.values());
+    const box = element("div", { hidden: true }, element("div", { className: "name", textContent: name }), ...(lines.length ? [code] : []));
+    return { box, rows, code };
+  });
+  const variables = element("dl", { className: "vars" }), room = element("div", { className: "vars none", ariaHidden: "true" });
+  const board = element("pre");
+  const position = element("div", {}, element("div", { className: "name", textContent: "Position" }), board);
+  position.hidden = !nodes[0].board;
+  const body = element("tbody");
+  const columns = sources.length ? ["position", "function", "value so far"] : ["position", "value so far"];
+  const calls = element("table", {}, element("caption", { textContent: sources.length ? "Calls" : "The way here" }),
+    element("thead", {}, element("tr", {}, ...columns.map((textContent) => element("th", { textContent })))), body);
+  const facts = element("div", { className: "facts" }, element("div", { className: "held" }, variables, room), element("div", { className: "pair" }, calls, position));
+  if (story.note) facts.append(element("p", { className: "small", textContent: story.note }));
+  const side = element("div", { className: "side" }, ...(sources.length ? [element("div", { className: "codes" }, ...codes.map(({ box }) => box))] : []), facts);
+  const root = frame(
+    view, "gs-step", STYLE, "",  // it needs no kernel
+    element("div", { className: "row" }, ...buttons, slider, count, element("label", {}, askFirst, " Ask me first")),
+    element("div", { className: "head" }, say, panel),
+    element("div", { className: sources.length ? "main" : "main alone" }, card, side),
+    element("div", { className: "foot" },
+      element("details", {}, element("summary", { textContent: "Keys and signs" }), `${KEYS} ${SIGNS}`), details),
+  );
+  Object.assign(root, { tabIndex: 0, role: "group", ariaLabel: story.title });
+
+  // All that is ever told has its place from the start: a step moves nothing.
+  const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
+  /** @type {[string, string][]} */
+  const longest = [];
+  for (const [, , , , held] of told.flatMap(({ calls: all }) => all.slice(-1))) {
+    held.forEach((pair, i) => {
+      if (pair.join("").length >= (longest[i]?.join("").length ?? 0)) longest[i] = pair;
+    });
+  }
+  listIn(room, longest);
+  body.append(...times(Math.max(...told.map(({ calls: all }) => all.length)), (depth) => {
+    const way = element("button", { type: "button" });
+    way.addEventListener("focus", () => point(depth));
+    way.addEventListener("blur", () => point());
+    const row = element("tr", {}, element("td", {}, way), ...(sources.length ? [element("td", { className: "of" })] : []), element("td"));
+    row.addEventListener("mouseenter", () => point(depth));
+    row.addEventListener("mouseleave", () => point());
+    return row;
+  }));
+  // Where calls stand side by side, a browser would take the table for none.
+  const roles = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
+  for (const [tag, role] of Object.entries(roles)) {
+    for (const part of [calls, ...within(calls, tag)]) if (part.matches(tag)) part.setAttribute("role", role);
+  }
+
+  // --- the room: a stepper is never higher than what is seen of the notebook ---
+  const fit = new ResizeObserver(() => {
+    const scrolls = (box) => box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
+    let seen = root.parentElement;
+    while (seen && !scrolls(seen)) seen = seen.parentElement;
+    if (!seen) return;
+    root.style.setProperty("--room", `${seen.clientHeight - 4}px`);
+    fit.observe(seen);
+  });
+  fit.observe(root);
+
+  // --- one step: only what is different is written, and all of it before anything is measured ---
+  function reach(target) {
+    const dirty = new Set(), moved = new Set();
+    for (; at < target; at++) {
+      for (const [i, , after] of told[at].changes) { now.nodes[i] = after; dirty.add(i); }
+      for (const [i, , after] of told[at].moves) { now.edges[i] = after; moved.add(i); }
+    }
+    for (; at > target; at--) {
+      const { changes, moves } = told[at - 1];
+      for (const [i, before] of changes.slice().reverse()) { now.nodes[i] = before; dirty.add(i); }
+      for (const [i, before] of moves.slice().reverse()) { now.edges[i] = before; moved.add(i); }
+    }
+    for (const i of dirty) tree.paint(i, now.nodes[i]);
+    for (const i of moved) tree.mark(i, now.edges[i]);
+  }
+
+  const underWay = () => (at ? told[at - 1].calls : []);
+  let lines = [];
+
+  /** Show the code and the variables of the call `depth`, the running one or one that waits. */
+  function showCall(depth) {
+    const all = underWay(), call = all[depth], isRunning = depth === all.length - 1;
+    for (const line of lines) {
+      line.className = "";
+      line.removeAttribute("aria-current");
+    }
+    const [place = 0, source = -1, , number = 0, held = []] = call ?? [];
+    codes.forEach(({ box }, i) => { box.hidden = i !== source; });
+    const line = codes[source]?.rows.get(number);
+    lines = line ? [line] : [];
+    if (line) {
+      line.className = isRunning ? "now" : "waits";
+      line.setAttribute("aria-current", "true");
+    }
+    listIn(variables, held);
+    put(board, nodes[place].board ?? "");
+    return line;
+  }
+
+  function showCalls() {
+    const all = underWay();
+    [...body.rows].forEach((row, depth) => {
+      const [place, source, value = ""] = all[depth] ?? [];
+      const isCall = depth < all.length;
+      if (!isCall && row.contains(document.activeElement)) root.focus({ preventScroll: true });
+      row.className = !isCall ? "none" : depth === all.length - 1 ? "now" : "";
+      put(within(row, "button")[0], isCall ? nodes[place].move : "");
+      if (sources.length) put(row.cells[1], sources[source]?.name ?? "");
+      put(row.cells[columns.length - 1], value);
+    });
+  }
+
+  // A position, the way to it and the call for it belong together: point at one, and all are marked.
+  function point(depth = -1, place = depth < 0 ? -1 : underWay()[depth][0]) {
+    const way = [];
+    for (let i = place, ply = Infinity; i >= 0; i--) {
+      if (nodes[i].ply < ply) {
+        way.push(i);
+        ply = nodes[i].ply;
+      }
+    }
+    tree.join(way);
+    const all = underWay();
+    [...body.rows].forEach((row, i) => row.classList.toggle("on", way.includes(all[i]?.[0])));
+    showCall(depth < 0 ? all.length - 1 : depth);
+  }
+
+  card.addEventListener("mouseover", ({ target }) => {
+    const group = /** @type {HTMLElement} */ (target).closest(".n");
+    const place = group ? Number(/** @type {HTMLElement} */ (group).dataset.n) : -1;
+    point(underWay().findLastIndex(([i]) => i === place), place);
+  });
+  card.addEventListener("mouseleave", () => point());
+
+  function tell() {
+    if (!details.open) return;
+    words.textContent = nodes.map(({ ply, move, level }, i) => {
+      const look = now.nodes[i], cut = now.edges[i] === "cut";
+      let said = !look.c.includes("seen") ? (cut ? "cut, never visited" : "not visited") : level;
+      if (look.c.includes("kept")) said += ", from memory";
+      if (look.w) said += ` [${look.w.slice(0, 2).filter(Boolean).join(", ")}]`;
+      if (look.v) said += look.r ? ` returns ${look.v}, should be ${look.r}` : ` ${look.v}`;
+      if (look.y) said += ` ${look.y}`;
+      return `${"  ".repeat(ply)}${move}: ${said}`;
+    }).join("\n");
+  }
+
+  const tally = () => put(count, `${at} of ${last}${asked ? ` · ${right} of ${asked} right` : ""}`);
+
+  function show(said = "", isWhole = false) {
+    const step = at ? steps[at - 1] : null;
+    tree.frame(step ? step.node : null);
+    tree.join([]);  // what was pointed at may be gone, and then nothing tells that the mouse has left
+    showCalls();
+    const line = showCall(underWay().length - 1);
+    put(say, isWhole ? said : said + (step ? step.say : "Press Next, → or Space to begin. Nothing moves until then."));
+    slider.value = String(at);
+    slider.setAttribute("aria-valuetext", `Step ${at} of ${last}. ${step ? step.say : ""}`);
+    tally();
+    buttons.forEach((made, i) => made.setAttribute("aria-disabled", String(i < 2 ? at === 0 : at === last)));
+    tell();
+    tree.follow(step ? step.node : 0);
+    for (const part of [body.rows[underWay().length - 1], line]) if (part) reveal(part);
+  }
+
+  // Scrolls what is around a line of code or a call, up to the stepper itself, and never the page.
+  function reveal(line) {
+    for (let box = line.parentElement; box && box !== root; box = box.parentElement) {
+      const inner = line.getBoundingClientRect(), outer = box.getBoundingClientRect();
+      if (inner.top < outer.top || inner.bottom > outer.bottom) {
+        const middle = (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+        box.scrollTop += Math.min(middle, inner.top - outer.top);  // its beginning, if it is too high
+      }
+    }
+  }
+
+  function go(target, said = "", isWhole = false) {
+    close();
+    answered = 0;
+    reach(Math.min(Math.max(target, 0), last));
+    show(said, isWhole);
+    root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
+    model.set("at", at);
+    clearTimeout(saving);
+    saving = setTimeout(() => root.classList.contains("unheard") || model.save_changes(), 300);
+  }
+
+  // --- questions: the answer is told with the step that it was about, and nothing of it twice ---
+  function next() {
+    if (asking) return within(panel, "button,input")[0]?.focus();
+    const question = at < last && askFirst.checked ? steps[at].ask?.[answered] : null;
+    question ? ask(question) : go(at + 1);
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  const checked = () => within(panel, "input:checked");
+
+  function ask(question, before = "") {
+    asking = { ...question, before };
+    const choices = question.many
+      ? question.choices.map((text) => element("label", {}, element("input", { type: "checkbox", value: text }), ` ${text}`))
+      : question.choices.map((text) => button(text, () => answer([text]), text));
+    if (question.many) {
+      choices.push(button("Answer", () => answer(checked().map(({ value }) => value)), "Answer"));
+    }
+    const hint = question.many ? "Tick them; if there are none, tick nothing." : "";
+    say.hidden = true;
+    panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
+      element("div", {}, before, element("span", { className: "name", textContent: question.text })),
+      element("div", { className: "row" }, ...choices, element("span", { className: "small", textContent: `${hint} ← → choose, Escape continues without an answer.` }))));
+    within(panel, "button,input")[0].focus({ preventScroll: true });
+  }
+
+  function answer(given) {
+    const { right: wanted, many, why, whole, before } = asking;
+    const is = many ? wanted.join() === given.join() : wanted.includes(given[0]);
+    const said = wanted.join(many ? ", " : " or ") || "none";
+    asked += 1;
+    right += is ? 1 : 0;
+    const verdict = `${before}${is ? `✓ Right: ${given.join(", ") || "none"}` : `≠ You said ${given.join(", ") || "none"}; it is ${said}`}. ${why} `;
+    const more = steps[at].ask[++answered];
+    if (!more) return go(at + 1, verdict, whole);
+    tally();
+    ask(more, verdict);
+  }
+
+  function close() {
+    if (!asking) return;
+    asking = null;
+    say.hidden = false;
+    const had = panel.contains(document.activeElement);
+    panel.replaceChildren();
+    if (had) root.focus({ preventScroll: true });
+  }
+
+  // --- keys ---
+  function choose(by) {
+    const choices = within(panel, "button,input");
+    const place = choices.findIndex((choice) => choice === document.activeElement);
+    choices[(place + by + choices.length) % choices.length].focus();
+  }
+
+  hearKeys(root, ({ key, target: own }) => {
+    const inPanel = panel.contains(/** @type {Node} */ (own));
+    if (key === " " && own !== root && own !== slider) return false;  // presses it
+    const by = own === slider && { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
+    const act = by ? () => go(at + by) : {
+      ArrowRight: () => (inPanel ? choose(1) : next()), ArrowLeft: () => (inPanel ? choose(-1) : go(at - 1)),
+      Home: () => go(0), End: () => go(last), " ": next,
+      ...(asking && { Escape: () => go(at + 1) }),
+    }[key];
+    act?.();
+    return Boolean(act);
+  });
+  slider.addEventListener("input", () => go(+slider.value));
+  details.addEventListener("toggle", tell);
+
+  reach(Math.min(model.get("at"), last));
+  show();
+  return () => {
+    clearTimeout(saving);
+    fit.disconnect();
+  };
+}
+
+export default { render };

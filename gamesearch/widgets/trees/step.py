@@ -1,0 +1,119 @@
+"""The stepper: a search that ran, event by event, on the tree that it walked through.
+
+step(watch(min_value, TicTacToe("XXOOX...O"), 0))      # at the end of a cell
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.base.text.markup import inline
+from gamesearch.pictures.drawing import draw
+from gamesearch.pictures.stepping import walk
+from gamesearch.pictures.watching import WatchedTree
+from gamesearch.state import is_whole
+from gamesearch.tree import GameTree
+from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.trees.story import story
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.trees.step_page import StepPage
+
+STILL = "Until then, this is how it ends, with everything that the search found."
+
+
+def step(tree: GameTree) -> Stepper:
+    """Step through a search: one event after the other, with the line of code that runs.
+
+    Args:
+        tree: what `watch` returned, with at most 300 nodes: its function runs once more, to see its
+            lines. Or any tree grown to the end of every game: its values move up by minimax.
+
+    Returns:
+        What shows the tree, at the end of a cell; nothing moves before a key or a button is
+        pressed. The same search goes on where it was left, as long as the kernel runs.
+
+    Raises:
+        TypeError: it is not a tree.
+        ValueError: it is too large, or its values cannot be known.
+    """
+    stepper = Stepper(tree)
+    return _known.setdefault(stepper.known_as, stepper)
+
+
+class Stepper:
+    """A search to step through. Made by `step`.
+
+    Attributes:
+        walk: its steps.
+        story: what the page is told: the picture, and for every step what it says and changes;
+            if there are no steps, why.
+        known_as: what no other search has, the same in every kernel.
+        at: how many steps the learner has gone.
+    """
+
+    def __init__(self, tree: GameTree):
+        self.walk = walk(tree)
+        told = story(self.walk) if self.walk.steps else {"note": self.walk.note}
+        self.story = {"title": self.title, **told}
+        self.known_as = f"step {sha256(repr(self.story).encode()).hexdigest()}"
+        self.at = 0
+        self._page: StepPage | None = None
+
+    @property
+    def _tree(self) -> GameTree:
+        """The tree with its numbers as the search has them."""
+        tree = self.walk.tree
+        return (
+            GameTree(tree.root, tree.player, tree.left_out, own=True) if self.walk.is_own else tree
+        )
+
+    @property
+    def title(self) -> str:
+        """What is stepped through."""
+        tree = self.walk.tree
+        name = "minimax"
+        if isinstance(tree, WatchedTree):
+            name = getattr(tree.function, "__name__", "a search").replace("<lambda>", "lambda")
+        return f"Step through {name}"
+
+    def __str__(self) -> str:
+        count = len(self.walk.steps)
+        if not count:
+            return f"{self.title}: {self.walk.note}"
+        return f"{self.title}: {count} steps. Run this cell.\n{self._tree}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The stepper, and what is shown instead where no widgets run, as in a stored lesson."""
+        if not self.walk.steps:
+            html = f"<p><strong>{escape(self.title)}</strong>: {inline(self.walk.note)}</p>"
+            return {"text/html": html, "text/plain": str(self)}
+        if self._page is None:
+            from gamesearch.widgets.trees.step_page import StepPage  # loads anywidget
+
+            self._page = StepPage(self.known_as, self.story, self._was_at(), self._go)
+        return {**self._page.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _was_at(self) -> int:
+        """How far the learner has gone, also in a kernel that was stopped."""
+        at = taken(self.known_as)
+        if is_whole(at):
+            self.at = min(max(at, 0), len(self.walk.steps))
+        return self.at
+
+    def _go(self, at: int) -> None:
+        self.at = at
+
+    def _html(self) -> str:
+        picture = draw(self._tree)._repr_mimebundle_()[0]["text/html"]
+        steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.walk.steps)
+        head = escape(str(self).split("\n")[0])
+        told = f"<details><summary>The steps in words</summary><ol>{steps}</ol></details>"
+        return f"<p><strong>{head}</strong> {STILL}</p>{picture}{told}"
+
+
+_known: dict[str, Stepper] = {}

@@ -1,0 +1,226 @@
+"""What the page of a stepper is told, all at once: the picture, the sources, and the steps, each
+with what it says, and with what is different from the step before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import CodeType
+from typing import Any
+
+from gamesearch.pictures.drawing.boards import Board
+from gamesearch.pictures.drawing.cards import ending
+from gamesearch.pictures.drawing.windows import STROKE, Scale, scale_of
+from gamesearch.pictures.drawing.words import move_label
+from gamesearch.pictures.stepping import Frame, Question, Step, Walk
+from gamesearch.state import counts_points
+from gamesearch.tree import GameTree, Node, question_text
+from gamesearch.widgets.page.palette import css_colors
+from gamesearch.widgets.trees.arranged import Room
+from gamesearch.widgets.trees.scene import Scene
+
+BESIDE_CODE, ALONE = (538, 556), (830, 440)
+"""Width and height of a tree that is seen whole, in JupyterLab in a window of 1280 × 800 pixels."""
+FRESH = {"c": "", "v": "", "r": "", "o": "", "w": None, "y": ""}
+"""A position that was not visited yet: see `Look` in `scene.js`."""
+BETWEEN = " " * 3
+"""About as wide as the frame around a wrong value, before the right one."""
+
+
+def story(walk: Walk) -> dict[str, Any]:
+    """The story of all steps. Positions are named by their place in the tree, depth first."""
+    place = {node: index for index, node in enumerate(walk.tree.nodes())}
+    scene = Scene(walk.tree, _room(walk, place))
+    scale = scale_of(place, walk.tree.player, walk.is_own)
+    tale = _Tale(walk, place, scene, scale)
+    return {
+        "picture": scene.html(),
+        "colors": css_colors(),
+        "frames": scene.frames(),
+        "covered": scene.covered,
+        "nodes": [_name(walk, node, scene.has_boards) for node in place],
+        "sources": [
+            {"name": listing.name, "lines": [list(line) for line in listing.lines]}
+            for listing in walk.listings.values()
+        ],
+        "note": walk.note,
+        "steps": [tale.told(step) for step in walk.steps],
+    }
+
+
+def _room(walk: Walk, place: dict[Node, int]) -> Room:
+    """What the picture must have room for."""
+    texts = [""] * len(place)
+    windows: dict[int, set[str]] = {}
+    reasons: dict[int, str] = {}
+    for step in walk.steps:
+        here, tree = place[step.node], walk.tree
+        words = BETWEEN.join(_value_texts(tree, step, with_ending=False))
+        texts[here] = max(texts[here], words, key=len)
+        if step.window and step.kind != "leaf":
+            windows.setdefault(here, set()).update(_ends(tree, step.window))
+        if step.kind == "cut":
+            reasons[here] = step.reason
+    return Room(*(BESIDE_CODE if walk.listings else ALONE), texts, windows, reasons, walk.is_own)
+
+
+def _name(walk: Walk, node: Node, has_boards: bool) -> dict[str, Any]:
+    """What a position is called in words, and its board where the picture has none."""
+    tree = walk.tree
+    named = {"ply": node.ply, "move": move_label(node) if node.parent else "root"}
+    named["level"] = "end" if node.is_leaf else walk.player(node)
+    if not has_boards and not counts_points(tree.root.state):
+        board = Board.of(node.state)
+        named["board"] = "\n".join(" ".join(row) for row in board.rows) or "\n".join(board.lines)
+    return named
+
+
+def _value_texts(tree: GameTree, step: Step, with_ending: bool) -> list[str]:
+    """What stands at a position after a step: its value; before it one that should be this one."""
+    if step.value is None or step.kind == "stop":
+        return []
+    guess = "≈ " if step.kind == "leaf" and step.node.is_evaluated else ""
+    text = guess + step.bound + tree.value_text(step.value)
+    if step.kind in ("so far", "window", "cut"):
+        return [text + "…"]
+    if step.right is not None:
+        return [text, tree.value_text(step.right)]
+    if with_ending and step.kind == "leaf" and step.node.is_leaf:
+        text += f" {ending(step.node.state)}"
+    return [text]
+
+
+def _ends(tree: GameTree, window: tuple[float, float]) -> list[str]:
+    if asked := question_text(*window, tree.value_text):
+        return [asked]
+    alpha, beta = map(tree.value_text, window)
+    return [f"α {alpha}", f"β {beta}"]
+
+
+class _Tale:
+    """Tells the page of every step."""
+
+    def __init__(self, walk: Walk, place: dict[Node, int], scene: Scene, scale: Scale):
+        self._tree, self._place, self._scene, self._scale = walk.tree, place, scene, scale
+        self._codes: list[CodeType | None] = list(walk.listings)
+        self._looks: dict[int, set[str]] = {index: set() for index in place.values()}
+        self._calls: list[list[Any]] = []
+
+    def told(self, step: Step) -> dict[str, Any]:
+        """One step for the page."""
+        edges = self._edges(step)  # before `_nodes` forgets what is told anew
+        told: dict[str, Any] = {
+            "kind": step.kind,
+            "node": self._place[step.node],
+            "say": step.text,
+            "calls": self._changed(map(self._call, step.frames)),
+            "nodes": self._nodes(step),
+            "edges": edges,
+        }
+        if step.questions:
+            told["ask"] = list(map(_asked, step.questions))
+        return told
+
+    def _changed(self, frames: Iterable[list[Any]]) -> list[Any]:
+        """How many of the calls are as they were, and the others."""
+        before, self._calls = self._calls, list(frames)
+        same = 0
+        for old, new in zip(before, self._calls, strict=False):
+            if old != new:
+                break
+            same += 1
+        return [same, *self._calls[same:]]
+
+    def _call(self, frame: Frame) -> list[Any]:
+        """A call under way: position, function, value, line and variables."""
+        source = self._codes.index(frame.code) if frame.code in self._codes else -1
+        value = "" if frame.value is None else self._tree.value_text(frame.value)
+        return [
+            self._place[frame.node],
+            source,
+            value,
+            frame.line,
+            list(map(list, frame.variables)),
+        ]
+
+    def _nodes(self, step: Step) -> dict[str, dict[str, Any]]:
+        """What is new at positions."""
+        here, looks = self._place[step.node], self._looks
+        change: dict[str, Any] = {}
+        changes = {str(place): dict(FRESH) for place in self._to_forget(step)}
+        looks.update({int(place): set() for place in changes})
+        changes[str(here)] = change
+        if step.kind in ("begin", "enter"):
+            looks[here] = {"seen", "open"}
+            change |= {"v": "", "r": "", "y": "", "o": step.order}
+        elif step.kind == "leaf":
+            looks[here] = {"seen", "kept"} if step.is_recalled else {"seen"}
+            change |= {"o": step.order, "r": "", "y": ""}
+        elif step.kind == "return":
+            looks[here] = {"seen"}
+            if step.right is not None and step.node.goes_wrong_here:
+                looks[here].add("wrong")
+            if step.node.parent is None:
+                changes |= self._best_line()
+                change = changes.setdefault(str(here), {})
+        elif step.kind == "cut":
+            change["y"] = self._scene.reason(step.reason)
+            for child in step.cut:
+                looks[self._place[child]] = {"gone"}
+                changes[str(self._place[child])] = {"c": "gone"}
+        if texts := _value_texts(self._tree, step, self._scene.has_boards):
+            change |= {"v": texts[0], "r": texts[1] if len(texts) > 1 else ""}
+        if step.window and step.kind != "leaf":
+            change["w"] = self._window(step.window, step.is_narrow)
+        change["c"] = " ".join(sorted(looks[here]))
+        return changes
+
+    def _to_forget(self, step: Step) -> list[int]:
+        """What an earlier search has left below a position that is searched once more."""
+        if step.kind not in ("begin", "enter"):
+            return []
+        below = (self._place[node] for node in step.node.below() if node is not step.node)
+        return [place for place in below if self._looks[place]]
+
+    def _window(self, window: tuple[float, float], is_narrow: bool) -> list[Any]:
+        length = self._scene.bar
+        start, end = (round(length * self._scale.part(number), 1) for number in window)
+        if is_narrow:
+            start = round(min((start + end) / 2, length - STROKE), 1)
+            end = start + STROKE
+        alpha, beta = (*_ends(self._tree, window), "")[:2]
+        return [alpha, beta, start, max(round(end - start, 1), 0)]
+
+    def _best_line(self) -> dict[str, Any]:
+        """The line of best play is known: at the end, and if nothing went wrong on the way."""
+        changes: dict[str, Any] = {}
+        for node in self._line():
+            look = self._looks[self._place[node]]
+            look.add("best")
+            changes[str(self._place[node])] = {"c": " ".join(sorted(look))}
+        return changes
+
+    def _line(self) -> list[Node]:
+        line = self._tree.best_line() if self._tree.root.value is not None else []
+        return [node for node in line if node.visit is not None]
+
+    def _edges(self, step: Step) -> dict[str, str]:
+        """What is new at moves, named by the position that they lead to."""
+        if step.kind == "cut":
+            return {str(self._place[child]): "cut" for child in step.cut}
+        edges = {str(place): "" for place in self._to_forget(step)}
+        if step.taken is not None and step.taken.visit is not None:
+            edges[str(self._place[step.taken])] = "taken"
+        if step.kind == "return" and step.node.parent is None:
+            edges |= {str(self._place[node]): "best" for node in self._line()[1:]}
+        return edges
+
+
+def _asked(question: Question) -> dict[str, Any]:
+    return {
+        "text": question.text,
+        "choices": list(question.choices),
+        "right": list(question.right),
+        "why": question.reason,
+        "many": question.is_many,
+        "whole": question.is_whole,
+    }

@@ -1,0 +1,97 @@
+"""Points, texts and boards as SVG."""
+
+from __future__ import annotations
+
+from html import escape
+
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.boards import CLOSED, EDGE, EMPTY, Board, Edges
+
+Point = tuple[float, float]
+
+
+def text(x: float, y: float, words: str, look: str = "") -> str:
+    return f'<text x="{number(x)}" y="{number(y)}" {look}>{escape(words)}</text>'
+
+
+def rectangle(x: float, y: float, width: float, height: float, look: str) -> str:
+    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+    return f"<rect {look} {place}/>"
+
+
+def number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def point(at: Point) -> str:
+    return f"{number(at[0])},{number(at[1])}"
+
+
+def between(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def arrow(end: Point, towards: Point) -> tuple[str, str]:
+    """The points of an arrowhead at the end of an edge that comes from `towards`, and the path of a
+    double bar there."""
+    back = _unit(end, towards)
+    across = (-back[1], back[0])
+
+    def at(way: float, side: float) -> str:
+        return point(
+            (end[0] + back[0] * way + across[0] * side, end[1] + back[1] * way + across[1] * side)
+        )
+
+    head = " ".join((at(0, 0), at(11, 5), at(11, -5)))
+    return head, "".join(f"M{at(way, -6)}L{at(way, 6)}" for way in (5, 10))
+
+
+def _unit(start: Point, end: Point) -> Point:
+    """The direction from one point to another, of length 1."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    length = (x * x + y * y) ** 0.5 or 1.0
+    return x / length, y / length
+
+
+def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> str:
+    """A board whose upper left corner is at (x, y), with its new mark bold and its winning line
+    marked; of a text that is no board, the lines, from the middle `x` on."""
+    if not shown.rows:
+        lines = enumerate(shown.lines)
+        return "".join(
+            text(x, y + 13 + 16 * row, line, 'text-anchor="middle" class="k"')
+            for row, line in lines
+        )
+    columns = len(shown.rows[0])
+    if before is not None and [*map(len, before.rows)] != [*map(len, shown.rows)]:
+        before = None
+    size = max(style.SMALL, round(cell * 0.62))
+    parts = []
+    for row, marks in enumerate(shown.rows):
+        for column, mark in enumerate(marks):
+            left, top = x + column * cell, y + row * cell
+            won = " won" * (row * columns + column in shown.winning)
+            look = f"cell{' closed' * (mark == CLOSED)}{won}"
+            parts.append(rectangle(left, top, cell, cell, f'class="{look}"'))
+            if mark in (EMPTY, CLOSED):
+                continue
+            is_new = before is not None and before.rows[row][column] != mark
+            look = "k new" if is_new else "k old" if before else "k"
+            at = (left + cell / 2, top + cell / 2 + size * 0.36)
+            look = f'class="{look}" text-anchor="middle" font-size="{size}"'
+            parts.append(text(*at, mark, look))
+    return "".join(parts)
+
+
+def edges(along: Edges, x: float, y: float, cell: int) -> str:
+    """The letters and numbers along a board whose upper left corner is at (x, y)."""
+    look = f'class="along" text-anchor="middle" font-size="{style.SMALL}"'
+    under = y + cell * len(along.rows) + EDGE - 4 if along.is_from_bottom else y - 5
+    names = [
+        text(x + (at + 0.5) * cell, under, name, look) for at, name in enumerate(along.columns)
+    ]
+    names += [
+        text(x - EDGE / 2, y + (at + 0.5) * cell + 4, name, look)
+        for at, name in enumerate(along.rows)
+    ]
+    return "".join(names)

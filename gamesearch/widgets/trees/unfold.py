@@ -1,0 +1,136 @@
+"""The tree of a game, unfolding ply by ply until it is a blur, and its equal positions merging.
+
+unfold(TicTacToe())      # at the end of a cell
+"""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import asdict
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.pictures.drawing.growth import Growth
+from gamesearch.pictures.drawing.picture import NOTE, figure, shown_image
+from gamesearch.pictures.drawing.plotted import table
+from gamesearch.pictures.drawing.unfolded import counts, heights, svg
+from gamesearch.state import GameState, is_state, is_whole, refuse_non_state, wrong_number
+
+if TYPE_CHECKING:
+    from gamesearch.widgets.trees.unfold_page import UnfoldPage
+
+STAGES = ("every node", "equal positions merged", "mirror images merged, too")
+HEADINGS = ("nodes", "positions", "up to symmetry")
+PIXELS = 636  # of the picture, for all nodes of a ply
+
+
+def unfold(state: GameState, depth: int | None = None) -> Unfolding:
+    """The tree of all games from a position, to unfold ply by ply with a button or the arrow keys;
+    and then its equal positions, merging into one.
+
+    Args:
+        state: where the tree begins, such as `TicTacToe()`.
+        depth: how many plies at most, 1 or more; None: to the end, or as far as 20,000 different
+            positions.
+
+    Returns:
+        What shows itself at the end of a cell. Nothing moves before somebody presses. Its `str` is
+        the counts as a table. Where the game has `mirror_images`, those can be merged, too.
+
+    Raises:
+        TypeError: `state` is not a game state, or cannot be a key of a dict; `depth` is not a whole
+            number.
+        ValueError: `depth` is too small.
+    """
+    if not is_state(state):
+        refuse_non_state(state, "unfold")
+    if depth is not None and (not is_whole(depth) or depth < 1):
+        raise wrong_number("depth is a whole number of plies, 1 or more", depth)
+    return Unfolding(Growth(state, depth), type(state).__name__)
+
+
+class Unfolding:
+    """A tree to unfold. Made by `unfold`."""
+
+    def __init__(self, growth: Growth, name: str):
+        self.growth, self._name = growth, name
+        self._stages = len(counts(growth.plies[0]))
+        self._page: UnfoldPage | None = None
+
+    def said(self, stage: int, at: int) -> str:
+        """What is said about ply `at`: of all nodes (stage 0), of merged positions (1), where
+        mirror images are merged, too (2)."""
+        growth, ply = self.growth, self.growth.plies[at]
+        is_last = at == len(growth.plies) - 1 and not growth.left_out
+        if stage == 0:
+            nodes, so_far = plural(ply.nodes, "node"), sum(p.nodes for p in growth.plies[: at + 1])
+            if at == 0:
+                words = f"{nodes}, the root."
+            elif is_last:
+                words = f"{nodes}. The whole tree has {growth.nodes:,}."
+            else:
+                words = f"{nodes}, {so_far:,} so far."
+            if ply.parents is None:
+                words += f" There are {PIXELS} pixels for them, so they are a blur."
+        elif stage == 1:
+            words = (
+                f"{plural(ply.positions, 'different position')}, in {plural(ply.nodes, 'node')}."
+            )
+            if is_last:
+                words += (
+                    f" The {growth.nodes:,} nodes are {growth.positions:,} different positions."
+                )
+        else:
+            words = f"{plural(ply.images or 0, 'position')} that no mirror or turn makes equal."
+            if is_last:
+                words += (
+                    f" Of {growth.nodes:,} nodes, {growth.positions:,} positions, {growth.images:,}"
+                    " are left."
+                )
+        if at == len(growth.plies) - 1 and growth.left_out:
+            words += f" {growth.left_out}"
+        return f"Ply {at}: {words}"
+
+    def __str__(self) -> str:
+        growth = self.growth
+        rows = [["ply", *HEADINGS[: self._stages]]]
+        rows += [
+            [str(at), *(f"{count:,}" for count in counts(ply))]
+            for at, ply in enumerate(growth.plies)
+        ]
+        whole = [growth.nodes, growth.positions, *([growth.images] if growth.images else [])]
+        rows.append(["all", *(f"{count:,}" for count in whole)])
+        return "\n".join(filter(None, [f"{self._title}\n{table(rows)}", growth.left_out]))
+
+    __repr__ = __str__
+
+    @property
+    def _title(self) -> str:
+        return f"The tree of {self._name}, ply by ply. Run this cell to unfold it."
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """The tree to unfold, and a picture of it where no widgets run, as in a stored lesson."""
+        if self._page is None:
+            from gamesearch.widgets.trees.unfold_page import UnfoldPage  # loads anywidget
+
+            self._page = UnfoldPage(f"unfold {self}", self._told())
+        growth = self.growth
+        picture = svg(growth, list(HEADINGS[: self._stages]))
+        source = "data:image/svg+xml;base64," + base64.b64encode(picture.encode()).decode("ascii")
+        last = len(growth.plies) - 1
+        alt = " ".join(self.said(stage, last) for stage in range(self._stages))
+        shown = shown_image(source, escape(alt))
+        note = f"{NOTE}Run this cell to unfold it ply by ply.</figcaption>"
+        html = figure(shown + note, str(self), "The numbers")
+        return {**self._page.view(), "text/html": html, "text/plain": str(self)}
+
+    def _told(self) -> dict[str, Any]:
+        """All that the page needs to draw the tree in every stage, without the kernel."""
+        plies = range(len(self.growth.plies))
+        return {
+            "plies": [asdict(ply) for ply in self.growth.plies],
+            "said": [[self.said(stage, at) for at in plies] for stage in range(self._stages)],
+            "ys": heights(self.growth),
+            "stages": list(STAGES[: self._stages]),
+        }

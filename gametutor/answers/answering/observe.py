@@ -1,0 +1,109 @@
+"""Put one question to an answer and note what comes of it."""
+
+from __future__ import annotations
+
+import inspect
+from contextlib import suppress
+from typing import Any
+
+from gamesearch.base.clock import Clock, TimeUp
+from gamesearch.base.text.describe import brief
+from gametutor.answers.answering.aside import TooMuchPrinted
+from gametutor.answers.answering.functions import can_end_without_a_value, functions_of
+from gametutor.answers.answering.outcome import ENDLESS, Outcome
+from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
+from gametutor.answers.answering.world import World
+from gametutor.answers.errors import (
+    error_text,
+    how_none_came,
+    kind_of_error,
+    own_line,
+    question_about,
+)
+from gametutor.exercises.kit.probe import Changed, Probe, Refused, Said, WrongType
+
+
+def observe(
+    answer: Any,
+    probe: Probe,
+    clock: Clock,
+    world: World,
+    given: Given | None = None,
+    seconds: float | None = None,
+) -> Outcome:
+    """Ask `answer` the question of `probe`; never raises, whatever the answer does.
+
+    Args:
+        answer: a function, a class, a tuple of functions, anything.
+        probe: the question.
+        clock: what stops it.
+        world: what is restored afterwards.
+        given: what it is given; it can be looked at afterwards.
+        seconds: how long it may take, if not as long as the probe says.
+    """
+    given = given or Given()
+    seconds = probe.seconds if seconds is None else min(seconds, probe.seconds)
+    outcome = None
+    with suppress(TimeUp):
+        outcome = clock.call(lambda: _ask(answer, probe, given), seconds)
+    replaced = world.restore()
+    if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
+        words = f"it was still running after {seconds:.0f} seconds, and was stopped"
+        return Outcome("stopped", words=words, asks=ENDLESS)
+    if replaced:
+        words = f"it replaced `{replaced}`, which all code shares. It has been restored"
+        return Outcome("changed", words=words)
+    if given.was_changed():
+        return Outcome("changed", words="it changed the position it was given")
+    return outcome
+
+
+def _nothing(answer: Any, probe: Probe, given: Given) -> Outcome:
+    state = getattr(probe, "state", None)
+    is_over = hasattr(probe, "worth") and state is not None and state.is_terminal()
+    found = how_none_came(lambda: probe.ask(answer, given), is_over)
+    detail = "" if can_end_without_a_value(answer) else "a variable that is None"
+    return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
+
+
+def _ask(answer: Any, probe: Probe, given: Given) -> Outcome:
+    said = None
+    try:
+        said = probe.ask(answer, given)
+        if said is None:
+            return _nothing(answer, probe, given)
+        return Outcome("value", probe.read(said))
+    except TimeUp:
+        raise
+    except TooManyStates:
+        words = f"it asked for more than {STATE_LIMIT:,} positions, and was stopped"
+        return Outcome("stopped", words=words, asks=ENDLESS)
+    except TooMuchPrinted:
+        words = "it printed without end, and was stopped"
+        return Outcome("stopped", words=words, asks=ENDLESS)
+    except Changed as change:
+        return Outcome("changed", words=str(change))
+    except WrongType as wrong:
+        what = said.said if isinstance(said, Said) else said
+        if inspect.iscoroutine(what):
+            what.close()  # or Python prints that nobody waited for it
+        return Outcome("type", brief(what, 20), str(wrong), detail=type(what).__name__)
+    except Refused as refused:
+        return Outcome("refused", words=str(refused), line=own_line(refused.__cause__ or refused))
+    except NotImplementedError as error:
+        return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
+    except RecursionError as error:
+        words = "it calls itself endlessly (RecursionError)"
+        asks = "Is every call about a smaller position than the call before it?"
+        return Outcome("endless", words=words, line=own_line(error), asks=asks)
+    except MemoryError as error:
+        words = "it ran out of memory; does a list grow without end?"
+        return Outcome("stopped", words=words, line=own_line(error))
+    except BaseException as error:
+        return Outcome(
+            "error",
+            words=error_text(error),
+            line=own_line(error),
+            asks=question_about(error, functions_of(answer)),
+            detail=kind_of_error(error),
+        )

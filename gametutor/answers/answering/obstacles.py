@@ -1,0 +1,84 @@
+"""The first two stages of a check: is there anything to judge, and can it be called?"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, NamedTuple
+
+from gametutor.answers.answering.functions import functions_of
+from gametutor.answers.answering.shapes import why_not_callable
+from gametutor.answers.answering.written import is_open, is_stub, what_is_open
+from gametutor.exercises.kit.exercise import Exercise
+
+
+class Obstacle(NamedTuple):
+    """Why an answer cannot be asked anything yet.
+
+    Attributes:
+        status: "not attempted" or "failed".
+        stage: the stage of the check that found it, 1 or 2.
+        words: the sentence about it.
+    """
+
+    status: str
+    stage: int
+    words: str
+
+
+# --- stage 1 -----------------------------------------------------------------------------------
+
+
+def attempted(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Is there anything to judge? An untouched stub is recognised, not scolded."""
+    if answer is None or answer is Ellipsis:
+        return Obstacle(
+            "not attempted", 1, f"This is the place for your own `{exercise.signature}`."
+        )
+    if isinstance(answer, type):
+        methods = [getattr(answer, name) for name in exercise.methods if hasattr(answer, name)]
+        turn = inspect.getattr_static(answer, "to_move", None)
+        begun = isinstance(turn, property) and not is_open(turn)
+        if exercise.methods and all(map(is_open, methods)) and not begun:
+            return Obstacle("not attempted", 1, "The methods still have to be written.")
+        return None
+    function = next(functions_of(answer), None)
+    code = getattr(function, "__code__", None)
+    if code is not None and is_stub(code):
+        return Obstacle("not attempted", 1, what_is_open(code))
+    return None
+
+
+def all_there(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Of an exercise that asks for several functions: were all of them passed, in order?"""
+    names = [part.asks_for for part in exercise.parts]
+    if answer is None or answer is Ellipsis:
+        return Obstacle(
+            "not attempted", 1, f"This is the place for your own `{exercise.asks_for}`."
+        )
+    given = answer if isinstance(answer, (tuple, list)) else [answer]
+    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    if len(given) != len(names):
+        return Obstacle("failed", 2, f"{words} You passed {len(given)}.")
+    own = [getattr(function, "__name__", "") for function in given]
+    if own != names and sorted(own) == sorted(names):
+        return Obstacle("failed", 2, f"{words} You passed them in a different order.")
+    return None
+
+
+def given_twice(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Of an exercise that asks for several functions: is one of them there in place of another?
+    (One function may serve as both; then it has a name of its own, or it is right.)"""
+    names = [part.asks_for for part in exercise.parts]
+    own = [getattr(function, "__name__", "") for function in answer]
+    twice = next((name for name in own if name in names and own.count(name) > 1), "")
+    words = f"This exercise asks for {len(names)} functions: {exercise.usage}."
+    return Obstacle("failed", 2, f"{words} You passed `{twice}` twice.") if twice else None
+
+
+# --- stage 2 -----------------------------------------------------------------------------------
+
+
+def right_parameters(exercise: Exercise, answer: Any) -> Obstacle | None:
+    """Can it be called in the way the exercise says?"""
+    words = why_not_callable(exercise, answer)
+    return Obstacle("failed", 2, words) if words else None

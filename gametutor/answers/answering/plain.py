@@ -1,0 +1,115 @@
+"""What comes of a question as plain data, for the way out of the process in which an answer runs.
+
+Out of that process comes JSON and nothing else: nobody unpickles what an answer may have written,
+or asks it for an attribute. What has no form of its own here comes out as its text.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass
+from decimal import Decimal
+from fractions import Fraction
+from numbers import Integral
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.games import Othello
+from gametutor.exercises.kit.probes.decision_with_pruning import Chosen
+from gametutor.exercises.kit.probes.deepening import Deepened
+from gametutor.exercises.kit.probes.evaluation import Ratings
+from gametutor.exercises.kit.probes.killers import WithKillers
+from gametutor.exercises.kit.probes.match import Played
+from gametutor.exercises.kit.probes.narrow import Narrowed
+from gametutor.exercises.kit.probes.nodes import Seen
+from gametutor.exercises.kit.probes.passes import Passes
+from gametutor.exercises.kit.probes.table import Looked
+from gametutor.exercises.kit.probes.window import Searched
+
+_LARGEST = 10**1000  # Python refuses to write whole numbers of several thousand digits
+_NUMBERS = (Fraction, Decimal)
+_RECORDS = (
+    Searched,
+    WithKillers,
+    Looked,
+    Narrowed,
+    Passes,
+    Chosen,
+    Deepened,
+    Ratings,
+    Played,
+    Seen,
+)
+_NAMED: dict[str, Any] = {kind.__name__: kind for kind in (*_NUMBERS, *_RECORDS, Othello)}
+
+
+# What would take long to make, or to compare, is made of no text that an answer may have written.
+_FORMS = {
+    "Fraction": r"-?\d+(/\d+)?",
+    "Decimal": r"-?\d+(\.\d+)?(E[+-]?\d{1,3})?|-?Infinity|NaN",
+    "Othello": r"[.XO\s]{4,200}",
+}
+
+
+class NotPlain(ValueError):
+    """This is not what `to_plain` makes."""
+
+
+def to_plain(value: Any) -> Any:
+    """`value` in the types of JSON: all that a probe reads from an answer comes back the same.
+
+    A tuple, a number of another kind and a record of a probe become a dict with one entry, their
+    type's name and what they hold.
+    """
+    if value is None or type(value) in (bool, float, str):
+        return value
+    if isinstance(value, Integral):
+        number = int(value)
+        return number if abs(number) < _LARGEST else brief(number)
+    if type(value) is list:
+        return [to_plain(item) for item in value]
+    if type(value) is tuple:
+        return {"tuple": [to_plain(item) for item in value]}
+    name = type(value).__name__
+    if type(value) is not _NAMED.get(name):
+        return float(value) if isinstance(value, float) else brief(value)
+    return {name: [to_plain(item) for item in _holds(value)]}
+
+
+def _holds(value: Any) -> list[Any]:
+    """The arguments that make an equal value."""
+    if isinstance(value, _NUMBERS):
+        return [str(value)]
+    if isinstance(value, Othello):
+        return [str(value), value.to_move]
+    if is_dataclass(value):
+        return [getattr(value, field.name) for field in fields(value)]
+    return list(value)
+
+
+def _is_of_form(text: Any, form: str) -> bool:
+    return isinstance(text, str) and len(text) < 2_000 and bool(re.fullmatch(form, text))
+
+
+def from_plain(data: Any) -> Any:
+    """The value of which `to_plain` made `data`.
+
+    Raises:
+        NotPlain: it made nothing of this kind.
+    """
+    if data is None or isinstance(data, (bool, int, float, str)):
+        return data
+    if isinstance(data, list):
+        return [from_plain(item) for item in data]
+    if not isinstance(data, dict) or len(data) != 1:
+        raise NotPlain
+    [(name, items)] = data.items()
+    if not isinstance(items, list) or name not in ("tuple", *_NAMED):
+        raise NotPlain
+    values = [from_plain(item) for item in items]
+    if name in _FORMS and not (values and _is_of_form(values[0], _FORMS[name])):
+        raise NotPlain
+    try:
+        return tuple(values) if name == "tuple" else _NAMED[name](*values)
+    except (TypeError, ValueError, ArithmeticError):
+        raise NotPlain from None

@@ -1,0 +1,254 @@
+"""An answer of another shape than the exercise asks for: what it is, and how it can be handed over.
+
+A search may need a depth or a flag besides, or live in a class. Then a function of the right shape
+that calls it is an answer.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Sequence
+from types import FunctionType, MethodType, ModuleType
+from typing import Any
+
+from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import brief, kind_of
+from gametutor.answers.answering.functions import functions_of
+from gametutor.exercises.kit.exercise import Exercise
+
+
+def why_not_callable(exercise: Exercise, answer: Any) -> str:
+    """Why `answer` cannot be asked as the exercise says, with a way to hand it over; "" if it can
+    be asked."""
+    if exercise.methods:
+        if not isinstance(answer, type):
+            return f"This exercise asks for a class `{exercise.asks_for}`. " + _no_class(
+                exercise, answer
+            )
+    elif isinstance(answer, type) or not callable(answer):
+        return f"This exercise asks for a function `{exercise.signature}`. " + _no_function(
+            exercise, answer
+        )
+    return _why_not_bound(exercise, answer)
+
+
+def quoted(names: Sequence[str]) -> str:
+    """Names as a sentence lists them: "`state` and `player`"."""
+    return listed(f"`{name}`" for name in names)
+
+
+# --- something else than a class or a function --------------------------------------------------
+
+
+def _no_class(exercise: Exercise, answer: Any) -> str:
+    name = exercise.asks_for
+    functions = answer if isinstance(answer, (tuple, list)) else (answer,)
+    if functions and all(isinstance(each, FunctionType) for each in functions):
+        first = functions[0].__name__
+        what = f"the function `{first}`" if len(functions) == 1 else f"{len(functions)} functions"
+        method = first if first.isidentifier() else "legal_moves"
+        return (
+            f"You passed {what}. Put what you wrote inside the class, each function with `self` as "
+            f"its first parameter, and pass the class:\n"
+            f"    class {name}:\n"
+            f"        def {method}(self, ...):\n"
+            f"    check.{exercise.name}({name})"
+        )
+    if isinstance(answer, str):
+        return f"You passed {kind_of(answer)}. Leave out the quotation marks: {exercise.usage}."
+    if any(hasattr(answer, method) for method in exercise.methods):
+        name = type(answer).__name__
+        return (
+            f"You passed one state, an instance of `{name}`. "
+            f"Pass the class itself, without parentheses: check.{exercise.name}({name})."
+        )
+    return (
+        f"You passed {_what(answer)}. Pass the class itself, without parentheses: {exercise.usage}."
+    )
+
+
+def _no_function(exercise: Exercise, answer: Any) -> str:
+    passed = f"You passed {_what(answer)}. "
+    if isinstance(answer, type):
+        return passed + _by_an_instance(exercise, answer, f"{answer.__name__}({_for(answer)})")
+    if isinstance(answer, (tuple, list)) and any(map(callable, answer)):
+        return f"You passed {len(answer)} things. Pass this one alone: {exercise.usage}."
+    if isinstance(answer, str):
+        if "\n" in answer or " " in answer:
+            return f"{passed}Write the function in a cell, without quotation marks around it."
+        return f"{passed}Leave out the quotation marks: {exercise.usage}."
+    if isinstance(answer, ModuleType):
+        return f"{passed}Pass one function of it, as in {exercise.usage}."
+    if _methods(type(answer)):
+        return passed + _by_an_instance(exercise, type(answer), "it")
+    way = f"Pass the function itself, without parentheses: {exercise.usage}."
+    if len(exercise.parameters) == 1 and isinstance(answer, int):
+        way += (
+            " If this is your answer, let the function return it:\n"
+            f"    def {exercise.signature}:\n"
+            f"        return {answer}"
+        )
+    return passed + way
+
+
+def _by_an_instance(exercise: Exercise, kind: type, instance: str) -> str:
+    """How the method of an instance is passed."""
+    known = isinstance(getattr(kind, exercise.asks_for, None), FunctionType)
+    methods = [exercise.asks_for] if known else _methods(kind)
+    if "__call__" in vars(kind):
+        return f"Pass an instance of it: `check.{exercise.name}({instance})`."
+    if len(methods) == 1 and instance != "it":
+        return f"Pass the method of an instance: `check.{exercise.name}({instance}.{methods[0]})`."
+    if len(methods) == 1:
+        return f"Pass its method `{methods[0]}`, without parentheses."
+    return (
+        "A method of an instance can be passed, or a function that calls one:\n"
+        f"    def {exercise.signature}:\n"
+        f"        return {kind.__name__}({_for(kind)}).your_method({_given(exercise)})"
+    )
+
+
+def _methods(kind: type) -> list[str]:
+    return [
+        name
+        for name, value in vars(kind).items()
+        if isinstance(value, FunctionType) and not name.startswith("_")
+    ]
+
+
+def _for(kind: type) -> str:
+    """What stands between the parentheses when an instance is made: nothing, or three dots."""
+    try:
+        inspect.signature(kind).bind()
+    except (TypeError, ValueError):
+        return "..."
+    return ""
+
+
+def _what(thing: Any) -> str:
+    if isinstance(thing, ModuleType):
+        return f"the module `{thing.__name__}`"
+    if isinstance(thing, (dict, set, str, int, float, type)) or not thing:
+        return kind_of(thing)
+    return f"{brief(thing, 40)}, an instance of `{type(thing).__name__}`"
+
+
+# --- other parameters ---------------------------------------------------------------------------
+
+
+def _why_not_bound(exercise: Exercise, answer: Any) -> str:
+    try:
+        signature = inspect.signature(answer)
+    except (TypeError, ValueError):  # some callables do not tell; then calling will show
+        return ""
+    own = _name(answer)
+    called = f"`{own}{_shown(signature)}`" if own else f"a lambda with `{_shown(signature)}`"
+    words = f"It is called as `{exercise.signature}`, but yours is {called}"
+    if "self" in signature.parameters and not isinstance(answer, type):
+        return f"{words}. {_without_self(exercise, answer)}"
+    if _in_another_order(exercise, signature):
+        return f"{words}: the same parameters in a different order."
+    try:
+        signature.bind(*exercise.parameters)
+        return ""
+    except TypeError:
+        pass
+    mine = [name for name, kind in signature.parameters.items() if kind.kind != kind.VAR_KEYWORD]
+    missing = [name for name in exercise.parameters if name not in mine]
+    extra = [name for name in mine if name not in exercise.parameters]
+    wanted = len(exercise.parameters)
+    if missing and len(mine) + len(missing) == wanted:
+        words += f": {quoted(missing)} {'is' if len(missing) == 1 else 'are'} missing."
+        return words + _about_self(answer)
+    if extra and len(mine) - len(extra) == wanted:
+        there = "is 1 parameter" if len(extra) == 1 else f"are {len(extra)} parameters"
+        words += f": there {there} too many, {quoted(extra)}."
+    else:
+        words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
+    if isinstance(answer, type) or len(mine) < wanted:
+        return words
+    return f"{words} {_by_another(exercise, answer, mine)}"
+
+
+def _name(answer: Any) -> str:
+    """The name of a function or class; of an instance, that of its class; "" of a lambda."""
+    name = str(getattr(answer, "__name__", type(answer).__name__))
+    return name if name.isidentifier() else ""
+
+
+def _shown(signature: inspect.Signature) -> str:
+    """The parameters without their types, and without memory addresses."""
+    bare = [
+        each.replace(annotation=inspect.Parameter.empty) for each in signature.parameters.values()
+    ]
+    text = str(signature.replace(parameters=bare, return_annotation=inspect.Signature.empty))
+    return re.sub(r" at 0x[0-9A-Fa-f]+", "", text)
+
+
+def _in_another_order(exercise: Exercise, signature: inspect.Signature) -> bool:
+    """Are all the names there, but not in the places where they are passed?"""
+    wanted = list(exercise.parameters)
+    names = [
+        name
+        for name, parameter in signature.parameters.items()
+        if parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD)
+    ]
+    return set(wanted) <= set(names) and names[: len(wanted)] != wanted
+
+
+def _about_self(answer: Any) -> str:
+    """Of a class or a method in which `self` is missing, a question about it."""
+    if not isinstance(answer, (type, MethodType)):
+        return ""
+    first = getattr(answer, "__init__", None) if isinstance(answer, type) else answer.__func__
+    code = getattr(first, "__code__", None)
+    if code is None or code.co_varnames[:1] == ("self",):
+        return ""
+    return " Is `self` the first parameter?"
+
+
+def _without_self(exercise: Exercise, answer: Any) -> str:
+    owner = str(getattr(answer, "__qualname__", "")).rpartition(".")[0]
+    if owner.isidentifier():
+        way = f"check.{exercise.name}({owner}(...).{_name(answer)})"
+        return f"It is a method of the class; pass that of an instance: `{way}`."
+    return "`self` is for the methods of a class; a function on its own has no use for it."
+
+
+def _by_another(exercise: Exercise, answer: Any, mine: Sequence[str]) -> str:
+    """A function with the right parameters that calls one with more of them."""
+    own, wanted = _name(answer), exercise.asks_for
+    words = f"To have yours checked as it is, write `{exercise.signature}` and call yours from it"
+    if own in ("", wanted):
+        own = f"my_{wanted}"
+        others = [f"my_{name}" for name in exercise.needs if _is_called(name, answer)]
+        words += f". Yours then needs another name, here {quoted([own, *others])}"
+    passed = [_passed(exercise, place, name) for place, name in enumerate(mine)]
+    return (
+        f"{words}:\n"
+        f"    def {exercise.signature}:\n"
+        f"        return {own}({', '.join(passed)})\n"
+        "Replace the dots by what yours begins with at the root."
+    )
+
+
+_BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn", re.IGNORECASE)
+"""What a search of another shape has besides the position."""
+
+
+def _passed(exercise: Exercise, place: int, name: str) -> str:
+    if name in exercise.parameters:
+        return name
+    if place < len(exercise.parameters) and not _BESIDES.search(name):
+        return exercise.parameters[place]  # the same thing by another name
+    return f"{name}=..."
+
+
+def _is_called(name: str, answer: Any) -> bool:
+    """Does the answer use another function of this exercise, so that both belong together?"""
+    return any(name in function.__code__.co_names for function in functions_of(answer))
+
+
+def _given(exercise: Exercise) -> str:
+    return ", ".join(exercise.parameters)

@@ -1,0 +1,139 @@
+"""What of an answer is written? Its code is looked at, and none of it runs."""
+
+from __future__ import annotations
+
+import ast
+import dis
+import inspect
+import itertools
+import textwrap
+from collections.abc import Iterator
+from functools import cached_property
+from types import CodeType
+from typing import Any
+
+from gametutor.exercises.kit.exercise import Exercise
+
+
+def unwritten(exercise: Exercise, answer: Any) -> list[str]:
+    """The methods that are missing, or still as they were handed out, in the order of the task;
+    `to_move` too, if it is a property."""
+    names = [name for name in exercise.methods if _is_missing(answer, name)]
+    turn = inspect.getattr_static(answer, "to_move", None)
+    return ["to_move", *names] if isinstance(turn, property) and is_open(turn) else names
+
+
+def other_names(exercise: Exercise, answer: Any) -> list[str]:
+    """What else the class can do: one of these may be a method under another name. `to_move` is
+    among them where it is worked out, and no plain attribute."""
+    return [
+        name
+        for kind in answer.__mro__[:-1]
+        for name, value in vars(kind).items()
+        if (inspect.isfunction(value) and name not in exercise.methods and name[:1] != "_")
+        or (isinstance(value, (property, cached_property)) and name == "to_move")
+    ]
+
+
+def _is_missing(answer: Any, name: str) -> bool:
+    method = inspect.getattr_static(answer, name, None)
+    return method is None or is_open(method)
+
+
+def is_open(method: Any) -> bool:
+    """Is a method, or a property, as it was handed out?"""
+    if isinstance(method, property):
+        method = method.fget
+    code = getattr(inspect.unwrap(method) if callable(method) else method, "__code__", None)
+    return isinstance(code, CodeType) and is_stub(code)
+
+
+# --- the code of a function ----------------------------------------------------------------------
+
+
+def is_stub(code: CodeType) -> bool:
+    """Is this as it was handed out: `...`, `pass`, NotImplementedError, or a blank left?"""
+    if next(_blanks(code), None):
+        return True
+    steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
+    first = steps[0] if steps else None
+    if first is not None and first.argval == "NotImplementedError":
+        return True
+    is_empty = all("CONST" in step.opname or "RETURN" in step.opname for step in steps) and not any(
+        step.argval is not None for step in steps if "CONST" in step.opname
+    )
+    return is_empty and not _says_a_value(code)
+
+
+def _says_a_value(code: CodeType) -> bool:
+    """Is there a line such as `7`, without `return`? Python leaves it out of what it compiles."""
+    try:
+        function = ast.parse(textwrap.dedent(inspect.getsource(code))).body[0]
+    except (OSError, SyntaxError):
+        return False
+    lines = function.body if isinstance(function, ast.FunctionDef) else []
+    said = [line.value for line in lines if isinstance(line, ast.Expr)]
+    stands_open = (str, type(...))  # a docstring, or a blank
+    return not all(isinstance(v, ast.Constant) and isinstance(v.value, stands_open) for v in said)
+
+
+_SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}
+
+
+def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
+    """Where `...` stands for what is still to be written. Code that compares something with it, or
+    has it between the brackets of an index, means it."""
+    steps = list(dis.get_instructions(code))
+    if any(map(_compares_with_dots, _with_inner(code))):
+        return
+    for number, step in enumerate(steps):
+        is_dots = "CONST" in step.opname and _holds_dots(step.argval)
+        if is_dots and not any(_is_index(later, step) for later in steps[number:]):
+            yield step
+
+
+def _holds_dots(constant: Any) -> bool:
+    return constant is Ellipsis or (isinstance(constant, tuple) and Ellipsis in constant)
+
+
+def _with_inner(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _with_inner(constant)
+
+
+def _compares_with_dots(code: CodeType) -> bool:
+    if "Ellipsis" in code.co_names:
+        return True
+    return any(
+        step.argval is Ellipsis and after.opname in ("IS_OP", "COMPARE_OP")
+        for step, after in itertools.pairwise(dis.get_instructions(code))
+        if "CONST" in step.opname
+    )
+
+
+def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
+    """Does this instruction look something up, with the dots inside what it looks up?"""
+    looks_up = "SUBSCR" in step.opname or step.argrepr == "[]"
+    if not looks_up or not step.positions or not dots.positions:
+        return False
+    outer, inner = step.positions, dots.positions
+    return (outer.lineno, outer.col_offset) < (inner.lineno, inner.col_offset) and (
+        inner.end_lineno,
+        inner.end_col_offset,
+    ) < (outer.end_lineno, outer.end_col_offset)
+
+
+def what_is_open(code: CodeType) -> str:
+    """What of a stub is still to be written, in words."""
+    blank = next(_blanks(code), None)
+    if blank and (line := _line_of(blank)):
+        return f"There is still a blank `...` to fill in, in line {line} of the cell."
+    return "The function still has to be written."
+
+
+def _line_of(step: dis.Instruction) -> int | None:
+    if step.positions is not None:
+        return step.positions.lineno
+    return step.starts_line if isinstance(step.starts_line, int) else None

@@ -1,0 +1,313 @@
+"""The one who asks: knows the exercise, and of the answer only what it says in plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from keyword import iskeyword
+from math import inf
+from time import monotonic
+from typing import Any, NamedTuple
+
+from gametutor.answers.answering.aside import Printed
+from gametutor.answers.answering.changing import Texts
+from gametutor.answers.answering.obstacles import Obstacle
+from gametutor.answers.answering.outcome import LONGEST_TEXT, Outcome
+from gametutor.answers.answering.plain import NotPlain
+from gametutor.answers.answering.record import Record
+from gametutor.answers.asking import limits
+from gametutor.exercises.kit.probe import CALL_SECONDS, Probe
+
+CORRUPTED = "it corrupted the check's result"
+
+AHEAD = 32
+"""So many questions are put before the first of them is answered."""
+
+MOST_PRINTED = 10**9
+"""No answer prints so many characters in the time that it has."""
+
+Put = Callable[[Sequence[tuple[Any, ...]], float], Iterator[Any]]
+"""Puts requests to an answerer, each of which may take so many seconds, and iterates over the
+replies: up to the first that says that a question was stopped."""
+
+
+class Lost(Exception):
+    """The learner's code ended the process in which it was asked, or had to be ended with it.
+
+    Attributes:
+        asks: a question about it, if it raises one.
+    """
+
+    def __init__(self, why: str, asks: str = ""):
+        super().__init__(why)
+        self.asks = asks
+
+
+class NotChecked(Exception):
+    """The answer cannot be judged, through no fault of its own; the sentences say why."""
+
+
+@dataclass(frozen=True)
+class Functions:
+    """The functions of an answer that the learner wrote.
+
+    Attributes:
+        begins: the name of the cell and the line in which each begins; the answer first, then the
+            functions that it calls.
+        helpers: the names of functions that they may call.
+        known: the names that stand for something in the notebook.
+    """
+
+    begins: Sequence[tuple[str, int]]
+    helpers: Sequence[str]
+    known: Collection[str]
+
+
+class Compiling(NamedTuple):
+    """What came of having an answer compiled.
+
+    Attributes:
+        why: why it cannot be, after "Numba"; "" if it is.
+        line: the learner's own line.
+        asks: a question about it.
+    """
+
+    why: str
+    line: str
+    asks: str
+
+
+class Interview:
+    """Asks an answer one thing after another.
+
+    Attributes:
+        has_printed: did the answer print anything meanwhile?
+    """
+
+    def __init__(self, put: Put):
+        self._put = put
+        self._lost: Lost | None = None
+        self.has_printed = False
+        self._printed = Printed()  # since the last request
+        self._worked = self._waited = 0.0  # seconds of the processor, of the clock on the wall
+        self._patience = limits.TOTAL_PATIENCE
+
+    def look(self, part: str = "") -> Obstacle | None:
+        """What stages 1 and 2 found in the way, if anything."""
+        return _obstacle(self._said(("look", part)))
+
+    def look_twice(self) -> Obstacle | None:
+        """Was one function of a pair handed over in place of another?"""
+        return _obstacle(self._said(("look_twice",))) if self._lost is None else None
+
+    def own_helpers(self, part: str = "") -> list[str]:
+        """The names of those functions that the answer needs and that the learner has written."""
+        names = self._said(("own_helpers", part))
+        if not _are_names(names):
+            raise Lost(CORRUPTED)
+        return names
+
+    def methods(self) -> tuple[list[str], list[str]]:
+        """Of a class, the methods that are not written yet, and the names of all that are not asked
+        for."""
+        said = self._said(("methods",))
+        if not isinstance(said, list) or len(said) != 2 or not all(map(_are_names, said)):
+            raise Lost(CORRUPTED)
+        return said[0], said[1]
+
+    def compile(self, probe: Probe) -> Compiling | None:
+        """Have the answer compiled, if the learner has asked for that; None otherwise. The time
+        that it takes does not count.
+
+        Args:
+            probe: a question, by which the types of its arguments are known.
+        """
+        worked, waited = self._worked, self._waited
+        said = self._said(("compile", probe), limits.COMPILE_SECONDS)
+        self._worked, self._waited = worked, waited
+        if said is None:
+            return None
+        try:
+            made = Compiling(**said)
+        except TypeError:
+            raise Lost(CORRUPTED) from None
+        if not all(type(words) is str and len(words) <= LONGEST_TEXT for words in made):
+            raise Lost(CORRUPTED)
+        return made
+
+    def explain(self, probe: Probe) -> str:
+        """Why the answer, compiled, does not say what it says in plain Python; "" if that is not
+        known."""
+        words = self._said(("explain", probe)) if self._lost is None else ""
+        if type(words) is not str or len(words) > LONGEST_TEXT:
+            raise Lost(CORRUPTED)
+        return words
+
+    def ask(
+        self, probe: Probe, part: str = "", own: bool = False, compiled: bool = False
+    ) -> Outcome:
+        """What comes of a question: see `ask_all`."""
+        return next(self.ask_all([probe], part, own, compiled))
+
+    def ask_all(
+        self, probes: Iterable[Probe], part: str = "", own: bool = False, compiled: bool = False
+    ) -> Iterator[Outcome]:
+        """What comes of each of several questions; of all that follow the one that ended the
+        process, nothing. Some are put ahead of time, so that nobody waits for anybody.
+
+        Args:
+            probes: the questions.
+            part: which function of a pair is asked.
+            own: with the learner's own other functions, or with the reference?
+            compiled: as Numba compiles it, or as plain Python?
+        """
+        probes = iter(probes)
+        while ahead := list(islice(probes, AHEAD)):
+            while ahead and self._lost is None:
+                for outcome in self._outcomes(ahead, (part, own, compiled)):
+                    del ahead[0]
+                    yield outcome
+            for _ in ahead:
+                yield self._nothing()
+
+    def _outcomes(self, probes: Sequence[Probe], role: tuple[str, bool, bool]) -> Iterator[Outcome]:
+        """What comes of the first of some questions, up to one that was stopped or cannot be
+        answered any more."""
+        requests = [("ask", probe, *role) for probe in probes]
+        try:
+            replies = self._put(requests, max(probe.seconds for probe in probes))
+            for _, probe, *_ in requests:
+                outcome = Outcome.from_plain(self._heard(replies))
+                _try(probe, outcome)
+                yield replace(outcome, printed=self._printed.text())
+                if outcome.kind == "stopped":
+                    return  # the others were not asked
+        except Lost as lost:
+            self._lost = lost
+        except (NotPlain, RecursionError):
+            self._lost = Lost(CORRUPTED)
+
+    def _nothing(self) -> Outcome:
+        assert self._lost is not None
+        return Outcome("stopped", words=str(self._lost), asks=self._lost.asks)
+
+    def record(self, probe: Probe, part: str = "") -> tuple[Outcome, Record | None]:
+        """What comes of a question, and what the answer did on the way; None where that is too
+        much to tell."""
+        said = self._said(("record", probe, part), probe.seconds)
+        try:
+            return Outcome.from_plain(said["outcome"]), Record.from_plain(said["record"])
+        except (KeyError, TypeError, NotPlain):
+            raise Lost(CORRUPTED) from None
+
+    def functions(self) -> Functions:
+        """The functions that the answer is made of."""
+        data = self._said(("functions",))
+        try:
+            return Functions(
+                tuple(dict.fromkeys((str(file), int(line)) for file, line in data["functions"])),
+                tuple(name for name in data["helpers"] if _is_name(name)),
+                frozenset(name for name in data["known"] if _is_name(name)),
+            )
+        except (KeyError, TypeError, ValueError):
+            raise Lost(CORRUPTED) from None
+
+    def change(self, texts: Texts, seconds: float | None = None) -> bool:
+        """Exchange the code of the answer's functions.
+
+        Args:
+            texts: what to exchange: see `changing.Changing`.
+            seconds: how long a question may take from now on, if not as long as the probe says.
+
+        Returns:
+            Could it be exchanged?
+        """
+        return self._said(("change", texts, seconds)) is True
+
+    @property
+    def is_over(self) -> bool:
+        """Has the answer ended the process in which it was asked?"""
+        return self._lost is not None
+
+    @property
+    def worked(self) -> float:
+        """How many seconds the processor worked for the answer."""
+        return self._worked
+
+    def over_limit(self) -> str:
+        """The time that all questions together have used up, in words; "" if they have not. A
+        question that may take longer than others counts as one of the longest others."""
+        if self._worked > limits.TOTAL_SECONDS:
+            return f"{limits.TOTAL_SECONDS:.0f} seconds"
+        if self._waited > self._patience:
+            if self._waited > limits.TOTAL_PATIENCE * limits.slowdown():
+                return f"{limits.TOTAL_PATIENCE:.0f} seconds"
+            self._patience = self._waited + limits.TOTAL_PATIENCE / 3  # then look again
+        return ""
+
+    def _said(self, request: tuple[Any, ...], seconds: float = CALL_SECONDS) -> Any:
+        return self._heard(self._put([request], seconds))
+
+    def _heard(self, replies: Iterator[Any]) -> Any:
+        """What the next reply says; what else it tells is noted."""
+        began = monotonic()
+        reply: Any = next(replies, None)
+        took = min(monotonic() - began, limits.patience(CALL_SECONDS))
+        kept, length, worked = told_costs(reply)
+        self._printed = Printed()
+        self._printed.add(kept, length)
+        self.has_printed |= length > 0
+        self._worked += min(worked, CALL_SECONDS)
+        self._waited += max(0.0, took - worked - limits.HANDOVER)
+        if "said" not in reply:
+            raise Lost(CORRUPTED)
+        return reply["said"]
+
+
+def told_costs(reply: Any) -> tuple[str, int, float]:
+    """What a reply tells besides what was said: the beginning of what was printed and its length,
+    and for how many seconds the processor worked.
+
+    Raises:
+        Lost: it tells nothing of this kind.
+    """
+    try:
+        (kept, length), worked = reply["printed"], reply["seconds"]
+        is_told = type(kept) is str and type(length) is int and 0 <= worked < inf  # not nan either
+    except (KeyError, TypeError, ValueError):
+        is_told = False
+    if not is_told:
+        raise Lost(CORRUPTED)
+    return kept, max(0, min(length, MOST_PRINTED)), float(worked)
+
+
+def _try(probe: Probe, outcome: Outcome) -> None:
+    """Can what was said be compared with what is right? That of every answer can which the probe
+    has read; raises `NotPlain` if it did not."""
+    if outcome.kind == "value":
+        try:
+            probe.is_right(outcome.value)
+            probe.stage(outcome.value)
+        except Exception:
+            raise NotPlain from None
+
+
+def _are_names(data: Any) -> bool:
+    return isinstance(data, list) and all(isinstance(name, str) for name in data)
+
+
+def _is_name(data: Any) -> bool:
+    return isinstance(data, str) and data.isidentifier() and not iskeyword(data)
+
+
+def _obstacle(data: Any) -> Obstacle | None:
+    if data is None:
+        return None
+    try:
+        status, stage, words = data["status"], data["stage"], data["words"]
+    except (KeyError, TypeError):
+        raise Lost(CORRUPTED) from None
+    if status not in ("failed", "not attempted") or stage not in (1, 2) or type(words) is not str:
+        raise Lost(CORRUPTED)  # no answer says of itself that it passed
+    return Obstacle(status, stage, words)

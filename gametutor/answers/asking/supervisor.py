@@ -1,0 +1,129 @@
+"""Above the process of an answer: a process that ends with it whatever it has started.
+
+A process group can be left, by `setsid`; a parent cannot. On Linux a process may ask to become the
+parent of all that its descendants leave behind, and the supervisor does. It is a process of its
+own, because the kernel would inherit other programs of the learner's, too.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import select
+import signal
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from time import monotonic, sleep
+from typing import IO, NoReturn
+
+import psutil
+
+from gametutor.answers.asking import limits
+
+IS_POSSIBLE = sys.platform == "linux"
+EVERY = 0.03
+"""Seconds from one count of the processes to the next."""
+A_MOMENT = 0.001
+TOO_MANY = 3
+"""The supervisor's exit code where it had to end too many processes."""
+
+_PR_SET_PDEATHSIG = 1
+_PR_SET_CHILD_SUBREAPER = 36
+_libc = ctypes.CDLL(None) if IS_POSSIBLE else None
+
+
+def supervise(answers: Iterable[IO[bytes]], lifeline: IO[bytes]) -> None:
+    """Fork: return in the new process, which is the one of the answer, and stay above it here.
+
+    Args:
+        answers: what belongs to the new process alone.
+        lifeline: what comes to its end when nobody waits for an answer any more.
+    """
+    _call_the_system(_PR_SET_CHILD_SUBREAPER, 1)
+    own = os.getpid()
+    child = os.fork()
+    if child == 0:
+        _call_the_system(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != own:  # it has ended already, and nobody tells
+            os._exit(1)
+        os.setsid()
+        lifeline.close()
+        return
+    for each in answers:
+        each.close()
+    _stay_above(child, lifeline)
+
+
+def _call_the_system(option: int, value: int) -> None:
+    assert _libc is not None
+    if _libc.prctl(option, value, 0, 0, 0) != 0:
+        raise OSError("prctl failed")
+
+
+def _stay_above(child: int, lifeline: IO[bytes]) -> NoReturn:
+    """Until the child or the lifeline ends; then end everything."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    status = 0
+    try:
+        while _reap(child) and not select.select([lifeline], [], [], EVERY)[0]:
+            if _has_children(child) and len(_running()) > limits.PROCESSES:
+                status = TOO_MANY
+                break
+        _end_all(child)
+    finally:
+        os._exit(status)
+
+
+def _reap(child: int) -> bool:
+    """Take note of the processes that have ended. Does the child still live?"""
+    with suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG)[0]) != 0:
+            if ended == child:
+                return False
+        return True
+    return False
+
+
+def _has_children(process: int) -> bool:
+    """Has a process, or have we, another child than the process itself? A quick look; True where
+    the system does not tell."""
+    children: list[str] = []
+    for parent in (process, os.getpid()):
+        try:
+            for task in os.listdir(f"/proc/{parent}/task"):
+                with open(f"/proc/{parent}/task/{task}/children") as file:
+                    children += file.read().split()
+        except ProcessLookupError:
+            continue
+        except OSError:
+            return True
+    return children != [str(process)]
+
+
+def _running() -> list[psutil.Process]:
+    """All that descends from here and has not ended."""
+    found = []
+    for process in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            if process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
+    return found
+
+
+def _end_all(child: int) -> None:
+    """End every descendant. A whole group ends at once, however fast it grows."""
+    end, own = monotonic() + limits.ENDING_SECONDS, os.getpgrp()
+    groups = {child}
+    while groups and monotonic() < end:
+        for group in groups - {own}:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(group, signal.SIGKILL)
+        _reap(child)
+        groups = set()
+        for process in _running():
+            with suppress(ProcessLookupError):
+                groups.add(os.getpgid(process.pid))
+    while _reap(child) and monotonic() < end:  # its threads may take a moment longer than it
+        sleep(A_MOMENT)

@@ -1,0 +1,293 @@
+"""The question that an error raises, where it shows which slip was behind it."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+import linecache
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import FrozenInstanceError
+from functools import lru_cache
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import GameNotOver, IllegalMove, missing_members
+from gametutor.answers.errors.raised import Raised, nearest
+from gametutor.answers.errors.type_errors import about_a_type, about_parentheses
+from gametutor.answers.errors.vocabulary import MEMBERS, here, import_of
+
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
+def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
+    """One question that points at the raised, or "" where the error says enough by itself.
+
+    Args:
+        error: what the learner's code raised.
+        functions: the functions that the answer is made of.
+    """
+    try:
+        return _question(Raised.of(error, functions))
+    except Exception:  # a learner's own kind of error may be odd in any way
+        return ""
+
+
+def _question(raised: Raised) -> str:
+    if "a player is 0 (moves first) or 1" in raised.said:
+        return "Which player does this line pass on, and should it be the other one?"
+    ask = next((_ASKS[kind] for kind in type(raised.error).__mro__ if kind in _ASKS), "")
+    return ask(raised) if callable(ask) else ask
+
+
+# --- names -------------------------------------------------------------------------------------
+
+
+def _about_a_local(raised: Raised) -> str:
+    name = _quoted(raised.said)
+    if hasattr(builtins, name):
+        return (
+            f"Your function uses `{name}` as a variable, so Python's own `{name}` is hidden in the "
+            "whole function. What else could you call it?"
+        )
+    outside = raised.frame.f_globals.get(name) if raised.frame else None
+    if callable(outside):
+        return (
+            f"This function assigns to `{name}`, so in all of it `{name}` is a variable, and hides "
+            f"your function `{name}`. What else could the variable be called?"
+        )
+    if asks := _about_a_comprehension(raised, name):
+        return asks
+    if outside is not None:
+        return (
+            f"This function assigns to `{name}`, so in all of it `{name}` is a variable of its "
+            "own, not the one outside. Could it be a parameter, or have its first value here?"
+        )
+    return f"Which line gives `{name}` its first value, and does it always run before this one?"
+
+
+def _about_a_name(raised: Raised) -> str:
+    name = getattr(raised.error, "name", None) or _quoted(raised.said)
+    if "free variable" in raised.said:
+        return f"Which line gives `{name}` its first value, and does it always run before this one?"
+    if asks := _about_a_comprehension(raised, name):
+        return asks
+    if how := import_of(name):
+        return f"Has `{how}` been run in this notebook?"
+    if name in ("true", "false", "null", "none"):
+        python = {"true": "True", "false": "False"}.get(name, "None")
+        return f"In Python it is written `{python}`. Is that what `{name}` should be?"
+    if name == "self":
+        return "Is this line in a method whose first parameter is `self`?"
+    if hasattr(raised.meaning("self"), name):
+        return f"Is `{name}` meant to be `self.{name}`?"
+    if close := nearest(name, [*raised.names(), *dir(builtins)]):
+        return f"Is `{name}` meant to be `{close}`?"
+    if name in raised.called() and (member := here(name)):
+        return (
+            f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
+            f"knows the answer itself: `{member}`."
+        )
+    own = _parameters(raised)
+    is_argument = name in ("state", "player", "move", "depth", "alpha", "beta", "score")
+    if len(own) == 1 and is_argument:
+        return f"Your function has the parameter {own[0]}. Is `{name}` another name for it?"
+    if own and is_argument:
+        return (
+            f"Your function has the parameters {listed(own)}. Is `{name}` another name for one of "
+            "them?"
+        )
+    return f"Is `{name}` spelled as it is where you define it, and has that cell been run?"
+
+
+def _about_a_comprehension(raised: Raised, name: str) -> str:
+    """A question where one `for` needs a name to which it or one to its right gives a value; else
+    nothing."""
+    if raised.frame is None:
+        return ""
+    for node in _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename))):
+        if not node.lineno <= raised.frame.f_lineno <= (node.end_lineno or 0):
+            continue
+        for place, loop in enumerate(node.generators):
+            later = [one.target for one in node.generators[place:]]
+            if _has_name(loop.iter, name) and any(_has_name(target, name) for target in later):
+                return (
+                    "The `for`s of a comprehension are read from left to right. Which of them "
+                    f"gives `{name}` its value, and which one needs it?"
+                )
+    return ""
+
+
+@lru_cache(maxsize=8)
+def _comprehensions(cell: str) -> list[Comprehension]:
+    """Those of a cell, found once: the same error may come at a thousand questions."""
+    return [node for node in ast.walk(ast.parse(cell)) if isinstance(node, Comprehension)]
+
+
+def _has_name(tree: ast.AST, name: str) -> bool:
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
+
+
+def _parameters(raised: Raised) -> list[str]:
+    if raised.frame is None or not raised.frame.f_code.co_name.isidentifier():
+        return []
+    code = raised.frame.f_code
+    names = code.co_varnames[: code.co_argcount]
+    return [f"`{name}`" for name in names]
+
+
+def _quoted(said: str) -> str:
+    found = re.search(r"'(\w+)'", said)
+    return found[1] if found else ""
+
+
+# --- attributes --------------------------------------------------------------------------------
+
+
+def _about_an_attribute(raised: Raised) -> str:
+    error = raised.error
+    assert isinstance(error, AttributeError)
+    thing, name = error.obj, error.name or ""
+    if "NoneType" in raised.said:
+        return about_none(raised)
+    if thing is None or not name:
+        return ""
+    if inspect.isroutine(thing):
+        return about_parentheses(raised)
+    if not missing_members(thing):
+        return _about_a_state(thing, name)
+    if name in MEMBERS:
+        return f"Your code asks {kind_of(thing)} for `{name}`. {_where_from(thing, raised)}"
+    if close := nearest(name, dir(thing)):
+        return f"Is `{name}` meant to be `{close}`?"
+    if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
+        return f"Which line of the class sets `{name}`, and does it run for every instance?"
+    return f"Your code asks {kind_of(thing)} for `{name}`. What did you expect to stand there?"
+
+
+def _where_from(thing: Any, raised: Raised) -> str:
+    """What to ask where `thing` stands in the place of a state."""
+    given = [raised.meaning(name.strip("`")) for name in _parameters(raised)]
+    if any(one is thing for one in given):
+        return "Which of your arguments should be a state, and does it come first?"
+    if isinstance(thing, (int, str, tuple, list)):
+        what = "a list of moves" if isinstance(thing, list) else "a move"
+        return f"If that is {what}: which call leads from a move to the state after it?"
+    return "Where does it come from, and what should be a state there?"
+
+
+def _about_a_state(state: Any, name: str) -> str:
+    if member := here(name):
+        return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
+    if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
+        return f"Is `{name}` meant to be `{close}`?"
+    if not type(state).__module__.startswith("gamesearch.games") and (own := _fields(state)):
+        held = listed(f"`{field}`" for field in own)
+        return f"Your state holds {held} here. Which of them do you mean, or which one is missing?"
+    members = listed(f"`{member}`" for member in MEMBERS.values())
+    return (
+        f"Every state has {members}. What else a state has is not promised, and differs from game "
+        "to game. Which of these tells you what you need?"
+    )
+
+
+def _fields(state: Any) -> list[str]:
+    """What a state of the learner's own class holds, by name."""
+    return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
+
+
+def about_none(raised: Raised) -> str:
+    """Which variable is None?"""
+    nones = [name for name in dict.fromkeys(raised.written()) if _is_none(raised, name)]
+    if len(nones) == 1:
+        return (
+            f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "
+            "should have given it a value?"
+        )
+    return "Which value in this line is None, and where does it come from?"
+
+
+def _is_none(raised: Raised, name: str) -> bool:
+    return raised.frame is not None and raised.frame.f_locals.get(name, ...) is None
+
+
+# --- values, places, keys ----------------------------------------------------------------------
+
+
+def _about_a_typed_thing(raised: Raised) -> str:
+    return about_none(raised) if "NoneType" in raised.said else about_a_type(raised)
+
+
+_MOVES = "How many moves does this position have, and how many does your line count on?"
+
+
+def _about_a_value(raised: Raised) -> str:
+    if "is an empty sequence" in raised.said or "is empty" in raised.said:
+        return _MOVES if "moves" in raised.line else "When is there nothing to choose from?"
+    if "to unpack" in raised.said:
+        return "How many values stand on the right-hand side, and how many names on the left?"
+    if (
+        "not in list" in raised.said
+        or "not in deque" in raised.said
+        or "not in tuple" in raised.said
+    ):
+        return "What is looked for in this line, and is it certain that the list holds it?"
+    if "invalid literal" in raised.said or "could not convert" in raised.said:
+        return "Which text does this line turn into a number?"
+    return ""
+
+
+def _about_a_place(raised: Raised) -> str:
+    if "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line):
+        return _MOVES
+    return "Which place does this line ask for, and how many are there? (Python counts from 0.)"
+
+
+def _about_a_key(raised: Raised) -> str:
+    key = brief(raised.error.args[0]) if raised.error.args else "the key"
+    return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
+
+
+def _about_a_runtime(raised: Raised) -> str:
+    if "changed size" in raised.said or "mutated during iteration" in raised.said:
+        return "Does the loop add to, or remove from, what it goes through? `list(...)` is a copy."
+    if "StopIteration" in raised.said:
+        return str(_ASKS[StopIteration])
+    return ""
+
+
+def _about_a_large_number(raised: Raised) -> str:
+    if "infinity" in raised.said:
+        return "Infinity is no whole number. Which line turns it into one, and has to?"
+    return "Which number in this line grows so large?"
+
+
+def _about_a_group(raised: Raised) -> str:
+    assert isinstance(raised.error, BaseExceptionGroup)
+    return question_about(raised.error.exceptions[0], raised.functions)
+
+
+_ASKS: dict[type, str | Callable[[Raised], str]] = {
+    GameNotOver: "Is `state.is_terminal()`, with its parentheses, asked before `utility`?",
+    IllegalMove: "Can this move be made in this position, and where does your code take it from?",
+    UnboundLocalError: _about_a_local,
+    NameError: _about_a_name,
+    FrozenInstanceError: "A state never changes. Could this line make a new one instead?",
+    AttributeError: _about_an_attribute,
+    TypeError: _about_a_typed_thing,
+    ValueError: _about_a_value,
+    IndexError: _about_a_place,
+    KeyError: _about_a_key,
+    RuntimeError: _about_a_runtime,
+    OverflowError: _about_a_large_number,
+    ZeroDivisionError: "Which number in this line can be 0, and what should come out then?",
+    StopIteration: "`next` asks for one item more than there is. When is there none?",
+    AssertionError: "What does your `assert` claim, and is it true in this position?",
+    ImportError: "Is the name spelled as the module spells it, and is the module installed here?",
+    SyntaxError: "Which text does your code run as a program, and is it needed?",
+    SystemExit: "What should your function return in place of the exit?",
+    BaseExceptionGroup: _about_a_group,
+}
+"""What to ask about an error of some type, the most special type first."""

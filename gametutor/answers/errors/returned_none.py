@@ -1,0 +1,114 @@
+"""How an answer came to return None."""
+
+from __future__ import annotations
+
+import dis
+import io
+import linecache
+import re
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from dataclasses import dataclass
+from types import FrameType
+from typing import Any
+
+from gametutor.answers.errors.words import is_library, line_text
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """What to say about it, and what to ask."""
+
+    words: str
+    asks: str
+
+
+def how_none_came(ask: Callable[[], Any], is_over: bool = False) -> Nothing:
+    """Ask once more, and look at the line in which the learner's function ended.
+
+    Args:
+        ask: puts the question.
+        is_over: is a value asked for of a game that is over?
+    """
+    watch = _LastReturn()
+    nowhere = io.StringIO()
+    with suppress(Exception), redirect_stdout(nowhere), redirect_stderr(nowhere):
+        before = sys.getprofile()
+        sys.setprofile(watch)
+        try:
+            ask()
+        finally:
+            sys.setprofile(before)
+    if not watch.returned_none:
+        return Nothing("it returned None", "Which value should come out here?")
+    where = line_text(watch.line, watch.source)
+    if not watch.is_constant:
+        return Nothing(f"it returned None in {where}", _about_value(watch, is_over))
+    if watch.source.startswith("return"):
+        asks = "Is this the line that should run in this position, and what should it return?"
+        return Nothing(f"it returned None in {where}", asks)
+    words = f"it returned None: it came to its end without a `return`, after {where}"
+    if watch.has_return:
+        asks = "Is there a `return` that should run in this position? What kept your code from it?"
+        return Nothing(words, asks)
+    return Nothing(words, "Did you forget to `return` the value?")
+
+
+def _about_value(watch: _LastReturn, is_over: bool) -> str:
+    source = watch.source
+    if name := re.fullmatch(r"return (\w+)", source):
+        if name[1] in watch.parameters:
+            return f"Is `{name[1]}` what this line is meant to return?"
+        if is_over:
+            return "The game is over here. Which line should have returned, and did it run?"
+        return f"Why is `{name[1]}` still None here: which line should have given it a value?"
+    if source.startswith("return print("):
+        return "`print` shows something and returns None. Which of the two is meant here?"
+    if call := re.match(r"return (\w+)\(", source):
+        return f"`{call[1]}` returned None here. Does it have a `return` of its own?"
+    return "Why is this None here: which line should have given it a value?"
+
+
+class _LastReturn:
+    """Watches how the function that was asked returned, not those that it asked itself."""
+
+    def __init__(self) -> None:
+        self.returned_none = self.is_constant = self.has_return = False
+        self.line, self.source = 0, ""
+        self.parameters: tuple[str, ...] = ()
+
+    def __call__(self, frame: FrameType, event: str, returned: Any) -> None:
+        code = frame.f_code
+        if event != "return" or code.co_name == "__init__" or is_library(code.co_filename):
+            return
+        if frame.f_back is not None and not is_library(frame.f_back.f_code.co_filename):
+            return
+        self.returned_none = returned is None
+        self.line = frame.f_lineno
+        self.source = linecache.getline(code.co_filename, self.line).strip()
+        self.is_constant = _is_constant(frame)
+        self.has_return = _has_return(frame)
+        self.parameters = code.co_varnames[: code.co_argcount]
+
+
+def _is_constant(frame: FrameType) -> bool:
+    """Is it a None that is written in the code, or put there where a function ends?"""
+    before = None
+    for step in dis.get_instructions(frame.f_code):
+        if step.offset == frame.f_lasti:
+            return "CONST" in step.opname or (before is not None and "CONST" in before.opname)
+        before = step
+    return False
+
+
+def _has_return(frame: FrameType) -> bool:
+    """Can the function return something else than None?"""
+    before = None
+    for step in dis.get_instructions(frame.f_code):
+        constant = step if step.opname == "RETURN_CONST" else before
+        is_none = constant is not None and "CONST" in constant.opname and constant.argval is None
+        if step.opname.startswith("RETURN_") and step.opname != "RETURN_GENERATOR" and not is_none:
+            return True
+        before = step
+    return False

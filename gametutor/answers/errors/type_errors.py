@@ -1,0 +1,185 @@
+"""The question that a TypeError raises. Its sentence is all there is to go by, so it is read."""
+
+from __future__ import annotations
+
+import builtins
+import re
+import string
+from collections.abc import Callable
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gametutor.answers.errors.raised import Raised, shown
+from gametutor.answers.errors.vocabulary import MEMBERS
+
+_LETTERS = string.ascii_letters + string.digits + "_"
+METHODS = {name: call for name, call in MEMBERS.items() if call != name}
+
+
+def about_a_type(raised: Raised) -> str:
+    """The question about a TypeError in which no None is involved."""
+    for pattern, ask in _ASKS:
+        if found := re.search(pattern, raised.said):
+            return ask(raised, found) if callable(ask) else ask
+    return ""
+
+
+def about_parentheses(raised: Raised) -> str:
+    """The question about a method that is named and not called."""
+    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.line)
+    if bare:
+        return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
+    return "Is a method named here but not called, because its parentheses are missing?"
+
+
+def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
+    """Something that is looked into, counted or compared is a function."""
+    square = re.search(r"(\w+)\[", raised.line)
+    if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
+        return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
+    if "'function' object is not iterable" in raised.said:
+        return (
+            "A function stands here where something to go through is needed. Is it to be called, "
+            "or do the arguments come in another order?"
+        )
+    return about_parentheses(raised)
+
+
+def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
+    """A function is called with too few, too many or other arguments."""
+    qualified, name = found[1], found[1].rpartition(".")[2]
+    own = next((f for f in raised.functions if getattr(f, "__qualname__", "") == qualified), None)
+    if own is None and "." in qualified and name in METHODS:
+        return f"It is called as `state.{METHODS[name]}`. What does this line pass?"
+    if own is not None and qualified.rpartition(".")[0].endswith(tuple(_LETTERS)):  # a method
+        if own.__code__.co_varnames[:1] != ("self",) or not own.__code__.co_argcount:
+            return "Is `self` the first parameter of this method?"
+        if name in METHODS:
+            called = f"`state.{METHODS[name]}`"
+            return f"It is defined as `{shown(own)}` and called as {called}. Which is it to be?"
+    how = shown(own if own is not None else _meant(raised, name))
+    return f"It is defined as `{how}`. What does this line pass?" if how else ""
+
+
+def _meant(raised: Raised, name: str) -> Any:
+    """The function that was called, by whatever name the line has for it."""
+    written = (raised.meaning(each) for each in raised.called())
+    return next((each for each in written if getattr(each, "__name__", "") == name), None)
+
+
+def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
+    """A name that is called stands for something that cannot be called."""
+    if raised.frame is None:
+        return ""
+    code, local, outer = raised.frame.f_code, raised.frame.f_locals, raised.frame.f_globals
+    for name in (*raised.called(), *code.co_varnames, *code.co_cellvars, *code.co_freevars):
+        if name in local and not callable(local[name]):
+            if hasattr(builtins, name):
+                return (
+                    f"Your function uses `{name}` as a variable, so Python's own `{name}` is "
+                    "hidden in the whole function. What else could you call it?"
+                )
+            if callable(outer.get(name)):
+                what = "parameter" if name in code.co_varnames[: code.co_argcount] else "variable"
+                return (
+                    f"`{name}` is a {what} of this function, {brief(local[name])}, and hides your "
+                    f"function `{name}`. What else could the {what} be called?"
+                )
+    for name in (*raised.called(), *code.co_names):
+        if hasattr(builtins, name) and name in outer and not callable(outer[name]):
+            return (
+                f"In this notebook `{name}` now means {brief(outer[name])}. "
+                f"Does it work after `del {name}` in a cell of its own?"
+            )
+    if member := re.search(r"\.(to_move)\s*\(", raised.line):
+        return f"`{member[1]}` is a value. Does it need the parentheses?"
+    for name in raised.called():
+        if (name in local or name in outer) and not callable(raised.meaning(name)):
+            return f"`{name}` stands for {brief(raised.meaning(name))}. Should it be called?"
+    return "Which of the names before a parenthesis is not a function?"
+
+
+def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
+    kinds = set(found.groups())
+    if kinds & {"tuple", "list"}:
+        kind = "tuple" if "tuple" in kinds else "list"
+        return f"One of the values here is a {kind}. Which item of it is meant?"
+    if "str" in kinds:
+        return "One of the values here is a text. Which one, and should it be a number?"
+    if kinds & {"function", "method", "builtin_function_or_method"}:
+        return about_parentheses(raised)
+    if len(found.groups()) == 1:
+        return f"The sign here stands before {_a(found[1])}. What did you expect in its place?"
+    return "What kind of value is on each side here, and what kind did you expect?"
+
+
+def _about_order(raised: Raised, found: re.Match[str]) -> str:
+    first, second = found[1], found[2]
+    if {first, second} & {"function", "method", "builtin_function_or_method"}:
+        return about_parentheses(raised)
+    if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
+        return (
+            "What are the items whose order is asked for here? Of tuples that begin alike, Python "
+            "compares what comes next; `key=` says what else to go by."
+        )
+    return f"One side here is {_a(first)} and the other {_a(second)}. Which of them is unexpected?"
+
+
+def _a(kind: str) -> str:
+    plain = {"int": "a number", "float": "a number", "str": "a text", "tuple": "a tuple"}
+    return plain.get(kind, f"a `{kind}`")
+
+
+_NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
+
+
+def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
+    kind = found[1]
+    if kind in ("int", "float", "bool"):
+        return "A number is used here like a list. What did you expect in its place?"
+    if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
+        return f"A {kind} {_NO_LIST}"
+    members = ", ".join(f"`{member}`" for member in MEMBERS.values())
+    return (
+        f"A `{kind}` is used here as if it were a list. If it is a state, it promises {members} "
+        "and nothing else. Which of these tells you what you need?"
+    )
+
+
+_FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"
+_ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
+    (r": ([\w.<>]+)\(\) (?:missing|takes|got)", _about_a_call),
+    (r"is not callable", _about_a_shadow),
+    (r"'(?:generator|map|filter|zip)' has no len", f"A generator {_NO_LIST}"),
+    (r"unsupported operand type\(s\) for .*: '(\w+)' and '(\w+)'", _about_two_kinds),
+    (r"bad operand type for .*: '(\w+)'", _about_two_kinds),
+    (r"can only concatenate (\w+) \(not \"(\w+)\"", _about_two_kinds),
+    (r"not supported between instances of '(\w+)' and '(\w+)'", _about_order),
+    (_FUNCTION, _about_a_function),
+    (
+        r"cannot unpack non-iterable",
+        "The line expects several values and gets one. What is on its right-hand side?",
+    ),
+    (
+        r"unhashable|cannot use '.*' as a",
+        "A list or a dict can be no key and no member of a set; a tuple can. What is the key here?",
+    ),
+    (
+        r"does not support item (?:assignment|deletion)",
+        "It cannot be changed in place. Could this line make a new one, or use a list?",
+    ),
+    (
+        r"indices must be integers",
+        "What stands between the square brackets, and is it the number of a place?",
+    ),
+    (
+        r"exceptions must derive",
+        'What does this line raise? An exception is needed, such as `ValueError("...")`.',
+    ),
+    (
+        r"expected at least 1 argument",
+        "What should the largest or smallest be chosen from?",
+    ),
+    (r"'(\w+)' (?:object )?is not (?:an? )?(?:iter|subscr|container)", _about_what_is_no_list),
+]
+"""What to ask, by the sentence of the error; the first that fits."""

@@ -1,0 +1,174 @@
+"""The solver of Connect Four that a learner puts together, at work."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Any
+
+from gamesearch.base.clock import work_for
+from gamesearch.base.text.counting import listed, plural
+from gamesearch.base.text.describe import brief, ended, error_text
+from gamesearch.games import ConnectFour
+from gamesearch.solving import connect_four
+from gamesearch.solving.bits import possible_moves, winning_cells
+from gamesearch.solving.connect_four import empty_table
+from gamesearch.solving.solver import ENTRIES, bits_of
+from gametutor.answers.own.copies import as_compiled, as_python, codes_of
+from gametutor.answers.own.kept import mine
+from gametutor.exercises import find
+
+LATE = (
+    "444444355273513551221523673237",
+    "444444355321536723371366656561",
+    "444444357277352723222775563366",
+)
+"""Games as far as plain Python solves them at once."""
+TELLING = (
+    "35544433727132473347",
+    "615437156754512615244251",
+    "36432231653276337416116657",
+)
+"""Others; they come out wrong where two positions have one name, or a move that loses counts."""
+SECONDS = 10.0
+"""So long that may take."""
+LARGEST_KEY = (1 << 51) - 1
+"""The table has room for no larger one."""
+
+Function = Callable[..., Any]
+
+
+def mine_compiled(exercise: str) -> Function:
+    """`mine`, in the machine's own code where Numba is installed.
+
+    Where Numba cannot compile what was written, or its numbers do not fit into a solver's, the
+    course's own stands in for it, and a second line says why.
+
+    Args:
+        exercise: the id of an exercise about positions as two numbers: "key".
+
+    Raises:
+        TypeError, ValueError: as for `mine`.
+    """
+    course, own = find(exercise).solution, mine(exercise)
+    if own is course:
+        return own
+    fast = as_compiled(own)
+    try:
+        why = next(filter(None, (_unlike(own, fast, asked) for asked in _asked(exercise))), "")
+    except Exception:  # Numba says it in many lines, of which none helps
+        why = (
+            "Numba does not know all that yours uses. It knows whole numbers, `&`, `|`, `^`, `~`, "
+            "shifts, sums and loops"
+        )
+    if why:
+        print(f"{why}. So the course's stands in for it in the solver.")
+        return course
+    return fast
+
+
+def _asked(exercise: str) -> list[tuple[int, ...]]:
+    """Arguments to try a function with."""
+    asked = []
+    for end in range(len(LATE[0])):
+        state = ConnectFour.after(LATE[0][:end])
+        position, mask = bits_of(state)
+        known = {"position": position, "mask": mask, "discs": state.other}
+        known["column"] = state.legal_moves()[0]
+        if not winning_cells(position, mask) & possible_moves(mask):
+            asked.append(tuple(known[name] for name in find(exercise).parameters))
+    return asked
+
+
+def _unlike(own: Function, fast: Function, asked: tuple[int, ...]) -> str:
+    """Why the compiled copy of a function is of no use, seen from one call; empty if it is."""
+    right = own(*asked)
+    if not _same(fast(*asked), right):
+        return "Compiled, yours returns other numbers: those of a processor have 64 bits"
+    if own.__name__ == "key" and right > LARGEST_KEY:
+        return f"The table has room for keys of 51 bits, and yours returns {brief(right)}"
+    return ""
+
+
+def _same(one: Any, other: Any) -> bool:
+    return bool(tuple(one) == tuple(other) if isinstance(other, tuple | list) else one == other)
+
+
+class OwnSolver:
+    """A solver made of one function: `solver(state)` is the score for the player to move, and how
+    many positions were visited. Every call begins with an empty table.
+
+    Args:
+        solve: `solve(position, mask, table, nodes)`, compiled or not.
+    """
+
+    def __init__(self, solve: Function):
+        # Compiled anew: Numba keeps calling the search that was there when it compiled `solve`.
+        self._solve = as_compiled(solve) if hasattr(solve, "py_func") else solve
+        self._python = as_python(solve)
+
+    def __call__(self, state: ConnectFour) -> tuple[int, int]:
+        return _solved(self._solve, state)
+
+    def in_python(self, state: ConnectFour) -> tuple[int, int]:
+        """The same without Numba."""
+        return _solved(self._python, state)
+
+
+def _solved(solve: Function, state: ConnectFour) -> tuple[int, int]:
+    nodes = array("q", [0])
+    score = solve(*bits_of(state), empty_table(ENTRIES), nodes)
+    return score, nodes[0]
+
+
+def assembled(solve: Function) -> OwnSolver:
+    """The solver that a notebook's `solve(position, mask, table, nodes)` makes; the course's where
+    that is not finished, or finds a wrong score. One line says which of the two it is, and why.
+
+    Six positions are asked, first in Python: a search that Numba has compiled cannot be stopped.
+    """
+    own, course = OwnSolver(solve), OwnSolver(connect_four.solve)
+    why = _unfinished(solve) or _wrong(own.in_python, course) or _wrong(own, course)
+    if why:
+        print(f"The course's solver stands in: {ended(why)}")
+        return course
+    yours, ours = (
+        sum(each(ConnectFour.after(moves))[1] for moves in LATE) for each in (own, course)
+    )
+    as_many = "as many as" if yours == ours else f"and {ours:,}"
+    print(
+        f"Your solver: its scores are right in {plural(len(LATE + TELLING), 'position')}. In three "
+        f"late ones it visits {yours:,} positions, {as_many} the course's."
+    )
+    return own
+
+
+def _unfinished(solve: Function) -> str:
+    """Where there are blanks left; empty if nowhere."""
+    blanks = [code.co_name for code in codes_of(solve) if ... in code.co_consts]
+    return f"there are blanks left in {listed(blanks)}" if blanks else ""
+
+
+def _wrong(solver: Function, course: OwnSolver) -> str:
+    """What a solver does wrong in the late positions; empty if nothing."""
+    for moves in LATE + TELLING:
+        state = ConnectFour.after(moves)
+        found: list[Any] = []
+        try:
+            work_for(SECONDS, lambda: found.append(solver(state)[0]))  # noqa: B023
+        except RecursionError:
+            return f"yours calls itself without an end after {moves}"
+        except Exception as error:
+            return f"yours stops after {moves} with {error_text(error)}"
+        if not found:
+            return (
+                f"yours is not finished in {SECONDS:.0f} seconds after {moves}. "
+                "Does each answer bring least and most closer together?"
+            )
+        right, _ = course(state)
+        if not _same(found[0], right):
+            return (
+                f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
+                "Look at each blank: which moves, which number, whose view, and when is it a cut?"
+            )
+    return ""

@@ -1,0 +1,51 @@
+"""What is inside a state, to see later whether it was changed."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gametutor.exercises.kit.snapshot import frozen
+
+
+def inside_of(state: Any) -> dict[str, Any]:
+    """What a state holds, by the names of its attributes, to any depth.
+
+    Left out is what a correct class may fill in later: attributes that are still None, and other
+    states (a parent, a table of children).
+    """
+    held = dict(getattr(state, "__dict__", {}))
+    for kind in type(state).__mro__:
+        slots = kind.__dict__.get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            if hasattr(state, name):
+                held[name] = getattr(state, name)
+    if isinstance(state, (tuple, list, set, frozenset, dict)):
+        held["items"] = list(state.items() if isinstance(state, dict) else state)
+    inside = {}
+    for name, value in held.items():
+        if value is not None and not _holds(value, type(state)):
+            with suppress(Exception):  # what cannot be pictured is not compared
+                inside[name] = frozen(value)
+    return inside
+
+
+def _holds(value: Any, kind: type) -> bool:
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, (list, tuple, set, frozenset)) and not isinstance(value, kind):
+        return any(isinstance(item, kind) for item in value)
+    return isinstance(value, kind)
+
+
+def written(picture: Any) -> str:
+    """A picture made by `frozen`, written like the thing itself."""
+    return brief(_thawed(picture))
+
+
+def _thawed(picture: Any) -> Any:
+    if not isinstance(picture, tuple) or not picture or picture[0] not in ("list", "tuple"):
+        return picture
+    items = [_thawed(item) for item in picture[1:]]
+    return items if picture[0] == "list" else tuple(items)

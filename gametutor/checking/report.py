@@ -1,0 +1,343 @@
+"""What a check says: the verdict in words, in plain form and as a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import capital
+from gamesearch.games import NumberTree
+from gamesearch.tree import GameTree, Node
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.checking import card
+from gametutor.checking.wrong_card import where_to_report
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.misconception import Misconception
+from gametutor.exercises.kit.probe import Counterexample
+from gametutor.verdicts.diagnosing import Partly
+from gametutor.verdicts.judging import VISITS, Place, Verdict
+
+WIDTH = 78
+ASK_FOR_A_GUESS = 3
+"""From this many failures in a row on, the card asks for a prediction before it shows a number."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """The result of a check; in a notebook it shows itself as a card.
+
+    Attributes:
+        exercise: the exercise's id.
+        passed: is the answer right?
+        status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that
+            is written is right, which is no failure; "not checked" where the answer could not be
+            judged, through no fault of its own: the machine is too busy, or has no process to
+            run it in. That counts as no attempt.
+        stage: the number of the stage that spoke, 1 to 10; None after a pass, and where nothing
+            was checked.
+        misconceptions: ids of the known wrong ideas that fit the answers, most likely first.
+        counterexample: the position that shows the mistake, with `state`, `expected` and `got`.
+        message: the whole card as plain text.
+    """
+
+    exercise: str
+    passed: bool
+    status: str
+    stage: int | None
+    misconceptions: tuple[str, ...]
+    counterexample: Counterexample | None
+    message: str
+    parts: card.Parts = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __repr__(self) -> str:
+        return f"<check.{self.exercise}: {self.status}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.message, "text/html": card.html(self.parts)}
+
+
+def report(
+    exercise: Exercise,
+    verdict: Verdict,
+    found: Sequence[Misconception],
+    failures: int,
+    printed: str,
+    in_part: Sequence[Partly] = (),
+    name: str = "",
+) -> Report:
+    """Put a verdict into words.
+
+    Args:
+        exercise: the exercise.
+        verdict: what the stages found.
+        found: the misconceptions that fit, most likely first.
+        failures: how many checks of this exercise have failed in a row, this one included.
+        printed: what the learner's code printed at this question.
+        in_part: if none fits, the misconceptions that explain a part of the answers.
+        name: what the learner calls the answer; "" if that is not known.
+    """
+    counterexample = None
+    if verdict.probe is not None and verdict.outcome is not None:
+        counterexample = verdict.probe.show(_got(verdict))
+        if verdict.place:
+            _mark(counterexample.picture_of, verdict.place)
+    asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
+    step = _step(verdict, found, in_part)
+    parts = card.Parts(
+        title=f"{exercise.name}: {_TITLES[verdict.status]}",
+        status=verdict.status,
+        step=step,
+        standing=verdict.standing,
+        asked=_asked(exercise, counterexample, name),
+        sentences=tuple(_sentences(exercise, verdict, counterexample)),
+        guess_about=_guess_about(counterexample, verdict.stage)
+        if counterexample and asks_to_guess
+        else None,
+        guess=_guess(verdict),
+        picture_of=counterexample.picture_of if counterexample else None,
+        picture_title=_picture_title(counterexample),
+        question=_question(verdict, found, in_part),
+        evidence=_evidence(exercise, verdict, found, in_part),
+        next=_next(exercise, verdict, found, name, step),
+        doubt=_doubt() if verdict.status == "failed" else "",
+        printed=printed,
+    )
+    return Report(
+        exercise=exercise.name,
+        passed=verdict.status == "passed",
+        status=verdict.status,
+        stage=verdict.stage,
+        misconceptions=tuple(m.id for m in found),
+        counterexample=counterexample,
+        message=card.plain(parts, WIDTH),
+        parts=parts,
+    )
+
+
+_TITLES = {
+    "passed": "passed ✓",
+    "failed": "not there yet",
+    "unfinished": "not finished yet",
+    "not attempted": "not attempted",
+    "not checked": "not checked",
+}
+
+
+def _asked(exercise: Exercise, counterexample: Counterexample | None, name: str) -> str:
+    """The question, with the name that the learner's answer has."""
+    if counterexample is None:
+        return ""
+    if not name:
+        return counterexample.call
+    return re.sub(rf"\b{re.escape(exercise.asks_for)}\b", name, counterexample.call)
+
+
+def _mark(picture_of: Any, place: Place) -> None:
+    """Write the wrong numbers that were returned on the way to their positions in the tree."""
+    if not isinstance(picture_of, GameTree):
+        return
+    for path, number in place.returned.items():
+        node: Node | None = picture_of.root
+        for index in path:
+            node = node.children[index] if node and index < len(node.children) else None
+        if node is not None:
+            node.returned = number
+
+
+def _guess(verdict: Verdict) -> str:
+    """What is to be predicted."""
+    probe = verdict.probe
+    if probe and verdict.stage == VISITS:
+        about = probe.about_visits
+    else:
+        about = probe.about(_got(verdict)) if probe and verdict.outcome else ""
+    told = f"{probe.told} " if probe and probe.told else ""
+    return f"{told}First a prediction: {about}? Then look below."
+
+
+def _guess_about(counterexample: Counterexample, stage: int | None) -> Any:
+    """The position without what is to be guessed: with its leaves where the visits are, and with
+    the window of the question."""
+    shown = counterexample.picture_of
+    has_leaves = isinstance(counterexample.state, NumberTree) or stage == VISITS
+    if not (has_leaves and isinstance(shown, GameTree)):
+        return counterexample.state
+    tree = GameTree(GameTree.grow(counterexample.state).root, shown.player)
+    tree.root.window, tree.root.narrow = shown.root.window, shown.root.narrow
+    return tree
+
+
+def _can_be_predicted(exercise: Exercise, verdict: Verdict) -> bool:
+    """Does a number or an answer come out that the picture of the position does not tell?"""
+    if verdict.outcome is None or verdict.outcome.kind != "value":
+        return False
+    return not (exercise.methods and _is_told_by_the_board(verdict.probe))
+
+
+def _is_told_by_the_board(probe: Any) -> bool:
+    """A board says whose turn it is or how the game ended."""
+    return probe.method in ("to_move", "is_terminal") or bool(probe.state.is_terminal())
+
+
+def _got(verdict: Verdict) -> Any:
+    assert verdict.outcome is not None
+    words = {"nothing": "None", "endless": "no end", "stopped": "no end", "error": "an error"}
+    return words.get(verdict.outcome.kind, verdict.outcome.value)
+
+
+def _sentences(
+    exercise: Exercise, verdict: Verdict, counterexample: Counterexample | None
+) -> Iterator[str]:
+    """What happened, where, and what would be right."""
+    if verdict.words:
+        yield verdict.words
+    if verdict.status == "passed":
+        if verdict.asked > 1 and not verdict.words:
+            yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
+        yield exercise.why
+        if verdict.note:
+            yield verdict.note
+        return
+    if verdict.outcome is None or counterexample is None:
+        return
+    if verdict.outcome.kind == "value":
+        yield counterexample.comparison
+    else:
+        where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
+        words = capital(verdict.outcome.words)
+        yield words + ("" if words.endswith((".", "?")) else ".") + where
+        if own := _put_in(exercise, verdict.outcome):
+            yield (
+                f"The check uses its own {own} in place of yours, so that a mistake in one "
+                "function does not affect the other. It returns what the task asks for."
+            )
+        if verdict.outcome.kind in ("nothing", "type") and counterexample.comparison:
+            yield counterexample.comparison
+    if counterexample.refutation:
+        yield counterexample.refutation
+    if verdict.place and verdict.place.says:
+        yield verdict.place.says
+    if verdict.note:
+        yield verdict.note
+
+
+def _put_in(exercise: Exercise, outcome: Outcome) -> str:
+    """The reference in a line that took its value apart, as if it were several."""
+    if not re.search("cannot unpack|not subscriptable", outcome.words):
+        return ""
+    return ", ".join(f"`{n}`" for n in exercise.needs if re.search(rf"\b{n}\(", outcome.line))
+
+
+def _picture_title(counterexample: Counterexample | None) -> str:
+    if counterexample is None:
+        return ""
+    if isinstance(counterexample.picture_of, GameTree):
+        if counterexample.refutation:
+            return "How the opponent answers:"
+        return "The smallest tree found that shows it:"
+    return "The position that shows it:"
+
+
+def _step(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+    shown = verdict.place.step if verdict.place else ""
+    if found and not _is_beside(verdict, found[0]):
+        # other slips than this idea may give the same answers
+        return found[0].step if shown in ("", found[0].step) else ""
+    if shown:
+        return shown
+    of_this_question = (
+        one.idea.step
+        for one in in_part
+        if verdict.probe in one.questions and not _is_beside(verdict, one.idea)
+    )
+    return next(of_this_question, "")
+
+
+AMONG_CHILDREN = ("Ask each child", "Keep the best", "Cut?")
+
+
+def _is_beside(verdict: Verdict, idea: Misconception) -> bool:
+    """Is the idea about children, and what went wrong the end of a game, which has none?"""
+    if verdict.place is None or idea.step not in AMONG_CHILDREN:
+        return False
+    state = getattr(verdict.probe, "state", None)
+    return state is not None and state.is_terminal()
+
+
+OPEN = (
+    "Go through the steps with this position: which is the first at which your code does something "
+    "different from what you would do?"
+)
+OPEN_VISITS = "What was known already when the search made a visit that it could have skipped?"
+
+
+def _question(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
+    """What to ask: what the stages ask, then the idea, then the evidence; else an open question,
+    because a guess at a step would send some learners the wrong way."""
+    if verdict.asks:
+        return verdict.asks
+    if found and not _is_beside(verdict, found[0]):
+        return found[0].asks
+    if verdict.place and verdict.place.asks:
+        return verdict.place.asks
+    if verdict.outcome is None or verdict.probe is None:
+        return ""
+    if verdict.outcome.kind != "value":
+        return verdict.outcome.asks
+    by_itself = verdict.probe.asks(verdict.outcome.value)
+    return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
+
+
+def _evidence(
+    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]
+) -> str:
+    """What the answers have in common with wrong ideas: the one that this card is about comes
+    first, an answer that two of them explain is said to count for both, and one that none of them
+    explains is not passed over."""
+    if found:
+        like = "Your class answers like one" if exercise.methods else f"Your answers are {THOSE}"
+        return f"{like} {found[0].says}."
+    if not in_part:
+        return ""
+    first_is_shown = sorted(in_part, key=lambda one: verdict.probe not in one.questions)
+    shares = "; ".join(f"{one.explains} are {THOSE} {one.idea.says}" for one in first_is_shown)
+    in_both = sum(all(probe in one.questions for one in in_part) for probe in in_part[0].questions)
+    both = f" ({in_both} of them count for both.)" if len(in_part) > 1 and in_both else ""
+    left = in_part[0].of - sum(one.explains for one in in_part) + in_both * (len(in_part) > 1)
+    rest = f" What is behind the other {left if left > 1 else 'one'} is not known." if left else ""
+    return f"Of your {plural(in_part[0].of, 'wrong answer')}, {shares}.{both}{rest}"
+
+
+THOSE = "those of a program"
+AGAIN = "Then check again."
+
+
+def _next(
+    exercise: Exercise, verdict: Verdict, found: Sequence[Misconception], name: str, step: str
+) -> str:
+    if verdict.status == "passed":
+        return f"To try next: {exercise.next}"
+    if verdict.status == "not attempted":
+        return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
+    if verdict.status == "not checked":
+        handed_over = exercise.handed_over or name
+        return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN
+    hints = found[0].hints_beside(step) if found else ()
+    if not found:
+        count = "hints, one at a time"  # how many there are is known when the first is asked for
+    else:
+        count = f"the first of {len(hints)} hints" if len(hints) > 1 else "a hint"
+    return f"hint.{exercise.name}() shows {count}."
+
+
+def _doubt() -> str:
+    address = where_to_report()
+    whoever = "Send it and your cell to whoever gave you the course."
+    where = f"Tell us: {address}" if address else whoever
+    return f"Is this card wrong? {where}"

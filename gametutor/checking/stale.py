@@ -1,0 +1,93 @@
+"""Is an answer the one that the notebook shows? A cell that ends with an error before its `def` is
+done leaves the name with the function of an earlier run."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from types import FunctionType
+from typing import Any
+
+from gametutor.answers.answering.compiled import as_python
+
+
+def stale_name(answer: Any) -> str:
+    """The name of a function or class of the answer whose cell was run again since, and failed;
+    "" if there is none, or where no notebook keeps what was run."""
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    if shell is None or "In" not in shell.user_ns:
+        return ""
+    cells = shell.user_ns["In"][: shell.execution_count]  # without the one that runs now
+    for thing in map(as_python, answer if type(answer) in (tuple, list) else [answer]):
+        name = _name(thing, shell.user_ns)
+        if name and _is_stale(thing, name, cells):
+            return name
+    return ""
+
+
+def _name(thing: Any, names: Mapping[str, Any]) -> str:
+    """The name that it was defined with; of a lambda, the one that stands for it."""
+    if type(thing) is not FunctionType and not issubclass(type(thing), type):
+        return ""  # asked by its type, because an object of the learner's answers by its own code
+    if thing.__name__ != "<lambda>":
+        return str(thing.__name__)
+    own = (name for name, other in names.items() if other is thing and not name.startswith("_"))
+    return next(own, "")
+
+
+def _is_stale(thing: Any, name: str, cells: Sequence[str]) -> bool:
+    """Is the last cell that defines `name` a later one than that which made `thing`?"""
+    texts = {_cell_of(function) for function in _functions(thing)} - {""}
+    made_by = [number for number, cell in enumerate(cells) if cell.strip() in texts]
+    bound_by = [number for number, cell in enumerate(cells) if any(_bindings(cell, name))]
+    if not made_by or not bound_by or bound_by[-1] <= made_by[-1]:
+        return False
+    return "definition" in _bindings(cells[bound_by[-1]], name)
+
+
+def _functions(thing: Any) -> Iterator[FunctionType]:
+    """A function and those that it wraps, or the methods of a class."""
+    inside = [thing]
+    if type(thing) is FunctionType:
+        with suppress(ValueError):  # a name of the function outside that is not bound yet
+            inside += [cell.cell_contents for cell in thing.__closure__ or ()]
+    else:
+        members = vars(thing).values()
+        inside += [each.fget if type(each) is property else each for each in members]
+    return (each for each in inside if type(each) is FunctionType)
+
+
+def _cell_of(function: FunctionType) -> str:
+    """The text of the cell that a function was written in."""
+    return "".join(linecache.getlines(function.__code__.co_filename)).strip()
+
+
+def _bindings(cell: str, name: str) -> Iterator[str]:
+    """In which ways a cell gives that name a meaning: by a "definition" or by an "assignment"."""
+    try:
+        body = ast.parse(cell).body
+    except SyntaxError:
+        if re.search(rf"^(?:def|class)\s+{name}\b|^{name}\s*=\s*lambda\b", cell, re.MULTILINE):
+            yield "definition"
+        return
+    for statement in body:
+        if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+            if statement.name == name:
+                yield "definition"
+        elif isinstance(statement, ast.Assign) and _assigns(statement, name):
+            yield "definition" if isinstance(statement.value, ast.Lambda) else "assignment"
+        elif isinstance(statement, (ast.Import, ast.ImportFrom)) and _imports(statement, name):
+            yield "assignment"
+
+
+def _assigns(statement: ast.Assign, name: str) -> bool:
+    nodes = (node for target in statement.targets for node in ast.walk(target))
+    return any(isinstance(node, ast.Name) and node.id == name for node in nodes)
+
+
+def _imports(statement: ast.Import | ast.ImportFrom, name: str) -> bool:
+    return any((alias.asname or alias.name) in (name, "*") for alias in statement.names)

@@ -1,0 +1,96 @@
+"""The folder of the learner's copy.
+
+my_lessons/
+  00_welcome.ipynb ...     the lessons, the learner's own
+  progress.json            what was done in them (see `ledger.py`)
+  earlier/2026-11-22/      what stood here before it was changed; the next one is 2026-11-22-2
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+from gametutor.course.copying.merge import merge
+from gametutor.course.copying.notebooks import is_trusted, parsed, write
+from gametutor.course.copying.origin import Notebook, origin_of
+
+NAME = "my_lessons"
+EARLIER = "earlier"
+RENAMED: dict[str, str] = {}
+"""Lessons that had another name before: {"03_old_name.ipynb": "04_new_name.ipynb"}."""
+
+
+class Folder:
+    """The learner's copy of the lessons.
+
+    Attributes:
+        path: the folder.
+        aside: where this run has set something aside, seen from the folder; empty until it has.
+    """
+
+    def __init__(self, path: Path):
+        self.path = path
+        self.aside = ""
+
+    def lesson(self, name: str) -> Path:
+        """The file of a lesson, perhaps under the name that it had before."""
+        former = [self.path / old for old, present in RENAMED.items() if present == name]
+        here = self.path / name
+        return next((path for path in [here, *former] if path.exists()), here)
+
+    def is_due(self, name: str, new: Notebook) -> bool:
+        """Is the copy of this lesson missing, or of another version than this one?
+
+        Raises:
+            Unreadable: the copy is no notebook.
+            OSError: it cannot be read.
+        """
+        path = self.lesson(name)
+        if path.name != name or not path.exists():
+            return True
+        return origin_of(parsed(path.read_bytes())).version != origin_of(new).version
+
+    def update(self, name: str, new: Notebook) -> None:
+        """Bring the copy of a lesson up to date, or make it. The old one is set aside.
+
+        Args:
+            new: the lesson, as a copy of it begins.
+
+        Raises:
+            OSError: something could not be written; the copy is as it was.
+        """
+        path = self.lesson(name)
+        if path.exists():
+            mine = parsed(path.read_bytes())
+            self.put(name, merge(mine, new), is_trusted(mine))
+        else:
+            self.put(name, new)
+
+    def put(self, name: str, notebook: Notebook, trusted: bool = True) -> None:
+        """Put a notebook in the place of a lesson. The old one is set aside.
+
+        Raises:
+            OSError: something could not be written; what was there is as it was.
+        """
+        path = self.lesson(name)
+        if path.exists():
+            self.set_aside(path.name, path.read_bytes())
+        write(self.path / name, notebook, trusted)
+        if path.name != name:
+            path.unlink(missing_ok=True)
+
+    def set_aside(self, name: str, content: bytes) -> None:
+        """Keep a file where nobody will write again."""
+        self.aside = self.aside or self._new_folder()
+        (self.path / self.aside / name).write_bytes(content)
+
+    def _new_folder(self) -> str:
+        today, number = date.today().isoformat(), 1
+        while True:
+            folder = f"{EARLIER}/{today}" + (f"-{number}" if number > 1 else "")
+            try:
+                (self.path / folder).mkdir(parents=True)
+                return folder
+            except FileExistsError:
+                number += 1

@@ -1,0 +1,167 @@
+"""How a new version of a lesson comes into a learner's copy of it.
+
+Three versions meet: the learner's copy, the new version of the course, and the version that the
+copy came from, whose texts it remembers (see `origin.py`). A cell is the same cell in all of them
+if it has the same id. This is what becomes of it:
+
+| a cell                   | in the copy, afterwards                                      |
+|--------------------------|--------------------------------------------------------------|
+| nobody changed it        | it stays, and so does what it shows                          |
+| the course changed it    | the new one, not run yet                                     |
+| the learner changed it   | it stays, and so does what it shows                          |
+| both changed it          | the learner's stays; the new text is offered in a cell below |
+| the course added it      | it comes in, at its place                                    |
+| the learner added it     | it stays, below the cell that it stood below                 |
+| the course removed it    | it goes, unless the learner changed it                       |
+| the learner deleted it   | it stays away, until the course changes it                   |
+
+So nothing that a learner wrote is ever lost. What is offered is there to be read and does not run:
+a new stub never takes the place of an answer. The cells of the course stand in the course's order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from gametutor.course.copying.origin import (
+    Cell,
+    Notebook,
+    Origin,
+    digest,
+    fresh_copy,
+    origin_of,
+    text_of,
+)
+
+OFFER = "**The course has a new version of the cell above.** Yours stays as it is. The new one:"
+
+
+def merge(mine: Notebook, new: Notebook) -> Notebook:
+    """The learner's copy with all that is new in the course, by the rules above.
+
+    Args:
+        mine: the learner's copy.
+        new: the lesson, as a copy of it begins (see `fresh_copy`).
+    """
+    before = origin_of(mine)
+    cells = recognized(mine["cells"], new["cells"], before)
+    by_id = {cell["id"]: cell for cell in cells}
+    own = added_below(cells, new["cells"], before)
+    taken = by_id.keys() | {cell["id"] for cell in new["cells"]}
+    merged = own.pop("", [])
+    for cell in new["cells"]:
+        merged += settled(by_id.get(cell["id"]), cell, before, taken)
+        merged += own.get(cell["id"], [])
+    return {
+        **mine,
+        "cells": merged,
+        "metadata": {**mine["metadata"], "gamesearch": new["metadata"]["gamesearch"]},
+        "nbformat_minor": max(mine["nbformat_minor"], new["nbformat_minor"]),
+    }
+
+
+def taken_over(mine: Notebook) -> Notebook:
+    """A lesson that a learner has worked in, as a copy, where the course's own version is not to be
+    had: what the course is not known to have written is the learner's."""
+    whole = fresh_copy(mine)["metadata"]["gamesearch"]["came_from"]
+    before = Origin("", None)
+    cells = {cell["id"]: digest(cell) for cell in mine["cells"] if before.wrote(cell)}
+    came_from = {"version": whole["version"], "cells": cells}
+    return {**mine, "metadata": {**mine["metadata"], "gamesearch": {"came_from": came_from}}}
+
+
+def settled(mine: Cell | None, new: Cell, before: Origin, taken: Collection[str]) -> list[Cell]:
+    """What becomes of a cell of the course: nothing, one cell, or the learner's with an offer."""
+    if mine is None:
+        return [] if before.is_known and before.wrote(new) else [new]
+    if text_of(mine) == text_of(new):
+        return [{**new, **{part: mine[part] for part in SHOWN if part in new and part in mine}}]
+    if before.wrote(mine):
+        return [new]
+    return [mine] if before.wrote(new) else [mine, offer(new, taken)]
+
+
+SHOWN = ("outputs", "execution_count")
+
+
+def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str, list[Cell]]:
+    """The cells that are the learner's alone, by the id of the course's cell above them; under ""
+    those at the top."""
+    course = {cell["id"]: cell for cell in new}
+    found: dict[str, list[Cell]] = {}
+    above = ""
+    for cell in cells:
+        if cell["id"] in course:
+            above = cell["id"]
+        elif not (before.wrote(cell) or is_old_offer(cell, course, cells, before)):
+            found.setdefault(above, []).append(cell)
+    return found
+
+
+# ---- offers ----------------------------------------------------------------------------------
+
+
+def offer(new: Cell, taken: Collection[str]) -> Cell:
+    """The cell that shows a new text below the learner's."""
+    kind, text = text_of(new)
+    if kind != "markdown":
+        fence = max(["``", *re.findall("`+", text)], key=len) + "`"
+        text = f"{fence}{'python' if kind == 'code' else ''}\n{text}\n{fence}"
+    cell = {
+        "cell_type": "markdown",
+        "id": free_id(f"{new['id']}-new", taken),
+        "metadata": {},
+        "source": f"{OFFER}\n\n{text}",
+    }
+    if "attachments" in new:
+        cell["attachments"] = new["attachments"]
+    return cell | {"metadata": {"gamesearch": {"offers": new["id"], "text": digest(cell)}}}
+
+
+def is_old_offer(offer: Cell, course: dict[str, Cell], cells: list[Cell], before: Origin) -> bool:
+    """Is this an offer that the learner has left as it was, and that is no use any more: there is a
+    newer text, or the learner's is the same by now?"""
+    told = offer["metadata"].get("gamesearch")
+    if not isinstance(told, dict) or "offers" not in told or told.get("text") != digest(offer):
+        return False
+    now = course.get(told["offers"])
+    theirs = {cell["id"]: text_of(cell) for cell in cells}
+    return now is None or not before.wrote(now) or theirs.get(now["id"]) == text_of(now)
+
+
+# ---- ids -------------------------------------------------------------------------------------
+
+
+def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
+    """The learner's cells, each with an id, none twice. A cell of the course that has lost its id,
+    by cut and paste or in an old editor, is recognized by its text."""
+    course = {cell["id"]: cell for cell in new}
+    lost = course.keys() - {cell.get("id") for cell in mine}
+    cells: list[Cell] = []
+    taken: set[str] = set()
+    for cell in mine:
+        id = cell.get("id")
+        if id is None or id in taken or id not in course:
+            known = (name for name in course if name in lost and is_it(cell, course[name], before))
+            id = next(known, None) or free_id(id, taken | course.keys())
+        lost.discard(id)
+        taken.add(id)
+        cells.append({**cell, "id": id})
+    return cells
+
+
+def is_it(cell: Cell, course: Cell, before: Origin) -> bool:
+    """Does it have this cell's text, as it is now or as it was?"""
+    return text_of(cell) == text_of(course) or before.wrote({**cell, "id": course["id"]})
+
+
+def free_id(wanted: object, taken: Collection[str]) -> str:
+    """This id, if it is one and free, or else one like it."""
+    sound = isinstance(wanted, str) and re.fullmatch(r"[a-zA-Z0-9-_]{1,58}", wanted)
+    begin = id = str(wanted) if sound else "own"
+    number = 1
+    while id in taken:
+        number += 1
+        id = f"{begin}-{number}"
+    return id

@@ -1,0 +1,107 @@
+"""The code cells of a notebook: their text as Python has it, and the exercise that each is for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from gametutor.answers.own.statements import statements_of
+from gametutor.course.copying.origin import Origin, origin_of
+from gametutor.course.handing_in.program import NOT_PYTHON, TooLong
+
+LONGEST = 100_000
+"""No cell of a learner has more characters."""
+
+MOST_CODE = 300_000
+"""Nor has a notebook, in all its cells."""
+
+RUNS_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun")
+"""Magics whose cell is Python all the same."""
+
+MAGIC = re.compile(r"^([ \t]*)(?:\w[\w, \t]*=[ \t]*)?(?:[%!?].*|[\w.]+\?+[ \t]*)$", re.MULTILINE)
+"""A line that only Jupyter understands: `%time f()`, `!ls`, `files = !ls`, `f?`."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A code cell.
+
+    Attributes:
+        code: its text, without what only Jupyter understands.
+        exercise: the id of the exercise for which it is; empty if for none.
+        is_the_courses: has the course written it, and nobody changed it?
+    """
+
+    code: str
+    exercise: str = ""
+    is_the_courses: bool = False
+
+
+def cells_of(notebook: dict[str, Any]) -> Iterator[Cell]:
+    """The code cells of a notebook, as far as they are such.
+
+    Raises:
+        TooLong: there is more code than a learner writes.
+    """
+    characters = 0
+    is_the_courses = _wrote(notebook)
+    for cell in notebook["cells"]:
+        if isinstance(cell, dict) and cell.get("cell_type") == "code":
+            source = cell.get("source")
+            lines = source if isinstance(source, list) else [source]
+            text = "".join(line for line in lines if isinstance(line, str))
+            characters += len(text)
+            if characters > MOST_CODE:
+                raise TooLong
+            yield Cell(python_in(text), _exercise(cell.get("metadata")), is_the_courses(cell))
+
+
+def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
+    """Tells of a cell whether the course has written its text."""
+    has_metadata = isinstance(notebook.get("metadata"), dict)
+    origin = origin_of(notebook) if has_metadata else Origin("", None)
+
+    def wrote(cell: dict[str, Any]) -> bool:
+        with suppress(LookupError, TypeError):  # somebody has made it by hand
+            return origin.wrote(cell)
+        return False
+
+    return wrote
+
+
+def _exercise(metadata: Any) -> str:
+    about = metadata.get("gamesearch") if isinstance(metadata, dict) else None
+    exercise = about.get("exercise") if isinstance(about, dict) else None
+    return exercise if isinstance(exercise, str) else ""
+
+
+def python_in(text: str) -> str:
+    """The text of a cell without what only Jupyter understands; as it is if it is Python."""
+    code = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if len(code) > LONGEST or problem(code) == "":
+        return code
+    first, _, rest = code.lstrip().partition("\n")
+    if first.startswith("%%"):
+        code = rest if first.startswith(RUNS_PYTHON) else ""
+    return MAGIC.sub(r"\1pass", code)
+
+
+def problem(code: str) -> str:
+    """Why a text is not Python, as the end of a sentence; empty if it is."""
+    if len(code) > LONGEST:
+        return f"it is longer than {LONGEST:,} characters"
+    try:
+        statements_of(code)
+    except SyntaxError as error:
+        where = f"line {error.lineno}: " if error.lineno else ""
+        return f"{where}{error.msg}"
+    except NOT_PYTHON as error:
+        return (
+            "it holds a character that no program has"
+            if isinstance(error, ValueError)
+            else ("it is nested too deeply")
+        )
+    return ""

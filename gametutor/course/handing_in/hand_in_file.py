@@ -1,0 +1,129 @@
+"""The one file that a learner hands in: the text of the answers, and nothing that counts as a mark.
+
+    {"format": "gamesearch hand-in", "version": 1, "answers": [
+        {"exercise": "count_plies", "lesson": "03_game_trees", "saved": "2026-11-22T12:30:05+01:00",
+         "names": ["count_plies"], "text": ["def count_plies(state):\\n", ...]}]}
+
+A learner may edit it: what is not as it should be is told in a sentence, and the rest is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from gamesearch.state import is_whole
+from gametutor.course.handing_in.answers import answers_in, without
+from gametutor.course.handing_in.cells import Cell, cells_of, python_in
+from gametutor.course.handing_in.newest import newer
+from gametutor.course.handing_in.program import TooLong
+from gametutor.course.handing_in.refused import NotOurs, Refused
+from gametutor.course.handing_in.submission import Answer
+from gametutor.exercises.kit.exercise import Exercise
+
+FORMAT = "gamesearch hand-in"
+VERSION = 1
+MOST_ENTRIES = 100
+
+
+def as_file(answers: Iterable[Mapping[str, Any]]) -> str:
+    """The text of a file with these entries: exercise, lesson, saved, names and text of each."""
+    entries = [{**entry, "text": entry["text"].splitlines(keepends=True)} for entry in answers]
+    whole = {"format": FORMAT, "version": VERSION, "answers": entries}
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def is_hand_in(content: dict[str, Any]) -> bool:
+    return "format" in content and "nbformat" not in content
+
+
+def answers_of(
+    content: dict[str, Any], exercises: Sequence[Exercise]
+) -> tuple[dict[str, Answer], list[str]]:
+    """The answers in a hand-in file by the id of their exercise, and what is wrong in it.
+
+    Raises:
+        Refused: it is not one, or a newer course has made it.
+        TooLong: there is more code than a learner writes.
+    """
+    version, entries = content.get("version"), content.get("answers")
+    if content.get("format") != FORMAT or not is_whole(version) or not isinstance(entries, list):
+        raise NotOurs("it is not a notebook, nor a hand-in file as the course makes it")
+    if version > VERSION:
+        raise Refused("a newer version of the course made it")
+    if len(entries) > MOST_ENTRIES:
+        raise TooLong
+    known = {exercise.name: exercise for exercise in exercises}
+    found: dict[str, Answer] = {}
+    troubles: list[str] = []
+    for number, entry in enumerate(entries, start=1):
+        name = entry.get("exercise") if isinstance(entry, dict) else None
+        if not isinstance(name, str) or not _is_text(entry.get("text")):
+            troubles.append(f"entry {number} is not an answer as the course writes it")
+        elif name not in known:
+            troubles.append(f"entry {number} is for an exercise that the course does not have")
+        else:
+            [answer] = answers_in(list(_cells(entry)), [known[name]]).values()
+            answer = replace(answer, age=_age(entry))
+            if name in found:
+                answer, why = newer(found[name], answer)
+                troubles.append(f"{name} is in it twice, and only one counts: {why}")
+            found[name] = answer
+    return found | without(found, exercises), troubles
+
+
+def _age(entry: dict[str, Any]) -> dict[str, float]:
+    """When the lesson was saved, if the entry tells it with its time zone."""
+    try:
+        saved = datetime.fromisoformat(entry["saved"])
+        return {"saved": saved.timestamp()} if saved.tzinfo else {}
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return {}
+
+
+def _is_text(text: Any) -> bool:
+    lines = text if isinstance(text, list) else [text]
+    return all(isinstance(line, str) for line in lines)
+
+
+def _cells(entry: dict[str, Any]) -> Iterator[Cell]:
+    """The answer; and how it was handed to the check, which tells its name."""
+    text = entry["text"]
+    lines = text if isinstance(text, list) else [text]  # each with its end, or edited, without
+    yield Cell(python_in("\n".join(line.removesuffix("\n") for line in lines)), entry["exercise"])
+    names = entry.get("names")
+    if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
+        yield Cell(f"check.{entry['exercise']}({', '.join(names)})")
+
+
+def entries_of(
+    notebook: dict[str, Any], lesson: str, saved: str, exercises: Sequence[Exercise]
+) -> tuple[list[dict[str, Any]], list[Answer]]:
+    """The entries for what a learner has written in a notebook, and the answers as they were
+    found. Of a cell that is not Python, the entry has the whole text, for the teacher to see.
+
+    Args:
+        lesson: the name of the notebook without the ending.
+        saved: when it was saved, as ISO 8601 has it; empty if nobody knows.
+
+    Raises:
+        TooLong: there is more code than a learner writes.
+    """
+    cells = list(cells_of(notebook))
+    answers = list(answers_in(cells, exercises).values())
+    marked = {cell.exercise: cell.code for cell in cells if cell.exercise}
+    entries = [
+        {
+            "exercise": answer.exercise,
+            "lesson": lesson,
+            "saved": saved,
+            "names": list(answer.names),
+            "text": answer.text or marked[answer.exercise],
+        }
+        for answer in answers
+        if answer.text or answer.exercise in marked
+    ]
+    return entries, answers

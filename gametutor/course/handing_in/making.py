@@ -1,0 +1,171 @@
+"""The file to hand in, made from the lessons as they were saved."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from gamesearch.base.text.counting import listed, plural
+from gametutor.course.copying.notebooks import Unreadable, parsed
+from gametutor.course.copying.origin import Notebook, origin_of
+from gametutor.course.copying.shipped import LESSONS
+from gametutor.course.handing_in.hand_in_file import as_file, entries_of
+from gametutor.course.handing_in.program import TooLong
+from gametutor.course.lessons import LESSONS as COURSE
+from gametutor.course.lessons import all_exercises
+from gametutor.exercises import find
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A lesson as it was saved.
+
+    Attributes:
+        name: of its file.
+        notebook: what is in it; None if it cannot be read.
+        when: it was saved; None if nobody knows.
+        why: it cannot be read, as the end of a sentence.
+    """
+
+    name: str
+    notebook: Notebook | None
+    when: datetime | None
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A file to hand in.
+
+    Attributes:
+        name: of the file; empty if there was nothing to put into it.
+        text: what is in it.
+        said: what was done, and what to look at, in sentences.
+    """
+
+    name: str
+    text: str
+    said: tuple[str, ...]
+
+
+def saved_lessons(but: str = "") -> Iterator[Saved]:
+    """The lessons in the folder of this notebook, but for the one with this name: those of the
+    course, and those with a teacher's own exercises."""
+    for path in sorted(Path.cwd().glob("*.ipynb")):
+        if path.name != but:
+            lesson = _saved(path)
+            if path.match(LESSONS) or (lesson.notebook and _marked(lesson.notebook) - _OURS):
+                yield lesson
+
+
+def _saved(path: Path) -> Saved:
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        return Saved(path.name, parsed(path.read_bytes()), when)
+    except (OSError, Unreadable) as error:
+        return Saved(path.name, None, None, str(getattr(error, "strerror", 0) or error))
+
+
+_OURS = {exercise for lesson in COURSE for exercise in lesson.exercises}
+
+
+def _marked(notebook: Notebook) -> set[str]:
+    """The ids of exercises that its cells are marked with."""
+    abouts = (cell["metadata"].get("gamesearch") for cell in notebook["cells"])
+    ids = (about.get("exercise") for about in abouts if isinstance(about, dict))
+    return {name for name in ids if isinstance(name, str)}
+
+
+def made_from(lessons: list[Saved], said: tuple[str, ...] = ()) -> Made:
+    """The file for the answers in these lessons.
+
+    Args:
+        said: what is to be said besides.
+    """
+    exercises = all_exercises()
+    known = {exercise.name for exercise in exercises}
+    entries: list[dict[str, Any]] = []
+    ages: dict[str, list[str]] = {}
+    untouched: list[str] = []
+    notes: list[str] = []
+    for lesson in lessons:
+        if lesson.notebook is None:
+            notes.append(f"`{lesson.name}` could not be read: {lesson.why}.")
+            continue
+        title = lesson.name.removesuffix(".ipynb")
+        saved = lesson.when.isoformat(timespec="seconds") if lesson.when else ""
+        try:
+            found, answers = entries_of(lesson.notebook, title, saved, exercises)
+        except TooLong:
+            notes.append(f"`{lesson.name}` has more code than a lesson, and is not in it.")
+            continue
+        entries += found
+        if found:
+            ages.setdefault(_when(lesson.when), []).append(_short(title))
+        untouched += _untouched(lesson.notebook, found)
+        if unknown := sorted(_marked(lesson.notebook) - known):
+            names = listed(f"`{name}`" for name in unknown)
+            notes.append(
+                f"Not known here, and not in it: {names} in `{lesson.name}`. Run the cell there "
+                "that has `exercises.use` in it, then make the file again."
+            )
+        notes += [answer.trouble for answer in answers if answer.trouble]
+    if not entries:
+        return Made("", "", ("There is no answer to an exercise here: no file was made.", *notes))
+    if untouched:
+        notes.insert(0, f"Not changed yet: {listed(untouched)}.")
+    old = "; ".join(f"{listed(each)}, saved {when}" for when, each in ages.items())
+    head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
+    return Made(_name(entries), as_file(entries), (head, *said, *notes))
+
+
+def _name(entries: list[dict[str, Any]]) -> str:
+    """hand-in-04.json; with answers of more than one lesson, hand-in.json."""
+    lessons = {find(entry["exercise"]).number.partition(".")[0] for entry in entries}
+    number = lessons.pop() if len(lessons) == 1 else ""
+    return f"hand-in-{number:0>2}.json" if number else "hand-in.json"
+
+
+def _when(when: datetime | None) -> str:
+    if when is None:
+        return "at an unknown time"
+    return f"on {when:%Y-%m-%d} at {when:%H:%M}"  # which stays true when it is read tomorrow
+
+
+def _short(title: str) -> str:
+    """What a lesson is called in a sentence."""
+    return (
+        f"lesson {int(title[:2])}" if title in {lesson.file for lesson in COURSE} else f"`{title}`"
+    )
+
+
+def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
+    """The exercises whose cell the learner has not changed."""
+    origin, names = origin_of(notebook), {entry["exercise"] for entry in entries}
+    found = []
+    for cell in notebook["cells"]:
+        about = cell["metadata"].get("gamesearch")
+        exercise = about.get("exercise") if isinstance(about, dict) else None
+        if isinstance(exercise, str) and exercise in names and origin.wrote(cell):
+            found.append(f"`{exercise}`")
+    return found
+
+
+def put_here(made: Made) -> Made:
+    """The file, written beside the lessons; in a browser alone there is nowhere, and it is only
+    downloaded."""
+    if not made.name or sys.platform == "emscripten":
+        return made
+    path = Path.cwd() / made.name
+    try:
+        path.write_text(made.text, "utf-8", errors="backslashreplace")
+        where = (
+            f"The file `{made.name}` is in the folder `{path.parent.name}`, beside your lessons."
+        )
+    except OSError as error:
+        where = f"`{path}` could not be written: {error.strerror or error}."
+    return Made(made.name, made.text, (where, *made.said))

@@ -1,0 +1,44 @@
+"""Which of two answers to one exercise counts: the newer one, and why it is known to be newer.
+
+Like is compared with like only: the date of a file that was downloaded is that of the download,
+and says nothing beside the time at which a lesson was saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gametutor.course.handing_in.submission import Answer
+
+TELLS = {
+    "number": ("its number in Canvas is the higher one", 0),
+    "saved": ("it was saved later", 0),
+    "packed": ("its date in the zip is later", 60),
+    "written": ("its file has the later date", 60),
+}
+"""What tells the age of an answer, the most certain first; and by how much it must differ. (Files
+that were packed, unpacked or copied together have dates that differ by seconds.)"""
+UNKNOWN = "nothing tells which is newer, and it comes last"
+
+
+def newer(before: Answer, after: Answer) -> tuple[Answer, str]:
+    """The newer of two answers, and how that is known; the second one if nothing tells."""
+    for kind, (why, least) in TELLS.items():
+        if kind in before.age and kind in after.age:
+            later = after.age[kind] - before.age[kind]
+            if abs(later) > least:
+                return (after if later > 0 else before), why
+    return after, UNKNOWN
+
+
+def counting(before: Answer | None, after: Answer) -> Answer:
+    """The answer that counts, of two from different files; it says so if they differ."""
+    if before is None or (after.text and not before.text):
+        return after
+    if not after.text:
+        return before
+    found, why = newer(before, after)
+    if before.text == after.text:
+        return replace(found, counts=before.counts)
+    said = f"It is in more than one file; that in {found.file} counts: {why}."
+    return replace(found, counts=said)

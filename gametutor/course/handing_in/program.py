@@ -1,0 +1,330 @@
+"""The code of a notebook as one program, and the part of it that some of its names need.
+
+What a name stands for is what the last statement that binds it makes of it, in the order of the
+cells. Where a statement runs at once and not when it is called, it sees what was bound before it;
+if nothing was, then what comes later, which is put before it.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from gametutor.answers.own.statements import Names, names_in, statements_of, text_of
+
+SHOWING = frozenset(
+    {"ask", "chart", "check", "draw", "explore", "fill_in", "hand_in", "hint", "icicle",
+     "mark_leaves", "match", "play", "play_on", "progress", "put_in_order", "solution",
+     "start_anew", "step", "unfold"}
+)  # fmt: skip
+"""What the course's package shows, asks and plays: no answer is made of it."""
+
+MOST_STATEMENTS = 1000
+"""No notebook of a learner has more."""
+
+NOT_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
+
+
+class TooLong(Exception):
+    """The notebook has more code than a learner writes."""
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A statement outside of all functions and classes.
+
+    Attributes:
+        at: its place in the program.
+        cell: the place of its cell in the notebook.
+        text: its lines.
+    """
+
+    at: int
+    cell: int
+    node: ast.stmt
+    text: str
+    names: Names
+
+    @property
+    def defines(self) -> bool:
+        """Does it define a function or a class?"""
+        return isinstance(self.node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+
+    @property
+    def imports(self) -> bool:
+        return isinstance(self.node, (ast.Import, ast.ImportFrom))
+
+    def binds_alone(self, name: str) -> bool:
+        """Does the name stand for what this statement makes, whatever it stood for before?"""
+        simple = self.defines or self.imports or isinstance(self.node, (ast.Assign, ast.AnnAssign))
+        return simple and name in self.names.bound and name not in self.names.read_now
+
+    @cached_property
+    def changed(self) -> dict[str, str]:
+        """The names whose things it changes, and how: "sets" as in `Nim.result = result`,
+        "decorates" as in `@value.register`, "calls" as in `lines.append(3)`."""
+        return dict(_changed(self.node))
+
+    def changes(self, name: str, base: Statement | None) -> bool:
+        """Does it make something else of what `base` has bound to the name? A method that is called
+        may change data; of a class, that is a use: `Nim.show()`."""
+        how = self.changed.get(name)
+        if base is None or how is None:
+            return False
+        return how == "sets" or not (base.imports or (base.defines and how == "calls"))
+
+    @property
+    def is_of_the_course(self) -> bool:
+        """Does it bind a name to something that the course has written? `mine` is the course's
+        until an answer has passed."""
+        if isinstance(self.node, ast.ImportFrom):
+            return (self.node.module or "").partition(".")[0] == "gamesearch"
+        return not self.defines and "mine" in self.names.read_now
+
+
+class Program:
+    """The statements of all cells, in their order.
+
+    Args:
+        cells: the code of each cell. What is not Python is left out, as a cell that cannot run.
+
+    Raises:
+        TooLong: there are more statements than a learner writes.
+    """
+
+    def __init__(self, cells: Sequence[str]):
+        self._statements: list[Statement] = []
+        self._by_name: dict[str, list[int]] = {}
+        for number, cell in enumerate(cells):
+            try:
+                nodes = statements_of(cell)
+                found = [(node, text := text_of(cell, node), names_in(text)) for node in nodes]
+            except NOT_PYTHON:
+                continue
+            for node, text, names in found:
+                self._add(Statement(len(self._statements), number, node, text, names))
+        self._showing = {name for name in SHOWING if self._is_the_courses(name)}
+
+    def _add(self, statement: Statement) -> None:
+        if statement.at >= MOST_STATEMENTS:
+            raise TooLong
+        if isinstance(statement.node, ast.AnnAssign) and statement.node.value is None:
+            return  # `lines: list` binds nothing
+        self._statements.append(statement)
+        for name in statement.names.bound | statement.changed.keys():
+            self._by_name.setdefault(name, []).append(statement.at)
+
+    def _is_the_courses(self, name: str) -> bool:
+        last = self.binding(name)
+        return last is not None and isinstance(last.node, ast.ImportFrom) and last.is_of_the_course
+
+    def bindings(self, name: str) -> list[Statement]:
+        """All statements that bind a name."""
+        found = [self._statements[at] for at in self._by_name.get(name, ())]
+        return [statement for statement in found if name in statement.names.bound]
+
+    def binding(self, name: str) -> Statement | None:
+        """The last statement that binds a name; None if there is none."""
+        return next(reversed(self.bindings(name)), None)
+
+    def own_binding(self, name: str) -> Statement | None:
+        """The last statement that binds a name to what the learner has written."""
+        own = [one for one in self.bindings(name) if not one.is_of_the_course]
+        return next(reversed(own), None)
+
+    def _end(self, name: str) -> int:
+        """The place up to which a name stands for what the learner has written."""
+        own = self.own_binding(name)
+        later = [one.at for one in self.bindings(name) if own is None or one.at > own.at]
+        return min(later, default=len(self._statements))
+
+    def definitions(self, name: str) -> list[Statement]:
+        """The functions and classes of that name."""
+        return [one for one in self.bindings(name) if one.defines]
+
+    def defined_in(self, cell: int) -> list[str]:
+        """The names of the functions and classes that a cell defines."""
+        own = [one for one in self._statements if one.cell == cell and one.defines]
+        return [name for one in own for name in one.names.bound]
+
+    def calls(self) -> Iterator[ast.Call]:
+        """All calls outside of functions and classes, from the last to the first."""
+        for statement in reversed(self._statements):
+            if isinstance(statement.node, (ast.Expr, ast.Assign)):
+                nodes = ast.walk(statement.node.value)
+                yield from (node for node in nodes if isinstance(node, ast.Call))
+
+    def needed_for(self, names: Sequence[str]) -> str:
+        """The text that makes these names and all that they need, and nothing else.
+
+        Args:
+            names: of what the learner has written; what the course has bound to them later is not
+                theirs.
+        """
+        ends = {name: self._end(name) for name in names}
+        return _Slice(self._statements, self._by_name, self._showing, ends).text(names)
+
+
+@dataclass
+class _Slice:
+    """The statements that some names need, growing."""
+
+    statements: list[Statement]
+    by_name: dict[str, list[int]]
+    showing: set[str]
+    ends: dict[str, int]
+    taken: dict[int, set[str]] = field(default_factory=dict)  # for which names, by place
+    before: dict[int, set[int]] = field(default_factory=dict)  # what must run before, by place
+    unknown: bool = False
+    _sought: set[tuple[str, int]] = field(default_factory=set)
+    _to_do: list[tuple[str, int, int | None]] = field(default_factory=list)
+
+    def text(self, names: Sequence[str]) -> str:
+        for name in names:
+            self._need(name)
+        while self._to_do:
+            self._seek(*self._to_do.pop())
+        if self.unknown:
+            self._take_stars()
+        futures = [one for one in self.statements if _is_future(one)]
+        lines = [one.text for one in futures]
+        return "\n".join([*lines, *map(self._written, self._in_order())]) + "\n"
+
+    # ---- what is needed ----
+
+    def _need(self, name: str) -> None:
+        """Take what makes a name in the end."""
+        self._to_do.append((name, self.ends.get(name, len(self.statements)), None))
+
+    def _need_by(self, user: int, name: str) -> None:
+        """Take what a name stands for when the statement at the place `user` runs."""
+        self._to_do.append((name, user, user))
+
+    def _seek(self, name: str, end: int, user: int | None) -> None:
+        last = self._last(name, end)
+        if last is None and user is not None and name not in self.statements[user].names.bound:
+            last = self._last(name, len(self.statements))  # it is bound later only
+        if last is None:
+            self.unknown = self.unknown or not hasattr(builtins, name)
+            return
+        if user is not None and user != last.at:
+            self.before.setdefault(user, set()).add(last.at)
+        self._take(last, name, user)
+
+    def _last(self, name: str, end: int) -> Statement | None:
+        """The last statement before a place that binds or changes a name."""
+        places = self.by_name.get(name, [])
+        changing: list[Statement] = []
+        for at in reversed(places[: bisect_left(places, end)]):
+            base = self.statements[at]
+            if self._shows(base):
+                continue
+            if name in base.names.bound:
+                return next((one for one in changing if one.changes(name, base)), base)
+            changing.append(base)
+        return None
+
+    def _shows(self, statement: Statement) -> bool:
+        return not statement.defines and bool(statement.names.read_now & self.showing)
+
+    def _take(self, statement: Statement, name: str, user: int | None) -> None:
+        is_new = statement.at not in self.taken
+        wanted = self.taken.setdefault(statement.at, set())
+        if name not in wanted:
+            wanted.add(name)
+            if not statement.binds_alone(name):
+                self._need_by(statement.at, name)
+        if is_new and not statement.imports:
+            for read in statement.names.read_now:
+                self._need_by(statement.at, read)
+            for read in statement.names.read_later:
+                self._need(read)
+        if user is not None:
+            # The user may call it at once: what its functions read must be there by then.
+            for read in statement.names.read_later:
+                if (read, user) not in self._sought:
+                    self._sought.add((read, user))
+                    self._need_by(user, read)
+
+    def _take_stars(self) -> None:
+        for one in self.statements:
+            if isinstance(one.node, ast.ImportFrom) and one.node.names[0].name == "*":
+                self.taken[one.at] = {"*"}
+
+    # ---- how it is written ----
+
+    def _in_order(self) -> list[Statement]:
+        """The statements as they stand in the notebook, but those first that others wait for."""
+        order: dict[int, None] = {}
+        begun: set[int] = set()
+
+        def put(at: int) -> None:
+            if at in begun:
+                return
+            begun.add(at)
+            for other in sorted(self.before.get(at, ())):
+                put(other)
+            order[at] = None
+
+        for at in sorted(self.taken):
+            put(at)
+        return [self.statements[at] for at in order if not _is_future(self.statements[at])]
+
+    def _written(self, statement: Statement) -> str:
+        """Its text; of an import, only what is needed."""
+        node, wanted = statement.node, self.taken[statement.at]
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            needed = [one for one in node.names if _bound_as(node, one) in wanted]
+            return ast.unparse(ast.copy_location(_with_names(node, needed), node))
+        return statement.text
+
+
+def _bound_as(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
+    """The name that an import binds: of `import os.path`, that is `os`."""
+    own = alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name
+    return alias.asname or own
+
+
+def _with_names(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:
+    if isinstance(node, ast.Import):
+        return ast.Import(names)
+    return ast.ImportFrom(node.module, names, node.level)
+
+
+def _is_future(statement: Statement) -> bool:
+    return isinstance(statement.node, ast.ImportFrom) and statement.node.module == "__future__"
+
+
+def _changed(statement: ast.stmt) -> Iterator[tuple[str, str]]:
+    """The names whose things a statement changes, wherever in it, and how."""
+    for decorator in getattr(statement, "decorator_list", []):
+        called = decorator.func if isinstance(decorator, ast.Call) else decorator
+        yield from ((name, "decorates") for name in _owner(called))
+    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+        return
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            yield from ((name, "calls") for name in _owner(node.value.func))
+            yield from ((name, "sets") for name in _given_to_setattr(node.value))
+    for node in ast.walk(statement):
+        if isinstance(node, (ast.Attribute, ast.Subscript)) and not isinstance(node.ctx, ast.Load):
+            yield from ((name, "sets") for name in _owner(node))
+
+
+def _owner(node: ast.expr) -> Iterator[str]:
+    """The name in which an attribute or an item is looked up, in the end."""
+    is_part = isinstance(node, (ast.Attribute, ast.Subscript))
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    if is_part and isinstance(node, ast.Name):
+        yield node.id
+
+
+def _given_to_setattr(call: ast.Call) -> Iterator[str]:
+    match call:
+        case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[ast.Name(id=name), *_]):
+            yield name

@@ -1,0 +1,281 @@
+"""The lessons in order, and how far a learner has come.
+
+progress()                          at the end of a cell: what is done, and what is next
+progress.reset("min_value")         forget that this exercise was passed
+progress.reset()                    forget everything
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from gamesearch.base.text.counting import plural
+from gamesearch.base.text.markup import inline
+from gamesearch.base.text.rich import RichText
+from gamesearch.state import is_whole
+from gametutor.answers import ledger
+from gametutor.course import questions
+from gametutor.course.questions.question import Question
+from gametutor.exercises import find, names
+from gametutor.exercises.kit.exercise import Exercise
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A notebook of the course.
+
+    Attributes:
+        file: its name without the ending: "04_min_and_max_values".
+        title: what stands at its top: "Lesson 4 · The values of MIN and MAX".
+    """
+
+    file: str
+    title: str
+
+    @property
+    def spoken(self) -> str:
+        """What it is called within a sentence: "lesson 4"."""
+        return f"lesson {int(self.file[:2])}"
+
+    @property
+    def exercises(self) -> tuple[str, ...]:
+        """The ids of its exercises in their order, as their numbers say."""
+        return tuple(name for name, lesson in _course().items() if lesson is self)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Its questions, in their order."""
+        return questions.of_lesson(int(self.file[:2]))
+
+
+# The notebooks say the same, but they are not read: where the course runs in the browser alone,
+# there may be no way to them.
+LESSONS = (
+    Lesson("00_welcome", "Lesson 0 · Welcome"),
+    Lesson("01_game_state", "Lesson 1 · The game state"),
+    Lesson("02_mini_isolation", "Lesson 2 · Mini-isolation"),
+    Lesson("03_game_trees", "Lesson 3 · Game trees"),
+    Lesson("04_min_and_max_values", "Lesson 4 · The values of MIN and MAX"),
+    Lesson("05_minimax_decision", "Lesson 5 · The minimax decision"),
+    Lesson("06_players_and_matches", "Lesson 6 · Players and matches"),
+    Lesson("07_negamax", "Lesson 7 · Negamax"),
+    Lesson("08_evaluation", "Lesson 8 · Evaluation"),
+    Lesson("09_alpha_beta", "Lesson 9 · Alpha-beta"),
+    Lesson("10_move_ordering", "Lesson 10 · Move ordering and iterative deepening"),
+    Lesson("11_tables_and_symmetry", "Lesson 11 · Tables and symmetry"),
+    Lesson("12_narrow_windows", "Lesson 12 · Narrow windows"),
+    Lesson("13_bitboards", "Lesson 13 · Bitboards"),
+)
+
+
+def lesson_named(wanted: str) -> Lesson:
+    """The lesson with this number or name: "4", "04", "04_min_and_max_values" or its file.
+
+    Raises:
+        ValueError: there is none.
+    """
+    name = Path(wanted).name.removesuffix(".ipynb")
+    for lesson in LESSONS:
+        if name in (lesson.file, lesson.file[:2], lesson.file[:2].lstrip("0") or "0"):
+            return lesson
+    raise ValueError(f"There is no lesson {wanted}. There are 00 to {LESSONS[-1].file[:2]}.")
+
+
+def forget(here: ledger.Ledger, lesson: Lesson) -> None:
+    """Forget what was done in the exercises of a lesson, and what was answered to its questions."""
+    former = [key for question in lesson.questions for key in question.formerly]
+    keys = {*lesson.exercises, *(question.id for question in lesson.questions), *former}
+    for kind in (*ledger.PLACES, "predictions", "quizzes"):
+        for key in keys & here.kept(kind).keys():
+            here.keep(kind, key, lambda before: None)
+
+
+def all_exercises() -> list[Exercise]:
+    """The exercises of the course in its order, then a teacher's own."""
+    course = [name for lesson in LESSONS for name in lesson.exercises]
+    return [find(name) for name in (*course, *sorted({*names()} - {*course}))]
+
+
+@cache
+def _course() -> dict[str, Lesson]:
+    """The ids of all exercises that have a number, in the order of the course; with their lessons.
+
+    Raises:
+        ValueError: two exercises have the same number.
+    """
+    places: dict[tuple[int, int], str] = {}
+    for exercise in map(find, names()):
+        if exercise.number:
+            lesson, position = map(int, exercise.number.split("."))
+            other = places.setdefault((lesson, position), exercise.name)
+            if other != exercise.name:
+                raise ValueError(
+                    f"{other} and {exercise.name} both have the number {exercise.number}"
+                )
+    return {places[place]: LESSONS[place[0]] for place in sorted(places)}
+
+
+class Progress:
+    """How far a learner has come: a call shows the lessons, `reset` forgets."""
+
+    def __call__(self) -> RichText:
+        """The lessons, with what is done and what is next, at the end of a cell. Where no person
+        runs a notebook, as in a stored lesson, only the lessons."""
+        here = ledger.here()
+        return _table_of_contents() if here is None else _so_far(here)
+
+    def reset(self, exercise: str | None = None) -> RichText:
+        """Forget what was done, and say what it was. What you wrote in notebooks stays.
+
+        Args:
+            exercise: the id of the exercise to forget; without one, everything is forgotten,
+                the answers to questions too, and a copy of the file stays.
+
+        Raises:
+            TypeError: `exercise` is not a text.
+            ValueError: there is no such exercise.
+        """
+        if exercise is not None:
+            find(exercise)  # refuses what is none
+        here = ledger.here()
+        if here is None:
+            said = "There is nothing to reset: progress is kept where you run a notebook yourself."
+        elif exercise is None:
+            said = _forget_all(here)
+        else:
+            said = _forget(here, exercise)
+        return RichText(said, f"<p>{escape(said)}</p>")
+
+    def __repr__(self) -> str:
+        return "progress() shows how far you have come, progress.reset() starts over"
+
+
+progress = Progress()
+
+_LINK = 'style="text-decoration:underline"'  # not by colour alone
+_PASSED = '<span role="img" aria-label="passed">✓</span>'
+
+
+def _table_of_contents() -> RichText:
+    head = "Run this cell to see which exercises you have passed, and which one is next."
+    items = "".join(f"<li>{_link(lesson)}</li>" for lesson in LESSONS)
+    plain = "\n".join([head, *(lesson.title for lesson in LESSONS)])
+    return RichText(plain, f"<p><strong>{head}</strong></p><ul>{items}</ul>")
+
+
+def _so_far(here: ledger.Ledger) -> RichText:
+    done = here.kept("exercises")
+    passed = {name for name in _course() if _of(done, name, "passed") is True}
+    following = _next(passed)
+    head = f"{len(passed)} of {len(_course())} exercises passed."
+    if following is not None:
+        head += f" Next: check.{following}, in {_course()[following].title}."
+    plain, items = [], []
+    stopped = _stopped()
+    for lesson in LESSONS:
+        marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
+        colon = ": " if marks else ""
+        plain.append(f"{lesson.title}{colon}{marks}")
+        items.append(f"<li>{_link(lesson)}{colon}{marks.replace('✓', _PASSED)}</li>")
+    trouble = [here.trouble] if here.trouble else []
+    html = [stopped.html, f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
+    html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
+    lines = [stopped.plain, head, *plain, *trouble]
+    return RichText("\n".join(line for line in lines if line), "".join(html))
+
+
+def _link(lesson: Lesson) -> str:
+    return f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
+
+
+def _stopped() -> RichText:
+    """Where the learner stopped, with a link that leads there; empty if nothing tells."""
+    last = ledger.stopped_at()
+    lesson = last and _lesson_of(*last)
+    if last is None or lesson is None:
+        return RichText("", "")
+    kind, key = last
+    asked = kind == "questions"
+    where = f"the question “{questions.find(key).text}”" if asked else f"the exercise {key}"
+    said = f"You stopped at {where} in {lesson.title}."
+    link = f"{lesson.file}.ipynb{_fragment(lesson, kind, key)}"
+    html = f'<p>{inline(said)} <a href="{link}" {_LINK}><strong>Go on there</strong></a></p>'
+    return RichText(said, html)
+
+
+def _lesson_of(kind: str, key: str) -> Lesson | None:
+    if kind == "questions":
+        return next((one for one in LESSONS if key in {each.id for each in one.questions}), None)
+    return _course().get(key)
+
+
+def _fragment(lesson: Lesson, kind: str, key: str) -> str:
+    """The end of a link, which leads JupyterLab to the cell; empty where there is no way to the
+    notebook, or it has no such cell."""
+    try:
+        cells = json.loads(Path(f"{lesson.file}.ipynb").read_bytes())["cells"]
+        id = next(cell["id"] for cell in cells if _is_about(cell, kind, key))
+    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+        return ""
+    return f"#cell-id={quote(id)}"
+
+
+def _is_about(cell: dict[str, Any], kind: str, key: str) -> bool:
+    if kind == "questions":
+        return bool(
+            re.search(rf"^ask\(.{re.escape(key)}.\)", "".join(cell["source"]), re.MULTILINE)
+        )
+    return dict(cell["metadata"].get("gamesearch", {})).get("exercise") == key
+
+
+def _of(done: dict[str, Any], exercise: str, what: str) -> Any:
+    entry = done.get(exercise)
+    return entry.get(what) if isinstance(entry, dict) else None  # people may edit the file
+
+
+def _next(passed: set[str]) -> str | None:
+    """The first exercise that is left after the last one that passed; at the end of the course,
+    the first that was left out. None if none was."""
+    course = list(_course())
+    begin = max((course.index(name) + 1 for name in passed), default=0)
+    return next((name for name in course[begin:] + course[:begin] if name not in passed), None)
+
+
+def _mark(exercise: str, done: dict[str, Any], following: str | None) -> str:
+    """An exercise in the list: "max_value ✓", "min_value (2 tries, next)"."""
+    if _of(done, exercise, "passed") is True:
+        return f"{exercise} ✓"
+    tries = _of(done, exercise, "tries")
+    said = [plural(tries, "try", "tries")] if is_whole(tries) else []
+    said += ["next"] if exercise == following else []
+    return f"{exercise} ({', '.join(said)})" if said else exercise
+
+
+def _forget(here: ledger.Ledger, exercise: str) -> str:
+    kinds = [kind for kind in ("exercises", "put_in_order") if exercise in here.kept(kind)]
+    if not kinds:
+        return f"There is nothing to reset: {exercise} has not been checked yet."
+    for kind in kinds:
+        here.keep(kind, exercise, lambda before: None)
+    return f"{exercise} has been reset. What you wrote in its cell stays."
+
+
+def _forget_all(here: ledger.Ledger) -> str:
+    exercises = plural(len(here.kept("exercises")), "exercise")
+    kinds = ("questions", "predictions", "quizzes")  # the last two, from an older course
+    questions = plural(sum(len(here.kept(kind)) for kind in kinds), "question")
+    try:
+        copy = here.clear()
+    except OSError as error:
+        return f"Nothing was reset: {here.path} cannot be written: {error.strerror or error}."
+    return (
+        f"Everything has been reset: {exercises} and {questions} are forgotten. "
+        f"A copy is kept in {copy.name}. A lesson that is open forgets when its kernel restarts."
+    )

@@ -1,0 +1,49 @@
+"""The questions of the lessons, one lesson a file: every `lesson_NN.py` beside this one defines
+`QUESTIONS`.
+
+To add one, write it there, with words for every answer, and `ask("its_id")` at the head of a cell.
+"""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from gamesearch.base.text.ids import known_id
+from gametutor.course.questions.question import Question
+
+
+@cache
+def of_lesson(number: int) -> tuple[Question, ...]:
+    """The questions of a lesson, in their order; none if it has none."""
+    name = f"lesson_{number:02}"
+    if name not in {module.name for module in iter_modules(__path__)}:
+        return ()
+    found: tuple[Question, ...] = import_module(f"gametutor.course.questions.{name}").QUESTIONS
+    return found
+
+
+@cache
+def every() -> dict[str, Question]:
+    """All questions by their ids, in the order of the lessons.
+
+    Raises:
+        ValueError: two questions have the same id.
+    """
+    found: dict[str, Question] = {}
+    for lesson in sorted(m.name for m in iter_modules(__path__) if m.name.startswith("lesson_")):
+        for question in import_module(f"gametutor.course.questions.{lesson}").QUESTIONS:
+            if question.id in found:
+                raise ValueError(f"two questions have the id {question.id!r}, one is in {lesson}")
+            found[question.id] = question
+    return found
+
+
+def find(id: Any) -> Question:
+    """The question with this id.
+
+    Raises:
+        TypeError: it is not a text.
+        ValueError: there is no such question; the nearest ids are named.
+    """
+    return every()[known_id("question", id, every())]

@@ -1,0 +1,91 @@
+"""Questions and answers in words: how they are written, when two answers say the same, and what
+can be asked at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from math import isfinite
+from typing import Any
+
+from gamesearch.base.text import counting
+from gamesearch.base.text.describe import brief
+from gamesearch.base.text.numbers import value_text
+from gamesearch.state import is_whole
+
+
+def same(one: Any, other: Any) -> bool:
+    """Do two answers say the same? Numbers by value, however they are written (72, " 72 ", "7.2e1",
+    "−1"); text without regard to capitals and spaces."""
+    numbers = _number(one), _number(other)
+    if None not in numbers:
+        return numbers[0] == numbers[1]
+    if isinstance(one, str) or isinstance(other, str):
+        return _words(one) == _words(other)
+    return type(one) is type(other) and bool(one == other)
+
+
+def show(answer: Any) -> str:
+    """An answer as people write it: a true minus sign, a comma between the thousands."""
+    if is_whole(answer):
+        return f"{answer:,}".replace("-", "−")
+    return value_text(answer, "") if isinstance(answer, float) else str(answer)
+
+
+def is_number(answer: Any) -> bool:
+    """Is it a number, however it is written?"""
+    return _number(answer) is not None
+
+
+def _number(answer: Any) -> float | None:
+    """The number that was meant; None if it is none, or one that cannot be compared."""
+    if isinstance(answer, bool) or not isinstance(answer, int | float | str):
+        return None
+    if isinstance(answer, str):
+        answer = re.sub(r"^([+-]) ", r"\1", answer.strip().replace("−", "-"))
+        if re.fullmatch(r"[+-]?\d{1,3}([, ]\d{3})+", answer):
+            answer = re.sub("[, ]", "", answer)
+        try:
+            answer = int(answer)
+        except ValueError:
+            try:
+                answer = float(answer)
+            except ValueError:
+                return None
+    return answer if isinstance(answer, int) or isfinite(answer) else None
+
+
+def _words(answer: Any) -> str:
+    return " ".join(show(answer).casefold().replace("−", "-").rstrip(".!").split())
+
+
+def listed(answers: Sequence[Any]) -> str:
+    """Two or more answers in one phrase: "−1, 0 or 1"; with strokes between them if they are longer
+    than a word: "the first / the second"."""
+    texts = [show(answer) for answer in answers]
+    if any(" " in text for text in texts):
+        return " / ".join(texts)
+    return counting.listed(texts, "or")
+
+
+def refuse_bad_question(question: Any) -> None:
+    """Raise the error that fits, if this question cannot be asked."""
+    if not isinstance(question, str):
+        raise TypeError(f"a question is a text, not {brief(question)}")
+    if not question.strip():
+        raise ValueError("the question is empty: say what is asked")
+
+
+def refuse_bad_answers(answers: Collection[Any], least: int = 2) -> None:
+    """Raise the error that fits, if these are fewer answers than `least`, or one is empty or there
+    twice."""
+    if len(answers) < least:
+        number = "two or more" if least > 1 else "one or more"
+        raise ValueError(f"there must be {number} answers to choose from, not {brief(answers)}")
+    seen: list[Any] = []
+    for answer in answers:
+        if answer is None or not show(answer).strip():
+            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
+        if any(same(answer, other) for other in seen):
+            raise ValueError(f"{show(answer)} is among the answers {brief(answers)} twice")
+        seen.append(answer)

@@ -1,0 +1,84 @@
+"""The questions of lesson 0, welcome."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "perfect-game",
+        "You make no mistake. How does your game against this program end?",
+        {
+            "you win": "Then the program would have made a mistake. Play on: can you find one?",
+            "a draw": "The program makes no mistake either, and between two perfect players "
+            "tic-tac-toe is a draw.",
+            "the program wins": "It wins as soon as you slip. Take your last move back: was there "
+            "another cell that held the draw?",
+        },
+        right="a draw",
+        formerly=(
+            "You make no mistake. How does your game against this program end? "
+            "[you win / a draw / the program wins] e214e9e3",
+        ),
+    ),
+    Question(
+        "first-position",
+        "How does this game end if X and O both play as well as they can?",
+        {
+            "X wins": "X can make three in a row with this very move. Where? That is the exercise "
+            "below.",
+            "draw": "Neither side has to allow that. Look at X's next move: is there a line with "
+            "two X and an empty cell?",
+            "O wins": "O has two in a row, too, but it is X's turn. What can X do before O moves?",
+        },
+        right="X wins",
+        formerly=(
+            "How does this game end, if X and O both play as well as they can? "
+            "[X wins / draw / O wins]",
+        ),
+    ),
+    Question(
+        "tree-size",
+        "How many positions does the tree have, counting the one at the top?",
+        {
+            11: "It would be 1 + 3 + 6 + 6 = 16 if every game filled the board. But two moves make "
+            "three in a row early, and the five positions that would follow them are not there.",
+            16: "That is 1 + 3 + 6 + 6: it lets every game go on until the board is full. In the "
+            "tree, look for games that end earlier. What is missing below them?",
+            15: "That is 3 + 6 + 6: without the position at the top, and with every game going on "
+            "until the board is full. In the tree, look for games that end earlier.",
+            10: "The position at the top is one of them, too.",
+            6: "Six is in how many orders three empty cells can be filled. The tree also has the "
+            "positions on the way, and the one at the top.",
+        },
+        right=11,
+        otherwise="Count the tree row by row. No row follows a position in which somebody has "
+        "three in a row.",
+        formerly=("How many positions does the tree have?",),
+    ),
+    Question(
+        "o-chooses",
+        "Which move does O choose there?",
+        {
+            "a1": "After a1 comes +1, which is what X wants. O is ▼ MIN: what does O want?",
+            "b1": "O is MIN, and 0 is smaller than +1. So the value of the card is 0.",
+        },
+        right="b1",
+        formerly=("Which move does O choose there? [a1 / b1]",),
+    ),
+    Question(
+        "misread-card",
+        "What is wrong with this reading?",
+        {
+            "After X a1 it is O who chooses": "The bold X says who moved last. The card belongs to "
+            "the player who moves next: ▼ MIN, and O takes −1.",
+            "Below it are not −1 and 0": "Look again at the two positions below the card, *O wins* "
+            "and *MAX*. Which value stands at each?",
+            "Nothing, the picture is wrong": "Look at the sign of the card, ▲ or ▼. Who is to move "
+            "there, and what does that player want?",
+        },
+        right="After X a1 it is O who chooses",
+        formerly=(
+            "What is wrong with this reading? [After X a1 it is O who chooses / Below it are not "
+            "−1 and 0 / Nothing, the picture is wrong] 37e4fc51",
+        ),
+    ),
+)

@@ -1,0 +1,146 @@
+"""The questions of lesson 1, the game state."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "recall-who-chooses",
+        "Who chooses at a card with ▼?",
+        {
+            "MAX": "A card with ▲ belongs to MAX. Which of the two signs points down, to the "
+            "smaller numbers?",
+            "MIN": "MIN wants the smallest value. A card with ▲ belongs to MAX.",
+        },
+        right="MIN",
+        formerly=("Who chooses at a card with ▼? [MAX / MIN]",),
+    ),
+    Question(
+        "recall-leaf",
+        "What is a leaf of a game tree?",
+        {
+            "a bad move": "A tree shows bad moves as well as good ones, and a leaf can be "
+            "anybody's win. What do all the squares with a bold border have in common?",
+            "a finished game": "It is drawn as a square with a bold border, and it says how the "
+            "game ended.",
+            "the first position": "That is where the tree begins, at the top. A leaf is where "
+            "nothing grows any further.",
+        },
+        right="a finished game",
+        formerly=(
+            "What is a leaf of a game tree? [a bad move / a finished game / the first position]",
+        ),
+    ),
+    Question(
+        "five-coins-first-move",
+        "Five coins, and you are A. How many do you take, to be sure to win?",
+        {
+            1: "Four are left. If B takes 1, 2 or 3, you take the other 3, 2 or 1.",
+            2: "Three are left, and it is B's turn. How many may B take?",
+            3: "Two are left, and it is B's turn. How many may B take?",
+        },
+        right=1,
+        formerly=(
+            "Five coins, and you are A. How many do you take, to be sure to win? [1 / 2 / 3]",
+        ),
+    ),
+    Question(
+        "coins-of-the-old-pile",
+        "After `after = pile.result(2)`: what is `pile.coins`?",
+        {
+            2: "2 is the move, the number of coins taken. `pile` is the state that was asked.",
+            3: "That is how many coins `after` has. Is it the same state as `pile`, or "
+            "another one?",
+            5: "`pile` is as it was. `result` made a second state: 3 coins, B to move.",
+        },
+        right=5,
+        formerly=("After `after = pile.result(2)`: what is `pile.coins`? [2 / 3 / 5]",),
+    ),
+    Question(
+        "why-a-new-state",
+        "Why does `result` make a new state, and not change the old one?",
+        {
+            "It is faster": "It takes more time, not less: every move makes a new object. What is "
+            "worth that price? In the tree of lesson 0, how many moves were tried from the top?",
+            "A program tries many moves from one position": "After the first move it must come "
+            "back and find the position untouched, or the second move starts from the wrong place.",
+            "Python cannot change an object": "It can. After `coins = [5]` and `coins[0] = 3`, "
+            "what is in the list? Nim could be written like that. What would go wrong?",
+        },
+        right="A program tries many moves from one position",
+        formerly=(
+            "Why does `result` make a new state, and not change the old one? [It is faster / A "
+            "program tries many moves from one position / Python cannot change an object] "
+            "2f4e9850",
+        ),
+    ),
+    Question(
+        "who-took-the-last-coin",
+        "No coin is left, and it is player 1's turn. Who has won?",
+        {
+            "player 0": "The player to move did *not* take the last coin: the other one did.",
+            "player 1": "It is player 1's turn, so the last move was made by somebody else. Who "
+            "took the last coin?",
+        },
+        right="player 0",
+        formerly=("Who has won? [player 0 / player 1]",),
+    ),
+    Question(
+        "which-methods-to-rewrite",
+        "Which methods of `Race` must be rewritten?",
+        {
+            "only legal_moves": "`result` asks `legal_moves`: the rule stands in one place.",
+            "legal_moves and result": "Read the first line of `result`. Where does it get the "
+            "legal moves from?",
+            "all four": "Does the new rule change when the game is over, or who has won then?",
+        },
+        right="only legal_moves",
+        formerly=(
+            "Which methods must be rewritten? [only legal_moves / legal_moves and result / all "
+            "four]",
+        ),
+    ),
+    Question(
+        "coins-of-the-children",
+        "How many coins will the three children have?",
+        {
+            "2, 1, 0": "That is what they should have. But what does line E return: a new pile, "
+            "or the one that was asked?",
+            "2, 0, −3": "After each call the pile holds that many coins. But the list is printed "
+            "at the end: how many piles are there by then?",
+            "−3, −3, −3": "It is one pile under three names, and 3 − 1 − 2 − 3 is −3.",
+        },
+        right="−3, −3, −3",
+        formerly=("The coins of the three children: [2, 1, 0 / 2, 0, -3 / -3, -3, -3]",),
+    ),
+    Question(
+        "whose-repair",
+        "Whose repair is right?",
+        {
+            "Ada's": "`-=` is the same assignment in other words. Which pile is it written to, the "
+            "one that was asked or a new one?",
+            "Bo's": "The new pile comes too late. What have C and D done to the old one by then?",
+            "Cem's": "Nothing is written into the pile that was asked. The new one gets its "
+            "numbers when it is made.",
+        },
+        right="Cem's",
+        formerly=("Whose repair is right? [Ada's / Bo's / Cem's] 65d9ba26",),
+    ),
+    Question(
+        "wins-pile-by-pile",
+        "Of 50 games with each pile, A wins about half. Between which numbers do A's wins lie, "
+        "pile by pile?",
+        {
+            "24 and 26": "Toss a coin 50 times, and do it 20 times over. How often would you get "
+            "24, 25 or 26 heads?",
+            "15 and 35": "Fifty games are few. With `Random(1)` the lowest is 15, with 9 coins, "
+            "and the highest 33, with 10.",
+            "5 and 45": "Chance does not reach so far. In 50 tosses of a coin, 5 heads or fewer "
+            "come up about one time in half a billion.",
+        },
+        right="15 and 35",
+        formerly=(
+            "Between which numbers do A's wins lie, pile by pile? [24 and 26 / 15 and 35 / 5 and "
+            "45]",
+        ),
+    ),
+)

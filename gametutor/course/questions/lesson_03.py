@@ -1,0 +1,170 @@
+"""The questions of lesson 3, game trees."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "recall-bad-move",
+        "What does `Nim(2).result(3)` do?",
+        {
+            "gives a pile of 0 coins": "Then a broken rule would pass unnoticed. What would you "
+            "want to see on the day your program tries this move?",
+            "gives a pile of −1 coins": "There is no such pile. A program that went on from it "
+            "would fail later and somewhere else, where the cause is hard to find.",
+            "raises an error": "A bad move must not pass in silence. The error names the move, "
+            "the rule and the legal moves.",
+        },
+        right="raises an error",
+        formerly=(
+            "What does `Nim(2).result(3)` do? [gives a pile of 0 coins / gives a pile of -1 coins "
+            "/ raises an error]",
+        ),
+    ),
+    Question(
+        "recall-four",
+        "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the last "
+        "coin?",
+        {
+            "you": "Which move would you make? Count what is left after it, and whether your "
+            "opponent can take all of it.",
+            "your opponent": "Whatever you take, 1, 2 or 3 are left, and your opponent takes them.",
+        },
+        right="your opponent",
+        formerly=(
+            "Nim with 4 coins, and it is your turn. Both play as well as they can. Who takes the "
+            "last coin? [you / the other]",
+        ),
+    ),
+    Question(
+        "games-with-three-coins",
+        "How many different games are there with three coins?",
+        {
+            3: "There are three first moves. After one of them, the game can still go on in two "
+            "ways.",
+            4: "1, 1, 1 and 1, 2 and 2, 1 and 3. Each is one way from the top of the picture down "
+            "to a square.",
+            5: "The moves of a game add up to 3. Is each of your five there only once?",
+            6: "The moves of a game add up to 3. Do those of all your six?",
+            8: "8 is the number of positions. A game is a whole way from the top down to a square: "
+            "how many squares are there?",
+        },
+        right=4,
+        otherwise="Each game is one way from the top of the picture down to a square, where no "
+        "coin is left. How many squares are there?",
+        formerly=("How many different games are there with three coins?",),
+    ),
+    Question(
+        "two-cards-with-one-coin",
+        "Are the two cards with *1 coin* the same state?",
+        {
+            "Yes, one coin is one coin": "Look at the signs, ▲ and ▼. Who takes the coin in each, "
+            "and who wins then?",
+            "No, another player is to move": "On ply 1 it is B's turn, on ply 2 it is A's. A state "
+            "is all that the rules ask about, and they ask whose turn it is. (How it was reached "
+            "makes the *node*.)",
+            "No, they were reached by different moves": "The games 1, 2 and 2, 1 are different, "
+            "too, and lead to equal states: 0 coins, and A would be to move. What differs here?",
+        },
+        right="No, another player is to move",
+        formerly=(
+            "Are the two cards with *1 coin* the same state? [Yes, one coin is one coin / No, "
+            "another player is to move / No, they were reached by different moves] a62cedf2",
+        ),
+    ),
+    Question(
+        "edge-or-leaf",
+        "None of the three children has children here. How many of them are leaves?",
+        {
+            0: "Ask each of the three: how many coins are left, and can the game go on? For one of "
+            "them it cannot.",
+            1: "Only 0 coins: there the game is over. The other two are where this tree *stops*: "
+            "the +2 and +1 below them count the moves that it leaves out.",
+            3: "They have no children in *this* tree. A leaf is a node where the game is over; the "
+            "+2 and +1 below two of them count moves that are left out.",
+        },
+        right=1,
+        formerly=(
+            "None of the three children has children here. How many of them are leaves? "
+            "[0 / 1 / 3]",
+        ),
+    ),
+    Question(
+        "grow-to-which-line",
+        "A child is missing below *take 2*. Which line is to blame?",
+        {
+            "line A": "Where the depth is used up, growing must stop. But why is it used up so "
+            "early below *take 2*?",
+            "line B": "It counts what is left out, and counts right: one move. Why is it left out?",
+            "line C": "It runs once for each child, so every child gets less depth than the one "
+            "before it: 1, 0, −1. Yet all of them stand on the same ply.",
+            "line D": "Every child is put into the list: ply 1 has its 3 nodes. Which of them has "
+            "too few children of its own?",
+        },
+        right="line C",
+        formerly=("Which line is to blame? [line A / line B / line C / line D] bd578869",),
+    ),
+    Question(
+        "nodes-before-take-1-has-its-value",
+        "How many of the 15 nodes has the program visited when it knows the value of *take 1*?",
+        {
+            2: "The root and the card of *take 1*. But that card takes its value from the nodes "
+            "below it, so the program must have been there.",
+            4: "The root and its three children. This program does not go ply by ply: it finishes "
+            "what is below *take 1* before it looks at *take 2*.",
+            9: "The root, and all of the tree below *take 1*: that is the tree of three coins, "
+            "with 8 nodes.",
+            15: "All 15 are needed for the value of the *root*. Which of them lie below *take 1*?",
+        },
+        right=9,
+        formerly=(
+            "How many of the 15 nodes has the program come to when *take 1* has its value? "
+            "[2 / 4 / 9 / 15]",
+        ),
+    ),
+    Question(
+        "first-ply-below-the-product",
+        "On which ply are there fewer nodes than 9 × 8 × 7 × … says, for the first time?",
+        {
+            5: "X's third mark, on ply 5, can end the game. But a leaf is still a node: is "
+            "anything missing on ply 5 itself?",
+            6: "X's third mark, on ply 5, can win. Those leaves still count on ply 5, but they "
+            "have no children. Ply 6 has 54,720 nodes; 9 × 8 × 7 × 6 × 5 × 4 is 60,480.",
+            7: "That is what O's third mark does: it can win on ply 6, and its children are "
+            "missing on ply 7. But X is ahead of O.",
+            9: "A game need not fill the board. After how many moves can the first three in a row "
+            "be complete?",
+        },
+        right=6,
+        formerly=(
+            "On which ply are there fewer nodes than 9 × 8 × 7 × … says, for the first time? "
+            "[5 / 6 / 7 / 9]",
+        ),
+    ),
+    Question(
+        "boards-on-ply-3",
+        "Ply 3 of tic-tac-toe has 504 nodes. How many different boards are among them?",
+        {
+            84: "There are 84 ways to choose the three cells. But it matters which of the three "
+            "holds the O.",
+            252: "X's two marks can have come in either order, so two nodes share each board.",
+            504: "Every node is another *game*. Take the moves a3, b2, c1: can the same board come "
+            "about in another order?",
+        },
+        right=252,
+        formerly=(
+            "Ply 3 has 504 nodes. How many different boards are among them? [84 / 252 / 504]",
+        ),
+    ),
+    Question(
+        "half-of-the-plies",
+        "How many of the 225 nodes are on plies 0, 1 and 2?",
+        {
+            26: "1 + 5 + 20. Most of a tree is at the bottom: the last two plies alone have 147.",
+            78: "That is how many there are down to ply 3: 1 + 5 + 20 + 52.",
+            113: "Half of the plies is not half of the nodes. Most plies of a tree are wider than "
+            "the one above them.",
+        },
+        right=26,
+        formerly=("How many of the 225 nodes are on the plies 0, 1 and 2? [26 / 78 / 113]",),
+    ),
+)

@@ -1,0 +1,181 @@
+"""The questions of lesson 8: evaluation."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "calls-of-the-score",
+        "A search of depth 2, with 3 moves in every position. How often does it ask the score?",
+        {
+            3: "3 positions are one ply away. The search goes on from there: where does it stop?",
+            9: "Only where it stops, at depth 2. The 3 positions above get their values from "
+            "below.",
+            12: "12 are all positions below the root. Three of them get their values from their "
+            "children.",
+            13: "13 are all positions, the root included. Does the search have to guess at the "
+            "root?",
+        },
+        right=9,
+        formerly=(
+            "A search of depth 2, with 3 moves in every position. How often does it ask the "
+            "score? [3 / 9 / 12 / 13]",
+        ),
+    ),
+    Question(
+        "no-win-was-seen",
+        "`mate_in(state, 6)` returns None. What do you know?",
+        {
+            "it is a draw if both play their best": "Nim has no draws, and there `None` "
+            "comes too. What did lesson 6 say about 13 coins and a depth of 6?",
+            "nobody can force a win from this position": "Not within the depth. What may be "
+            "further away?",
+            "nobody can force a win within 6 plies": "A win may be further away, behind the "
+            "horizon.",
+        },
+        right="nobody can force a win within 6 plies",
+        formerly=(
+            "`mate_in(state, 6)` gives None. What do you know? [it will be a draw / nobody can "
+            "force a win / nobody can force a win within 6 plies]",
+        ),
+    ),
+    Question(
+        "reply-to-column-four",
+        "Column 4 looks best, so X drops a disc there. In which column does O reply?",
+        {
+            "3": "A disc in column 3 makes no four. Look for three of O's discs in a row, a "
+            "column or a diagonal with a cell beside them that can be reached *now*.",
+            "4": "On top of X's disc: that makes four on the falling diagonal. One ply ahead, X "
+            "does not see O's reply.",
+            "5": "A disc in column 5 makes no four. Which cell has X's disc in column 4 just made "
+            "reachable?",
+            "6": "A disc in column 6 makes no four yet. Which cell has X's disc in column 4 just "
+            "made reachable?",
+        },
+        right="4",
+        formerly=(
+            "Column 4 looks best, so X drops a disc there. In which column does O answer it? [3 / "
+            "4 / 5 / 6]",
+        ),
+    ),
+    Question(
+        "what-an-evaluation-tells",
+        "An evaluation says +12 for you. What do you know?",
+        {
+            "You win, if you make no mistake": "That would be a value, found by following every "
+            "game to its end. Column 4 looked like 1, better than all others. What did O reply?",
+            "In most games like this one you win": "One would hope so. But has anybody counted? "
+            "You will in a moment.",
+            "The position looks good to it, no more": "It is a heuristic. It looks at one "
+            "position, and it does not know what can follow from there.",
+        },
+        right="The position looks good to it, no more",
+        formerly=(
+            "An evaluation says +12 for you. What do you know? [You win, if you make no mistake / "
+            "In most games like this one you win / The position looks good to it, no more] "
+            "3394a5e3",
+        ),
+    ),
+    Question(
+        "six-discs-ahead",
+        "After b2 X is 6 discs ahead, after e1 2 behind. Which move wins?",
+        {
+            "b2": "It turns many discs over. But which moves does X have left after b2, and who "
+            "takes the other two cells?",
+            "e1": "After b2 X has no move left, and O takes both other cells. After e1 O can only "
+            "play c6, and b2 is left for X. What is turned last stays.",
+            "both": "Only one of them keeps a move for X at the end. Who can play c6, and who b2?",
+        },
+        right="e1",
+        formerly=(
+            "After b2 X is 6 discs ahead, after e1 2 behind. Which move wins? [b2 / e1 / both]",
+        ),
+    ),
+    Question(
+        "ahead-in-discs",
+        "There are 24 discs on the board, and 12 cells are empty. In how many games of 100 does "
+        "the player who is ahead in discs win?",
+        {
+            57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
+            "(Draws are left out; corners take sides in 261 of the 400 games, discs in 315.)",
+            75: "Two thirds of the board are full, and yet 12 more discs can turn over whole "
+            "rows. How much can a lead of a few discs be worth?",
+            90: "That would make discs a very good evaluation. Think of the two endings above: "
+            "who was ahead, and who won?",
+        },
+        right=57,
+        formerly=(
+            "24 discs are on the board, 12 cells are empty. Who is ahead in discs wins how many "
+            "games of 100? [57 / 75 / 90]",
+        ),
+    ),
+    Question(
+        "knowledge-against-three-plies",
+        "How many of 24 games does one ply with corners and mobility win against three plies with "
+        "discs?",
+        {
+            6: "That would be so if depth were all. It sees further, but what does it look for "
+            "there?",
+            12: "They are not equals. Three plies with discs find the positions with the most "
+            "discs; is that what wins at the end?",
+            18: "18 to 5, and one draw. In these games disc difference judged 17 times as many "
+            "positions. Against four plies it is 15 to 9, which may be chance.",
+        },
+        right=18,
+        formerly=(
+            "How many of 24 games does one ply with corners and mobility win against three plies "
+            "with discs? [6 / 12 / 18]",
+        ),
+    ),
+    Question(
+        "one-ply-further",
+        "Depth 3 says +7 for O. What will depth 4 say?",
+        {
+            "about +7": "One more ply often changes little. But at the limit of depth 3 it is X's "
+            "turn. What can X do with the next disc?",
+            "0, a draw": "The board is nearly full, and there are draws in Connect Four. But who "
+            "gets four in a row first if O fills column 2 now?",
+            "O has lost": "Column 3 loses at once: X drops a disc on top of it and has four. So O "
+            "fills column 2. Now X drops a disc into column 3, O must drop one on top of it, "
+            "since nothing else is left, and X has four after all. The move to column 2 saved "
+            "nothing: it put the loss off by two plies, behind the horizon of depth 3.",
+        },
+        right="O has lost",
+        formerly=(
+            "Depth 3 says +7 for O. What will depth 4 say? [about +7 / 0, a draw / O has lost]",
+        ),
+    ),
+    Question(
+        "help-against-the-horizon",
+        "Depth 4 plays well here, depth 5 does not. What helps against the horizon?",
+        {
+            "an even depth": "Two is even, too. What did depth 2 play in this position, and what "
+            "came of it?",
+            "one ply more": "Depth 5 *is* one ply more than depth 4. How far away is the loss "
+            "after column 7? And if you search that far, what is one ply further?",
+            "to search on where a threat is open": "Chess programs do: where a piece can be "
+            "taken, they look on until all is quiet (books call it *quiescence search*). The "
+            "horizon does not go away, but it is where less can happen.",
+        },
+        right="to search on where a threat is open",
+        formerly=(
+            "Depth 4 plays well here, depth 5 does not. What helps against the horizon? [an even "
+            "depth / one ply more / to search on where a threat is open] 06afa462",
+        ),
+    ),
+    Question(
+        "line-that-breaks-a-promise",
+        "Which line breaks a promise?",
+        {
+            "line A": "It counts the discs of the player who is asked about. That is right for "
+            "both players.",
+            "line B": "`1 - player` is the other player, whoever is asked about.",
+            "line C": "Ask for the other player, and this number changes its sign. That is the "
+            "first promise. Which part of the sum does not do that?",
+            "line D": "The moves are those of `state.to_move`. They need a minus where that is "
+            "not `player`. After a move of X they are O's, and the more moves O has, the better "
+            "it looks for X: X plays e2, and O may take a corner.",
+        },
+        right="line D",
+        formerly=("Which line breaks a promise? [line A / line B / line C / line D] 8af2e4ad",),
+    ),
+)

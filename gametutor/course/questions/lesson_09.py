@@ -1,0 +1,174 @@
+"""The questions of lesson 9: alpha-beta."""
+
+from gametutor.course.questions.question import Question
+
+QUESTIONS = (
+    Question(
+        "negamax-after-your-move",
+        "You make a move. For the position after it, `negamax` returns 1. What is your move worth "
+        "to you?",
+        {
+            -1: "A value of negamax is for the player to move, and that is your opponent now.",
+            0: "0 would be a draw. Somebody wins here: whose turn is it after your move?",
+            1: "1 is a win for the player to move. Whose turn is it after your move?",
+        },
+        right=-1,
+        formerly=(
+            "You make a move. For the position after it, `negamax` gives 1. What is your move "
+            "worth to you? [−1 / 0 / 1]",
+        ),
+    ),
+    Question(
+        "games-with-no-minus",
+        "In which games does the minus have to be left out at some moves?",
+        {
+            "in games with draws": "A draw is 0 to both players, and minus 0 is 0. What does the "
+            "minus stand for?",
+            "in games where a player may move again": "The minus stands for a change of turn. A "
+            "forced pass changes the turn too, so there it stays.",
+            "in games with a forced pass": "A pass changes nothing on the board. Does it change "
+            "whose turn it is?",
+        },
+        right="in games where a player may move again",
+        formerly=(
+            "In which games does the minus have to be left out at some moves? [in games with "
+            "draws / in games where a player may move again / in games with a forced pass]",
+        ),
+    ),
+    Question(
+        "worth-after-one-leaf",
+        "You have seen nothing but the 2. What can the second move be worth to MAX?",
+        {
+            "exactly 2": "Suppose the next leaf is −50. What does MIN take then?",
+            "2 or less": "MIN chooses there, and MIN has the 2 already. The other leaves could "
+            "only make it less. That is a *bound*: we write it ≤2.",
+            "2 or more": "That would be so if MAX chose there. Whose choice is it among the "
+            "leaves?",
+            "anything": "Can it become 3? Who would have to choose the 3, and what would that "
+            "player have instead?",
+        },
+        right="2 or less",
+        formerly=(
+            "You have seen no more than the 2. What can the second move be worth to MAX? [exactly "
+            "2 / 2 or less / 2 or more / that is open]",
+        ),
+    ),
+    Question(
+        "window-at-the-third-move",
+        "With which window does the search come to the third move?",
+        {
+            "(−∞, +∞)": "With that window the root begins. What has MAX been sure of since the "
+            "first move?",
+            "(3, +∞)": "MAX is sure of 3 from the first move, and the second one was worth less. "
+            "Nothing holds MAX down here: β is +∞ at the root, and stays so.",
+            "(2, +∞)": "The second move was worth 2 at most. Does MAX lower its α for that? It "
+            "has the 3.",
+            "(−∞, 3)": "A 3 on the right would be β, what MIN is sure of. Who is sure of the 3?",
+        },
+        right="(3, +∞)",
+        formerly=(
+            "With which window does the search come to the third move? [(−∞, +∞) / (3, +∞) / (2, "
+            "+∞) / (−∞, 3)]",
+        ),
+    ),
+    Question(
+        "deep-cut",
+        "Which of 4, 9, 3 and 6 does the search visit?",
+        {
+            "all four": "MAX has a 5 from its first move. Below the other move, MIN finds a 4 "
+            "first. What can that list still be worth?",
+            "4, 9 and 3": "MAX has a 5 from its first move. What is [4, 9] worth to MAX, at the "
+            "most, once the 4 is seen?",
+            "4 and 3": "The 9 is cut off by an α that was found three plies higher up. A window "
+            "that is not passed on could not do that.",
+            "4": "After the 4, the list [4, 9] is finished: at most 4. But the ▲ above it has "
+            "another move, the 3. Could that have been larger than 5?",
+        },
+        right="4 and 3",
+        formerly=("Which of 4, 9, 3 and 6 are looked at? [all four / 4, 9 and 3 / 4 and 3 / 4]",),
+    ),
+    Question(
+        "leaves-looked-at-in-vain",
+        "Why were the 14 and the 5 visited?",
+        {
+            "They are large, and large leaves are not left out": "Large or small makes no "
+            "difference. Alpha-beta compares two numbers: which ones? What were they when it had "
+            "seen the 14?",
+            "They could still have mattered": "Until the 2 is seen, the third move may be worth "
+            "more than 3. Alpha-beta leaves out what it *knows* to be useless by then, and no "
+            "more.",
+            "It is an oversight: a better program leaves them out": "Stop when only the 14 is "
+            "known. Put 14 in place of the 5 and of the 2: what is the root worth then?",
+        },
+        right="They could still have mattered",
+        formerly=(
+            "Why were the 14 and the 5 looked at? [They are large, and large leaves are not left "
+            "out / They could still have mattered / It is an oversight: a better program leaves "
+            "them out] 086e61c1",
+        ),
+    ),
+    Question(
+        "exactly-beta",
+        "Can x still change the value of the root?",
+        {
+            "yes": "Suppose x is 100: the ▲ is worth 100, and MIN chooses between that and the 3 "
+            "it has. Suppose x is 1: what is the ▲ worth then?",
+            "no": "MIN can have 3 elsewhere, and here it gets 3 or more. Equal is enough. A "
+            "program that waits for *more than* β returns the right values, and visits "
+            "positions that it could have left out.",
+        },
+        right="no",
+        formerly=("Can x still change the value of the root? [yes / no]",),
+    ),
+    Question(
+        "the-window-turned",
+        "I search with the window (3, 8). With which one do I ask about a child?",
+        {
+            "(3, 8)": "These are my numbers. The child's numbers are for my opponent: what is "
+            "my 3 to the player who pays it?",
+            "(−3, −8)": "The signs are right. But alpha is always the smaller number, and a window "
+            "from −3 to −8 has nothing in it.",
+            "(−8, −3)": "Both ends change their sign, and then they change places, since alpha is "
+            "always the smaller number.",
+            "(8, 3)": "The ends have changed places, and alpha is larger than beta. What else "
+            "changes when a number is for the other player?",
+        },
+        right="(−8, −3)",
+        formerly=(
+            "I search with the window (3, 8). With which one do I ask about a child? [(3, 8) / "
+            "(-3, -8) / (-8, -3) / (8, 3)]",
+        ),
+    ),
+    Question(
+        "fewest-leaves",
+        "With the best move first, how many of the 16 leaves are visited?",
+        {
+            4: "Four leaves are enough to prove that MAX gets at least 8. The search must also "
+            "prove that MAX gets no more.",
+            7: "7 of 16, and with the worst move first all 16. The value of the root is 8 in "
+            "both. The formula below says the same: 4 + 4 − 1 = 7.",
+            11: "It is fewer still. Where the best move comes first, nearly every second move is "
+            "cut after its first leaf.",
+            15: "One leaf saved would be little. What does a good first move do to the window?",
+        },
+        right=7,
+        formerly=(
+            "With the best move first, how many of the 16 leaves are looked at? [4 / 7 / 11 / 15]",
+        ),
+    ),
+    Question(
+        "bounds-among-the-values",
+        "Which line is to blame?",
+        {
+            "line A": "Every move is asked about, the first one first. That is as it should be.",
+            "line B": "It is right to ask with the alpha found so far, and it saves work. But "
+            "what does the number mean that is returned: a value, or a bound?",
+            "line C": "Alpha is the most that MAX is sure of so far, and never becomes smaller. "
+            "Which line compares numbers that do not mean the same?",
+            "line D": "It takes every number for a value. For move 1 the search finds a −1 and "
+            "cuts, since MAX has that already: its −1 means −1 *or less*. Of two equal numbers "
+            "`max` takes the pair with the larger move, here the bound.",
+        },
+        right="line D",
+    ),
+)

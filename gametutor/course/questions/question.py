@@ -1,0 +1,104 @@
+"""A question of a lesson: its text, its answers, and what is said to those who give them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamesearch.base.text.describe import brief, ended
+from gametutor.course.questions.answers import (
+    is_number,
+    listed,
+    refuse_bad_answers,
+    refuse_bad_question,
+    same,
+    show,
+)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, and what is said to each answer. In all texts `code` and *emphasis* may stand.
+
+    Attributes:
+        id: what `ask` finds it by, unique in the course: "leaves". Answers are kept under it, so it
+            never changes.
+        text: what is asked, a sentence.
+        answers: each answer, and what is said to who gives it: a sentence or two. To a wrong one,
+            where its thinking leads.
+        right: the right one of them.
+        otherwise: what is said to any other number. With it the answer is typed, and `answers`
+            holds the numbers that deserve words of their own; without it one of them is chosen.
+        formerly: the keys under which older ledgers hold answers to it.
+
+    Raises:
+        TypeError: a text is not a text, or the answers are not a dictionary.
+        ValueError: a text is empty, an answer stands there twice, there is nothing to choose from,
+            or the right answer is not among the answers.
+    """
+
+    id: str
+    text: str
+    answers: Mapping[Any, str]
+    right: Any = field(kw_only=True)
+    otherwise: str = field(kw_only=True, default="")
+    formerly: tuple[str, ...] = field(kw_only=True, default=())
+
+    def __post_init__(self) -> None:
+        _refuse_bad_id(self.id)
+        try:
+            refuse_bad_question(self.text)
+            self._refuse_bad_answers()
+            self._refuse_bad_keys()
+        except (TypeError, ValueError) as error:
+            raise type(error)(f"question {self.id!r}: {error}") from None
+
+    @property
+    def is_typed(self) -> bool:
+        """Is the answer typed, and not chosen?"""
+        return self.otherwise != ""
+
+    def among(self, answer: Any) -> Any:
+        """The one of the answers that says the same; None if none does."""
+        return next((one for one in self.answers if same(one, answer)), None)
+
+    def __str__(self) -> str:
+        """The question with its answers, and nothing that is said to them."""
+        how = "Type a number" if self.is_typed else f"Answers: {listed(tuple(self.answers))}"
+        return f"{self.text} {ended(how)}"
+
+    def _refuse_bad_answers(self) -> None:
+        if not isinstance(self.answers, Mapping):
+            example = '{"MAX": "why not", "MIN": "why"}'
+            raise TypeError(f"its answers are a dictionary such as {example}, not {self.answers!r}")
+        if not isinstance(self.otherwise, str):
+            raise TypeError(f"`otherwise` is a text, not {brief(self.otherwise)}")
+        refuse_bad_answers(self.answers, least=1 if self.is_typed else 2)
+        for answer, said in self.answers.items():
+            if not isinstance(said, str):
+                raise TypeError(f"what is said to {show(answer)} is a text, not {brief(said)}")
+            if not said.strip():
+                raise ValueError(f"say something to every answer: to {show(answer)} it is empty")
+            if not same(answer, show(answer)):
+                raise ValueError(f"{answer!r} is written as {show(answer)}: round it to that")
+            if self.is_typed and not is_number(answer):
+                raise ValueError(f"a typed answer is a number, and {show(answer)!r} is none")
+        if self.among(self.right) is None:
+            answers = ", ".join(map(show, self.answers))
+            raise ValueError(f"{show(self.right)!r} is not among its answers: {answers}")
+
+    def _refuse_bad_keys(self) -> None:
+        if isinstance(self.formerly, str) or not all(isinstance(key, str) for key in self.formerly):
+            raise TypeError(f'`formerly` is a tuple such as ("Why?",), not {brief(self.formerly)}')
+
+
+def _refuse_bad_id(id: Any) -> None:
+    if not isinstance(id, str):
+        raise TypeError(f"the id of a question is a text, not {brief(id)}")
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*", id):
+        raise ValueError(
+            f"the id of a question is of small letters, digits, - and _, such as 'leaves': "
+            f"not {brief(id)}"
+        )

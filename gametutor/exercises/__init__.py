@@ -1,0 +1,109 @@
+"""The exercises, one a file: every file beside this one defines an `EXERCISE`.
+
+To add one, write its file, with its number in the course, and its cells in the lesson; nothing else
+has to change. What they are made with is in `kit`. A teacher's own may be in a folder of their own:
+see `use`.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from gamesearch.base.text.describe import error_text
+from gamesearch.base.text.ids import known_id
+from gametutor.exercises.kit.exercise import Exercise
+
+OWN = "GAMESEARCH_EXERCISES"
+"""The variable that names the folder of `use`, for this process and all that it starts."""
+
+if OWN in os.environ:
+    __path__.append(os.environ[OWN])
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of all exercises, in alphabetical order."""
+    return tuple(sorted(m.name for m in iter_modules(__path__) if not m.ispkg))
+
+
+def find(name: Any) -> Exercise:
+    """The exercise with this id.
+
+    Raises:
+        TypeError: it is not a text.
+        ValueError: there is no such exercise; the nearest ids are named.
+    """
+    module = import_module(f"gametutor.exercises.{known_id('exercise', name, names())}")
+    exercise: Exercise = module.EXERCISE
+    return exercise
+
+
+def use(folder: str | Path) -> None:
+    """Take the exercises of this folder too, which are written like those here: one a file, named
+    after its id. `check`, `hint` and `solution` know them then, and so does all that grades.
+
+    Raises:
+        ValueError: the folder holds none, or one that is not right; the sentence says which.
+    """
+    place = Path(folder).resolve()
+    if not place.is_dir():
+        raise ValueError(f"There is no folder {folder}.")
+    own = {m.name for m in iter_modules([str(place)]) if not m.ispkg}
+    if not own:
+        raise ValueError(f"{folder} holds no exercise: a file such as solve.py with an EXERCISE.")
+    _take(None)
+    if taken := sorted(own & {*names()}):
+        raise ValueError(f"{folder}/{taken[0]}.py: the course has an exercise of that name.")
+    _take(place)
+    for name in sorted(own):
+        if trouble := _trouble(name):
+            _take(None)
+            raise ValueError(f"{folder}/{name}.py: {trouble}.")
+
+
+@contextmanager
+def using(folder: str | Path) -> Iterator[None]:
+    """As `use`, for as long as this lasts; then what was known before is known again."""
+    before = __path__[1:]
+    use(folder)
+    try:
+        yield
+    finally:
+        _take(Path(before[0]) if before else None)
+
+
+def own_files() -> list[Path]:
+    """The files of the folder of `use`."""
+    places = __path__[1:]
+    return sorted(Path(place, f"{m.name}.py") for place in places for m in iter_modules([place]))
+
+
+def _take(place: Path | None) -> None:
+    """Let this be the folder of `use`; None for no folder. Another one may have the same names."""
+    for file in own_files():
+        sys.modules.pop(f"{__name__}.{file.stem}", None)
+    __path__[1:] = [str(place)] if place else []
+    if place:
+        os.environ[OWN] = str(place)
+    else:
+        os.environ.pop(OWN, None)
+    names.cache_clear()
+
+
+def _trouble(name: str) -> str:
+    """What is wrong with the file of an exercise, as the end of a sentence; "" if nothing is."""
+    try:
+        exercise = find(name)
+    except Exception as error:
+        return error_text(error)
+    if not isinstance(exercise, Exercise):
+        return "its EXERCISE is not an Exercise"
+    if exercise.name != name:
+        return f"the file should be called {exercise.name}.py, after the name in it"
+    return "its number is a place in the course, which it has not" if exercise.number else ""

@@ -1,0 +1,144 @@
+"""How a call that went wrong asked about its children: whom, about which, for whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital
+from gametutor.answers.answering.record import ASKED, REFERENCE
+from gametutor.verdicts.diagnosing.calls import Judged, called, players
+from gametutor.verdicts.diagnosing.findings import Finding, certain
+from gametutor.verdicts.diagnosing.node import Child, Node
+
+
+def how_it_asked(node: Node) -> Finding | None:
+    """Something about the asking, if that is what went wrong."""
+    return (
+        asked_nobody(node)
+        or went_past(node)
+        or _looked_no_further(node)
+        or asked_otherwise(node)
+        or _left(node)
+    )
+
+
+def asked_nobody(node: Node) -> Finding | None:
+    name, here = node.name, node.judged.here
+    same = [inner for inner in node.inner if inner.call.place == node.place]
+    for inner in same:
+        if _is_same_question(node, inner) and not inner.is_wrong:
+            says = (
+                f"{capital(here)}, {inner.name} returned the right value, "
+                f"{inner.call.returned}; {name} returned {node.said}"
+            )
+            return certain("Return", says, "What happens to the value before it is returned?")
+    if any(node.below(inner.call.place) for inner in node.inner) or not node.is_known:
+        return None
+    needed = node.judging.exercise.needs
+    partners = [one for one in same if one.call.name in needed or one.call.whose == ASKED]
+    for inner in partners:
+        if inner.means_a_view and inner.view != node.player:
+            says = (
+                f"{name} asked {inner.name} about the same position for "
+                f"{players(node.state, inner.view)}{node.window_in_words(inner)}, which "
+                f"returned {inner.call.returned}; {name} returned {node.said}"
+            )
+            return Finding(says, asks=node.asks_of_the_other_side)
+    if partners:
+        says = (
+            f"{name} asked {partners[0].name} about the same position that it was asked about, "
+            "and about no child"
+        )
+        return certain("Ask each child", says, "Which position do you hand down?")
+    is_seen_by_eye = len(node.judging.exercise.battery) == 1  # lesson 0 asks about one position
+    if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
+        says = f"{capital(here)}, {name} returned {node.said} and tried no move"
+        asks = "Which line returned it, and which lines should run before that one?"
+        return Finding(says, asks=asks)
+    return None
+
+
+def _is_same_question(node: Node, inner: Judged) -> bool:
+    """Is what a helper was asked as much as what the call itself was asked?"""
+    return inner.probe is not None and bool(inner.probe.expected == node.probe.expected)
+
+
+def went_past(node: Node) -> Finding | None:
+    """A position further down was asked about, and a child was not."""
+    for inner in node.inner:
+        way = node.below(inner.call.place)
+        if way and len(way) > 1 and way[-1] in node.never_made:
+            says = (
+                f"{node.name} asked about the position {inner.here}, and never about "
+                f"the child {node.after_move(way[-1])}"
+            )
+            return certain("Ask each child", says, "From which position does each move start?")
+    return None
+
+
+def _looked_no_further(node: Node) -> Finding | None:
+    """A child was made whose game goes on, and nothing that follows was looked at."""
+    made = node.judging.record.made
+    for index, move in enumerate(node.state.legal_moves()):
+        child = (*node.place, index)
+        if index in node.children or child not in made or not node.is_known:
+            continue
+        is_deep = any(place[: len(child)] == child and place != child for place in made)
+        is_asked = any(inner.call.place == child for inner in node.inner)
+        if not (is_deep or is_asked or _is_end(node, node.state.result(move))):
+            says = (
+                f"The game goes on {node.after_move(index)}; {node.name} looked at no "
+                "position that follows, and asked nobody for the value"
+            )
+            asks = "How can your code find out what a position is worth that is not over?"
+            return certain("Ask each child", says, asks)
+    return None
+
+
+def _is_end(node: Node, child: Any) -> bool:
+    """Is nothing below a child to be looked at?"""
+    return bool(child.is_terminal()) or getattr(node.probe, "depth", 2) <= 1
+
+
+def asked_otherwise(node: Node) -> Finding | None:
+    """Of a child something else was asked than what it is worth here."""
+    off = [child for child in node.children.values() if not child.is_right]
+    return otherwise(node, off[0]) if off else None
+
+
+def otherwise(node: Node, child: Child) -> Finding | None:
+    """A number that came back from a reference is not what the child is worth here."""
+    asked = child.judged
+    if asked.call.whose != REFERENCE:
+        return None
+    says = (
+        f"{capital(asked.here)} it is the turn of "
+        f"{players(asked.state, asked.state.to_move)}. {node.name} asked {asked.name} "
+        f"for the value there for {players(asked.state, asked.view)}, which returned "
+        f"{asked.call.returned}; right is {child.right}"
+    )
+    asks = f"Which player chooses there, and for which player does {asked.name} choose?"
+    if node.fits(node.used, node.pick):
+        return certain("Ask each child", says, asks)
+    return Finding(says, asks=asks)
+
+
+def _left(node: Node) -> Finding | None:
+    """Some children were never asked, and the answer is the best of the others."""
+    missing = node.never_made
+    return never_tried(node, missing) if missing and node.fits(node.used, node.pick) else None
+
+
+def never_tried(node: Node, missing: list[int]) -> Finding:
+    """Some children were never made."""
+    says, first = untried(node, missing), missing[0]
+    if first == len(node.moves) - len(missing):  # the loop ended, or its list is too short
+        return Finding(says, asks=f"What kept your code from trying {called(node.moves[first])}?")
+    return certain("Ask each child", says, "Which moves does your loop go through?")
+
+
+def untried(node: Node, missing: list[int]) -> str:
+    """What was told, and what was not asked."""
+    moves = listed([called(node.moves[index]) for index in missing])
+    return f"{capital(node.judged.here)}, {node.name} {node.told} and never tried {moves}"

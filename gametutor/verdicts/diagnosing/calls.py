@@ -1,0 +1,238 @@
+"""The calls of an answer, beside what is right: which of them went wrong, and which one first.
+
+What a call should have returned is known where it is a call of the function that was asked, with
+the parameters that the task names. Other functions of the learner's may mean what they like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import isclose
+from typing import Any
+
+from gamesearch.state import is_player, move_text, player_name
+from gametutor.answers.answering.record import ASKED, OWN, REFERENCE, SOMETHING, Call, Place, Record
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import Probe
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A call, and the question that it was asked, if that is known.
+
+    Attributes:
+        call: the call.
+        state: its position.
+        probe: the question; None where nobody knows what the call is meant to return.
+        is_sure: is it known, and not only likely, that this was the question?
+        way: the moves to the position as people write them.
+    """
+
+    call: Call
+    state: Any
+    probe: Any
+    is_sure: bool
+    way: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """What to call the function."""
+        name = self.call.name
+        return f"`{name}`" if name.isidentifier() and name != "__call__" else "your function"
+
+    @property
+    def here(self) -> str:
+        """Where it happened, to follow a verb: "after moves 0, 1"."""
+        return after(self.way) if self.way else "in this position"
+
+    @cached_property
+    def is_wrong(self) -> bool:
+        """Did it return what its question does not accept?"""
+        return self.probe is not None and not self.probe.accepts(self.call.returned)
+
+    @property
+    def number(self) -> float | None:
+        """The number that it returned; of a pair of move and rating the rating."""
+        return number_of(self.call.returned)
+
+    @property
+    def means_a_view(self) -> bool:
+        """Is it known for whom the number is meant?"""
+        return self.probe is not None or self.call.whose == REFERENCE
+
+    @property
+    def view(self) -> int:
+        """For whom the number is meant: the player that was named, else the one to move."""
+        if self.probe is not None:
+            return int(self.probe.player)
+        named = self.call.arguments.get("player")
+        return named if is_player(named) else int(self.state.to_move)
+
+
+def after(way: tuple[str, ...]) -> str:
+    if any(" " in move for move in way):
+        return f"after {', '.join(way)}"
+    return f"after {'move' if len(way) == 1 else 'moves'} {', '.join(way)}"
+
+
+def called(move: str) -> str:
+    """A move in a sentence: "move 1"; "take 1", which says itself that it is one."""
+    return move if " " in move else f"move {move}"
+
+
+def number_of(returned: Any) -> float | None:
+    """A number that was returned; of a pair the one that comes with a move."""
+    if isinstance(returned, tuple) and len(returned) == 2:
+        returned = returned[1]
+    is_number = isinstance(returned, (int, float)) and not isinstance(returned, bool)
+    return returned if is_number else None
+
+
+def is_same(one: float, other: float) -> bool:
+    return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def number_in(expected: Any) -> Any:
+    """The number in what is expected."""
+    if isinstance(expected, tuple):
+        return expected[1]
+    return getattr(expected, "value", expected)
+
+
+class Judging:
+    """Compares the calls of a record with what is right.
+
+    Args:
+        exercise: what was asked.
+        probe: the question that was answered wrongly.
+        record: the answer's calls on the way.
+    """
+
+    def __init__(self, exercise: Exercise, probe: Any, record: Record):
+        self.exercise, self._probe, self.record = exercise, probe, record
+        self._own_turn = probe.state.to_move == getattr(probe, "player", None)
+
+    @property
+    def root(self) -> Judged:
+        """The call that was asked the question itself."""
+        return self.roots[-1]
+
+    @cached_property
+    def roots(self) -> list[Judged]:
+        """The same, after those of the searches before it, where a table has served others."""
+        probes = [*getattr(self._probe, "earlier", ()), self._probe]
+        calls = zip(self.record.calls, probes, strict=False)
+        return [Judged(call, self._probe.state, probe, True, ()) for call, probe in calls]
+
+    @cached_property
+    def _helper(self) -> str:
+        """The function of the learner's own that does all the work: it is asked the same question
+        with the same names for what it is told; "" if there is none."""
+        root = self.roots[0]
+        if len(root.call.inner) != 1:
+            return ""
+        [call] = root.call.inner
+        is_own = call.whose == OWN and call.place == root.call.place
+        if not is_own or not self._means_the_same(call, root.call):
+            return ""
+        return call.name if root.probe.below(root.state, call.arguments) == root.probe else ""
+
+    def _means_the_same(self, call: Call, other: Call) -> bool:
+        """Do two calls return the same number, for the same player? Where a call is told nothing
+        but the state, nobody knows for whom its number is; and True is no number."""
+        returned = call.returned, other.returned
+        is_same_number = returned[0] == returned[1] and bool not in map(type, returned)
+        return bool(call.arguments) and is_same_number and self._speaks_of_the_same(call)
+
+    def _speaks_of_the_same(self, call: Call) -> bool:
+        """Does the task know the names of all that a call was told?"""
+        known = {*self.exercise.parameters, "self", "alpha", "beta"}
+        return set(call.arguments) <= known
+
+    def deepest_of_all(self) -> Judged | None:
+        """The first call of all that went wrong although all calls that it made went right."""
+        return next(filter(None, map(self.deepest, self.roots)), None)
+
+    def inner(self, judged: Judged) -> Iterator[Judged]:
+        """The calls that a call made, as far as it is known where."""
+        for call in judged.call.inner:
+            if call.place is not None:
+                yield self._judged(call)
+
+    def deepest(self, judged: Judged) -> Judged | None:
+        """The first call that went wrong although all calls that it made went right."""
+        for inner in self.inner(judged):
+            found = self.deepest(inner)
+            if found is not None:
+                return found
+        return judged if judged.is_wrong and judged.is_sure else None
+
+    def doubtful(self, judged: Judged) -> Judged | None:
+        """The deepest call below that returned something else than the value of its position, where
+        it is only likely that the value was asked for."""
+        for inner in self.inner(judged):
+            found = self.doubtful(inner)
+            if found is not None:
+                return found
+            if inner.is_wrong and inner.call.whose != REFERENCE:
+                return inner
+        return None
+
+    def state_at(self, place: Place) -> tuple[Any, tuple[str, ...]]:
+        """A position, and the moves to it."""
+        state, way = self._probe.state, []
+        for index in place:
+            move = state.legal_moves()[index]
+            way.append(move_text(state, move))
+            state = state.result(move)
+        return state, tuple(way)
+
+    def _judged(self, call: Call) -> Judged:
+        assert call.place is not None
+        state, way = self.state_at(call.place)
+        probe = self._question(call, state)
+        return Judged(call, state, probe, self._is_sure(call, probe), way)
+
+    def _question(self, call: Call, state: Any) -> Probe | None:
+        if call.whose == REFERENCE:
+            return None
+        named = self._named(call)
+        return None if named is None else self._probe.below(state, named)
+
+    def _named(self, call: Call) -> Mapping[str, Any] | None:
+        """The arguments under the names of the task; None where there are others, and nobody knows
+        what they are for."""
+        if call.whose == OWN and call.name == self._helper and self._speaks_of_the_same(call):
+            return call.arguments
+        names = self.exercise.parameters[1:]
+        told = _without_self(call)
+        if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
+            return {"player": told[0]}  # a decision says nothing of its helpers
+        if len(told) < len(names) or (call.whose == OWN and len(told) > len(names)):
+            return None
+        asked = _without_self(self.record.calls[0])[len(names) :]
+        more = told[len(names) :]
+        if any(value == SOMETHING for value in more) or more != asked[: len(more)]:
+            return None
+        return dict(zip(names, told, strict=False))
+
+    def _is_sure(self, call: Call, probe: Any) -> bool:
+        """Of two functions that call each other, each has its own positions; in a finished game
+        both return the same."""
+        is_the_same = call.whose == ASKED or (call.whose == OWN and call.name == self._helper)
+        if probe is None or not is_the_same:
+            return False
+        if not self.exercise.needs or probe.state.is_terminal():
+            return True
+        return bool(probe.state.to_move == probe.player) == self._own_turn
+
+
+def _without_self(call: Call) -> list[Any]:
+    return [value for name, value in call.arguments.items() if name not in ("self", "cls")]
+
+
+def players(state: Any, player: int) -> str:
+    """A player in words: "X (player 0)"."""
+    return f"{player_name(state, player)} (player {player})"

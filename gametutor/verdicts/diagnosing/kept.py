@@ -1,0 +1,183 @@
+"""What a call that went wrong made of the values of its children, and which slips fit that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from math import ceil, floor, isfinite, isinf
+
+from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital
+from gametutor.verdicts.diagnosing.calls import called, is_same, players
+from gametutor.verdicts.diagnosing.findings import Finding, Slip
+from gametutor.verdicts.diagnosing.node import Node
+
+Fitting = Iterable[tuple[Slip, bool]]
+"""Slips, each with whether it fits."""
+
+
+def what_it_kept(node: Node, more_slips: Fitting = ()) -> Finding | None:
+    """What was made of the children's values.
+
+    Args:
+        node: the call.
+        more_slips: those that its kind of search knows besides.
+    """
+    if not node.children:
+        return None
+    comma = "," if len(node.children) > 1 else ""
+    says = f"{capital(node.judged.here)}, {node.name} {node.told}{comma} and {_did(node)}"
+    if node.are_all_right():
+        known = chain(more_slips, slips(node)) if _tells(node) else ()
+        fitting = tuple(slip for slip, fits in known if fits)
+        return Finding(says, fitting, more=_seen_from_here(node))
+    if not node.is_known or set(node.children) != set(range(len(node.moves))):
+        return None
+    wrong = next(child for child in node.children.values() if not child.is_right)
+    right = listed([str(child.right) for child in node.children.values()])
+    them = "child is" if len(node.children) == 1 else "children are"
+    more = f" For {players(node.state, node.player)} the {them} worth {right}."
+    asks = f"What is {wrong.judged.name} meant to return, and for whom?"
+    return Finding(says, asks=asks, more=more)
+
+
+def _tells(node: Node) -> bool:
+    """Do the numbers tell slips apart? Not where a value changes from ply to ply, and may do so
+    in the wrong way; nor where it may be chance that the only number is right."""
+    if node.probe.one_ply_up(1) != 1:
+        return False
+    means = all(child.judged.means_a_view for child in node.children.values())
+    return means or len(set(node.used.values())) > 1
+
+
+def slips(node: Node) -> Fitting:
+    """Every slip that is known, and whether it fits."""
+    asks = "Which of these values should decide?"
+    keep = Slip("worst", "Keep the best", "", asks)
+    yield from _slips_of_the_view(node)
+    yield keep, node.fits(node.used, min if node.pick is max else max)
+    if node.is_decision:
+        yield from _slips_of_a_decision(node, keep)
+    else:
+        yield from _slips_of_a_value(node, keep)
+
+
+def _slips_of_a_value(node: Node, keep: Slip) -> Fitting:
+    said = node.judged.number
+    if said is None:
+        return
+    worth = [node.probe.one_ply_up(value) for value in node.used.values()]
+    is_max = node.pick is max
+    beyond = said > max(worth) if is_max else said < min(worth)
+    mixed = len(worth) > 1 and _is_one_of(said, [sum(worth), sum(worth) / len(worth)])
+    them = "any of them" if len(worth) > 1 else "that"
+    if any(child.raw != child.used for child in node.children.values()):
+        child = "any child" if len(worth) > 1 else "the child"
+        them = f"{child} is worth to {players(node.state, node.player)}"
+    how = f", {'more' if is_max else 'less'} than {them}"
+    asks = "Where can a number come from that no child returned?"
+    is_rounded = any(_is_rounded(said, value) for value in worth)
+    is_new = beyond and not (mixed or is_rounded)
+    yield Slip("beyond", "Start value", how, asks), is_new
+    if isinstance(node.judged.call.returned, tuple):  # another variable may stand in the pair
+        yield Slip("beyond", "Return", how, asks), is_new
+    if node.may_leave:  # with a number of its own
+        yield Slip("beyond", "Cut?", how, asks), is_new
+    asks = "Which line makes a new number of the children's values?"
+    yield Slip("mixed", "Keep the best", "", asks), mixed
+    yield Slip("rounded", "Keep the best", ", another number", asks), is_rounded
+    yield Slip("rounded", "Return", ", another number", asks), is_rounded  # or only there
+    yield keep._replace(kind=""), _is_one_of(said, worth)
+    asks = "Which value did your code start with, and when does a child replace it?"
+    how = ", as if there were no children"
+    yield Slip("none", "Keep the best", how, asks), isinf(said) and not beyond
+
+
+def _slips_of_the_view(node: Node) -> Fitting:
+    """A number was taken for the wrong player's."""
+    raw = {index: child.raw for index, child in node.children.items()}
+    turned = {index: -number for index, number in raw.items()}
+    steps = [
+        step for step in _steps_of_the_view(node) if step in node.judging.exercise.reasons
+    ] or ["Ask each child"]
+    asks = "For whom is the number meant that a child returns, and for whom is yours?"
+    how = ", as if the numbers were meant for the same player" if raw != node.used else ""
+    for step in steps:
+        yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
+        yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
+    first, *others = raw
+    some = {first: node.used[first], **{index: raw[index] for index in others}}
+    if some not in (raw, node.used):  # the first may have a line of its own
+        yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
+    if not node.is_decision and node.judged.number:
+        asks = "How many times does the sign change between a child and what is returned?"
+        how = ", the right number with the other sign"
+        best = node.probe.one_ply_up(node.pick(node.used.values()))
+        back = is_same(node.judged.number, -best)
+        for step in ("Return", *steps):  # a minus too many in any of these places
+            yield Slip("back", step, how, asks), back
+
+
+def _fits_wrongly(node: Node, values: dict[int, float]) -> bool:
+    return values != node.used and node.fits(values, node.pick)
+
+
+def _slips_of_a_decision(node: Node, keep: Slip) -> Fitting:
+    chosen, moves = node.judged.call.returned, node.state.legal_moves()
+    start = "With which number does your code compare these values?"
+    if isinstance(chosen, list):
+        yield Slip("empty", "Start value", "", start), not chosen
+        yield keep._replace(kind="list"), bool(chosen)
+        return
+    yield keep._replace(kind="last"), chosen == moves[-1]
+    is_first = chosen == moves[0]  # nothing may have replaced what it started with
+    yield keep._replace(kind="first"), is_first
+    yield Slip("first", "Start value", "", start), is_first
+    yield keep._replace(kind=""), True
+    yield Slip("", "Return", "", keep.asks), True
+
+
+def _steps_of_the_view(node: Node) -> tuple[str, ...]:
+    """Where it is decided for whom a child's number is meant."""
+    exercise = node.judging.exercise
+    if node.is_decision and any("player" in inner.call.arguments for inner in node.inner):
+        return ("Whose turn?",)
+    if "minus" in exercise.reasons.get("Whose turn?", ""):
+        return ("Whose turn?",)
+    if "player" in exercise.parameters:
+        return ("Ask each child",)
+    return "Ask each child", "Whose turn?"  # a minus before the call, or where the turn is tested
+
+
+def _did(node: Node) -> str:
+    chosen, moves = node.judged.call.returned, node.state.legal_moves()
+    if node.is_decision and chosen in moves:
+        return f"chose {called(node.moves[moves.index(chosen)])}"
+    return f"returned {node.said}"
+
+
+def _seen_from_here(node: Node) -> str:
+    """What the children's numbers are to the player, if they were meant for the other one."""
+    kids = list(node.children.values())
+    turned = [child for child in kids if child.raw != child.used]
+    if not turned:
+        return ""
+    other, own = (players(node.state, player) for player in (1 - node.player, node.player))
+    if any(child.raw == child.used != 0 for child in kids):  # some are meant for the player
+        raw = listed([child.told for child in turned])
+        used = listed([str(child.used) for child in turned])
+        if len(turned) > 1:
+            return f" Of these, {raw} are for {other}; for {own} they are {used}."
+        return f" Of these, {raw} is for {other}; for {own} it is {used}."
+    used = listed([str(child.used) for child in kids])
+    return f" What it was told is for {other}; for {own} that is {used}."
+
+
+def _is_rounded(said: float, value: float) -> bool:
+    """Is it the whole number before or after a value that is none?"""
+    is_part = isfinite(value) and value % 1 != 0
+    return is_part and said in (floor(value), ceil(value))
+
+
+def _is_one_of(number: float, numbers: Iterable[float]) -> bool:
+    return any(is_same(number, other) for other in numbers)

@@ -1,0 +1,126 @@
+"""What the calls of a search with killers show besides: what should have been kept after each cut,
+and which move was tried first then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from gamesearch.base.text.describe import capital
+from gamesearch.state import move_text
+from gametutor.exercises.kit.probe import Probe
+from gametutor.verdicts.diagnosing.calls import Judged, Judging, called
+from gametutor.verdicts.diagnosing.findings import Finding, certain
+from gametutor.verdicts.diagnosing.wasted import came_again, came_late, told_too_little
+from gametutor.verdicts.diagnosing.window_node import WindowNode, ends
+
+
+def has_killers(probe: Probe) -> bool:
+    """Is the question about a search that keeps killers?"""
+    return hasattr(probe, "killers")
+
+
+class _Cut(NamedTuple):
+    """The last cut of a depth: the move that made it, as it is and as people write it, and the
+    call; None for what was in the dictionary before."""
+
+    move: Any
+    text: str
+    node: WindowNode | None
+
+
+def first_wrong_killer(judging: Judging, kept: Iterable[tuple[Any, Any]]) -> Finding | None:
+    """What is wrong in the dictionary afterwards; else the first call that asked about its children
+    in another order than it says, or needlessly.
+
+    Args:
+        judging: compares the calls of the answer with what is right.
+        kept: what the dictionary held afterwards.
+    """
+    root = judging.root
+    cuts = {depth: _Cut(move, str(move), None) for depth, move in root.probe.killers}
+    needless = _walked(judging, root, cuts)
+    return _wrongly_kept(root, cuts, dict(kept)) or needless
+
+
+def _walked(judging: Judging, judged: Judged, cuts: dict[int, _Cut]) -> Finding | None:
+    """The first needless question of a call or of those below it. Notes the cuts."""
+    node = WindowNode(judging, judged)
+    found = _in_another_order(node, cuts) if node.asked else None
+    for asked in node.asked:
+        found = found or came_late(node, asked) or told_too_little(node, asked)
+        if asked.child.judged.probe is not None:
+            below = _walked(judging, asked.child.judged, cuts)
+            found = found or below
+    if node.asked and node.reaches(node.best):
+        made_it = next(asked for asked in node.asked if node.reaches(asked.child.used))
+        move = node.state.legal_moves()[made_it.index]
+        cuts[node.probe.depth] = _Cut(move, node.moves[made_it.index], node)
+    return found
+
+
+def _in_another_order(node: WindowNode, cuts: dict[int, _Cut]) -> Finding | None:
+    depth, moves = node.probe.depth, node.state.legal_moves()
+    killer = cuts.get(depth)
+    if killer is None or killer.move not in moves:
+        return came_again(node, node.asked[-1])
+    first = node.asked[0].index
+    if moves[first] == killer.move:
+        order = [index for index in node.children if moves[index] != killer.move]
+        return came_again(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
+    says = (
+        f"{capital(node.judged.here)}, {node.name} was asked with depth = {depth}. The last cut of "
+        f"that depth came from {called(killer.text)}, which is legal here, but it asked about "
+        f"{called(node.moves[first])} first"
+    )
+    asks = "Which move do you expect in `killers` here, and where does your code try it?"
+    return certain("Ask each child", says, asks)
+
+
+def _mixed(node: WindowNode) -> Finding:
+    says = (
+        f"{capital(node.judged.here)}, {node.name} tried its killer first, and then the other "
+        "moves in another order than that of `legal_moves()`"
+    )
+    return certain("Ask each child", says, "What does your code do to the other moves?")
+
+
+def _wrongly_kept(root: Judged, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
+    """The first entry that is missing, or another one than that of the last cut."""
+    for depth in sorted(cuts, reverse=True):
+        if kept.get(depth) != cuts[depth].move:
+            own = cuts.get(root.probe.depth)
+            is_own_kept = own is not None and kept.get(root.probe.depth) == own.move
+            return _missing(depth, cuts[depth], kept, is_own_kept and depth not in kept)
+    for depth, move in kept.items():
+        if depth not in cuts:
+            says = f"No move made a cut with depth = {depth}. Afterwards `killers` holds "
+            says += f"{called(move_text(root.state, move))} for it"
+            return certain("Cut?", says, WHERE_IT_IS_KEPT)
+    return None
+
+
+WHERE_IT_IS_KEPT = (
+    "Which line keeps the move that made a cut, under which depth, and when does it run?"
+)
+
+
+def _missing(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bool) -> Finding:
+    holds = f"move {kept[depth]}" if depth in kept else "no move"
+    node, move = cut.node, called(cut.text)
+    if node is None:
+        says = (
+            f"No search made a cut with depth = {depth}, and `killers` held {move} for it. "
+            f"Afterwards it holds {holds}"
+        )
+        return certain("Cut?", says, WHERE_IT_IS_KEPT)
+    says = (
+        f"{capital(node.judged.here)}, {node.name} was asked with depth = {depth}, "
+        f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut of that "
+        f"depth. Afterwards `killers` holds {holds} for it"
+    )
+    if node.place and depth not in kept:  # it may have been kept in another dictionary
+        asks = f"{WHERE_IT_IS_KEPT} And which dictionary is a child given?"
+        given = "Which dictionary is a child given, and who sees what is kept in it?"
+        return certain("Ask each child", says, given) if is_own_kept else Finding(says, asks=asks)
+    return certain("Cut?", says, WHERE_IT_IS_KEPT)

@@ -1,0 +1,84 @@
+"""What the calls of a search with narrow windows show besides: which child was asked only "more or
+less?", and which one was asked again."""
+
+from __future__ import annotations
+
+from gametutor.verdicts.diagnosing.calls import called
+from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode, ends
+
+HOW_MUCH = "What is known about this child, and which numbers does the next question leave open?"
+
+
+def told_too_narrowly(node: WindowNode, asked: Asked) -> Finding:
+    """A child was told another window than the one that its question needs."""
+    if asked.answer is not None and not asked.allowed:
+        return asked_for_nothing(node, asked)
+    says = node.in_words(asked)
+    if asked.answer is not None:
+        return certain("Ask each child", says, HOW_MUCH)
+    if _is_a_test(node):
+        asks = "Which number of the child would be enough for you, and for whom is it meant?"
+        return certain("Ask each child", says, asks)
+    if asked is node.asked[0]:
+        asks = "What is known before the first child, and what does your window look like to it?"
+        return certain("Ask each child", says, asks)
+    assert asked.told is not None
+    (low, high), alpha, before = asked.told, node.window[0], asked.before
+    if high - low > 1:
+        asks = "Which question about this child is cheaper than how much it is worth?"
+        return certain("Ask each child", says, asks)
+    asks = "What is your code sure of when it asks this child, and which number did it ask about?"
+    moved = Slip("moved", "Keep the best", "", asks)
+    if low == alpha < before:
+        return Finding(says, (moved,), asks=asks)
+    if low == before < alpha:
+        return Finding(says, (moved, Slip("asked", "Ask each child", "", asks)), asks=asks)
+    return certain("Ask each child", says, asks)
+
+
+def _is_a_test(node: WindowNode) -> bool:
+    """Is every child asked the same question: "more or less?" """
+    return "bound" in node.judged.call.arguments
+
+
+def asked_for_nothing(node: WindowNode, asked: Asked) -> Finding:
+    """A child was asked again though the first answer was enough."""
+    (alpha, _), answer = node.window, asked.answer
+    assert answer is not None
+    if _is_a_test(node):
+        says = f"{node.name} asked more than once about the child {asked.child.judged.here}"
+        asks = "How many times does your code ask the same child, and what for?"
+        return certain("Ask each child", says, asks)
+    sure, inner = max(alpha, asked.before), asked.child.judged
+    known, first = (
+        (f"was sure of {sure} already", f"{answer} or less")
+        if answer <= sure
+        else (f"was asked with {node.end}", f"{answer} or more")
+    )
+    says = (
+        f"{node.name} {known}, and what it was told about the child {inner.here} says: {first}. "
+        "It still asked about that child again"
+    )
+    return certain("Ask each child", says, "After which answers is there anything left to ask?")
+
+
+def took_a_bound(node: WindowNode) -> Finding | None:
+    """A child was only asked whether it is better, it is, and nobody asked how much."""
+    if not node.may_ask_again or _is_a_test(node):
+        return None
+    last = {asked.index: asked for asked in node.asked}
+    for index, asked in last.items():
+        sure, child = max(node.window[0], asked.before), asked.child
+        is_small = asked.told is not None and asked.told != node.window
+        is_between = sure < child.used < node.window[1]
+        if is_small and is_between and asked.answer is None and not child.is_right:
+            says = (
+                f"{node.judged.name} was asked with "
+                f"{ends(node.window, node.judged, node.player)}, and was sure of {sure}. "
+                f"It asked whether {called(node.moves[index])} is worth more, and the answer says: "
+                f"{child.used} or more. It never asked how much, and returned {node.said}"
+            )
+            asks = "What does this answer say: the value, or only how much it is at least?"
+            return certain("Ask each child", says, asks)
+    return None

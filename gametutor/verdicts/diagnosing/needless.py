@@ -1,0 +1,91 @@
+"""Where a search with a window came to a leaf that it could have skipped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamesearch.tree import Node as TreeNode
+from gametutor.answers.answering.record import Place
+from gametutor.exercises.kit.probes.visits import path_to, searched
+from gametutor.verdicts.diagnosing.calls import Judged, Judging
+from gametutor.verdicts.diagnosing.findings import Finding
+from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers
+from gametutor.verdicts.diagnosing.remembered import first_needless_search, has_table
+from gametutor.verdicts.diagnosing.wasted import (
+    came_again,
+    came_late,
+    first_wasted,
+    told_too_little,
+)
+from gametutor.verdicts.diagnosing.window_node import WindowNode
+
+
+def needless(judging: Judging, got: Any) -> Finding | None:
+    """What led to more visits than are enough; None where it does not show.
+
+    Args:
+        judging: compares the calls of the answer with what is right.
+        got: the outcome, which tells which leaves were visited, or only how many.
+    """
+    if has_killers(judging.root.probe):
+        return first_wrong_killer(judging, got.killers)
+    if hasattr(got, "leaves"):
+        return _first_needless_leaf(judging, got.leaves)
+    if has_table(judging.root.probe):
+        return first_needless_search(judging)
+    return _first_needless_question(judging, judging.root)
+
+
+def _first_needless_question(judging: Judging, judged: Judged) -> Finding | None:
+    """The first needless question of a call, or of those below it."""
+    node = WindowNode(judging, judged)
+    if (found := first_wasted(node)) is not None:
+        return found
+    below = (asked.child.judged for asked in node.asked)
+    inner = (_first_needless_question(judging, it) for it in below if it.probe is not None)
+    return next(filter(None, inner), None)
+
+
+def _first_needless_leaf(judging: Judging, leaves: tuple[Any, ...]) -> Finding | None:
+    """What led to the first leaf that could have been skipped; None where it does not show.
+
+    Args:
+        judging: compares the calls of the answer with what is right.
+        leaves: those that were visited, in their order, each by the moves to it.
+    """
+    probe = judging.root.probe
+    window = getattr(probe, "window", (float("-inf"), float("inf")))
+    tree = searched(probe.state, probe.player, window)
+    enough = {path_to(leaf) for leaf in tree.leaves() if leaf.visit is not None}
+    places = {path_to(leaf): _place_of(leaf) for leaf in tree.leaves()}
+    seen = set()
+    for path in leaves:
+        if path not in places:
+            return None
+        if path not in enough or path in seen:
+            return _on_the_way(judging, judging.root, places[path], path in seen)
+        seen.add(path)
+    return None
+
+
+def _place_of(node: TreeNode) -> Place:
+    """The way to a node, as places among the children."""
+    place: list[int] = []
+    while node.parent is not None:
+        place.insert(0, node.parent.children.index(node))
+        node = node.parent
+    return tuple(place)
+
+
+def _on_the_way(judging: Judging, judged: Judged, leaf: Place, is_second: bool) -> Finding | None:
+    """The first call on the way to a leaf after which it had to be visited."""
+    node = WindowNode(judging, judged)
+    child = leaf[: len(node.place) + 1]
+    to_it = [asked for asked in node.asked if asked.child.judged.call.place == child]
+    if not to_it:
+        return None
+    asked = to_it[-1] if is_second else to_it[0]
+    found = came_again(node, asked) or came_late(node, asked) or told_too_little(node, asked)
+    if found is not None or asked.child.judged.probe is None:
+        return found
+    return _on_the_way(judging, asked.child.judged, leaf, is_second)

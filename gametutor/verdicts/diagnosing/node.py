@@ -1,0 +1,157 @@
+"""A call that went wrong, with its children: what it was told about them and what it returned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from gamesearch.base.text.counting import listed
+from gamesearch.state import move_text
+from gametutor.answers.answering.record import OWN
+from gametutor.verdicts.diagnosing.calls import Judged, Judging, after, called, is_same
+
+Pick = Callable[[Iterable[float]], float]
+
+
+@dataclass
+class Child:
+    """What a call was told about one child.
+
+    Attributes:
+        move: the move to it, as people write it.
+        judged: the call that was made about it.
+        raw: the number that came back.
+        used: the same for the player of the call above.
+        right: what the child is worth to that player.
+    """
+
+    move: str
+    judged: Judged
+    raw: float
+    used: float
+    right: float
+
+    @property
+    def told(self) -> str:
+        """The number that came back, and which child's it is."""
+        return f"{self.raw} ({called(self.move)})"
+
+    @property
+    def is_right(self) -> bool:
+        return is_same(self.used, self.right)
+
+
+class Node:
+    """A call that went wrong, and the calls that it made about other positions."""
+
+    def __init__(self, judging: Judging, judged: Judged):
+        self.judging, self.judged = judging, judged
+        self.state, self.probe = judged.state, judged.probe
+        self.place = judged.call.place or ()
+        self.player: int = self.probe.player
+        self.is_max = self.state.to_move == self.player
+        self.moves = [move_text(self.state, move) for move in self.state.legal_moves()]
+        works = judged
+        while (helper := self._only_helper(works)) is not None:
+            works = helper
+        self.name = works.name
+        self.inner = list(judging.inner(works))
+        self.is_known = len(self.inner) == len(works.call.inner)
+
+    def _only_helper(self, judged: Judged) -> Judged | None:
+        """The helper that does all the work of a call: it is asked about the same position, and
+        what it returns is returned."""
+        inner = list(self.judging.inner(judged))
+        if len(inner) != 1 or len(judged.call.inner) != 1 or inner[0].call.whose != OWN:
+            return None
+        is_same_question = inner[0].call.place == judged.call.place
+        is_passed_on = inner[0].call.returned == self.judged.call.returned
+        return inner[0] if is_same_question and is_passed_on else None
+
+    def below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
+        """A position as seen from here; None if it is not below."""
+        here = len(self.place)
+        return place[here:] if place is not None and place[:here] == self.place else None
+
+    @cached_property
+    def children(self) -> dict[int, Child]:
+        """The children about which a number came back, in the order in which they were asked."""
+        return dict(self.each_child())
+
+    def each_child(self) -> Iterator[tuple[int, Child]]:
+        """All calls about a child from which a number came back, with the place of the child."""
+        for inner in self.inner:
+            way = self.below(inner.call.place)
+            if way and len(way) == 1 and inner.number is not None:
+                raw = inner.number
+                is_turned = inner.means_a_view and inner.view != self.player
+                used = -raw if is_turned else raw
+                right = self.probe.worth(inner.state)
+                yield way[0], Child(self.moves[way[0]], inner, raw, used, right)
+
+    @cached_property
+    def never_made(self) -> list[int]:
+        """The children that were never made, so nothing of them can be known."""
+        made = {way[0] for place in self.judging.record.made if (way := self.below(place))}
+        return [index for index in range(len(self.moves)) if index not in made]
+
+    def are_all_right(self) -> bool:
+        """Is all that came back right, and is nothing missing?"""
+        is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
+        return is_whole and all(child.is_right for child in self.children.values())
+
+    asks_of_the_other_side = "For whom is the number meant that comes back, and for whom is yours?"
+
+    def window_in_words(self, inner: Judged) -> str:
+        """With which window a call was made, if there are windows."""
+        return ""
+
+    @property
+    def may_leave(self) -> bool:
+        """Was there a reason to return before the last child?"""
+        return False
+
+    @property
+    def is_decision(self) -> bool:
+        return hasattr(self.probe, "values")
+
+    @property
+    def used(self) -> dict[int, float]:
+        return {index: child.used for index, child in self.children.items()}
+
+    @property
+    def pick(self) -> Pick:
+        return max if self.is_max else min
+
+    def fits(self, values: dict[int, float], pick: Pick) -> bool:
+        """Is the answer what follows from these values of the children?"""
+        if not values:
+            return False
+        best = pick(values.values())
+        if not self.is_decision:
+            number = self.judged.number
+            return number is not None and is_same(number, self.probe.one_ply_up(best))
+        chosen, moves = self.judged.call.returned, self.state.legal_moves()
+        fitting = [moves[index] for index in sorted(values) if is_same(values[index], best)]
+        if isinstance(chosen, list):
+            return sorted(map(repr, chosen)) == sorted(map(repr, fitting))
+        return chosen in fitting
+
+    def after_move(self, index: int) -> str:
+        return after((*self.judged.way, self.moves[index]))
+
+    @property
+    def said(self) -> str:
+        returned = self.judged.call.returned
+        is_whole_float = isinstance(returned, float) and returned.is_integer()
+        return str(int(returned) if is_whole_float else returned)
+
+    @property
+    def told(self) -> str:
+        """What came back about the children, to follow the name of the function."""
+        kids = list(self.children.values())
+        if not kids:
+            return "was told no value"
+        raw = listed([child.told for child in kids])
+        return f"was told {raw}"

@@ -1,0 +1,69 @@
+"""Questions about a child that a search with a window could have done without."""
+
+from __future__ import annotations
+
+from gametutor.verdicts.diagnosing.findings import Finding, certain
+from gametutor.verdicts.diagnosing.narrow import told_too_narrowly
+from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode
+
+
+def first_wasted(node: WindowNode) -> Finding | None:
+    """The first question of a call that was not needed, or asked for too much; None where all were
+    as they should be."""
+    for asked in node.asked:
+        found = came_late(node, asked) or _told_otherwise(node, asked)
+        if found is not None:
+            return found
+    return out_of_order(node)
+
+
+def _told_otherwise(node: WindowNode, asked: Asked) -> Finding | None:
+    if node.may_ask_again:
+        return told_too_narrowly(node, asked) if asked.is_told_otherwise else None
+    return told_too_little(node, asked)
+
+
+def came_again(node: WindowNode, asked: Asked) -> Finding | None:
+    """The children were not asked once each, in their order."""
+    before = [other.index for other in node.asked[: node.asked.index(asked)]]
+    name, here = node.name, asked.child.judged.here
+    if asked.index in before:
+        says = f"{name} asked more than once about the child {here}"
+        asks = "How many times does your code ask the same child, and what for?"
+        return certain("Ask each child", says, asks)
+    return out_of_order(node)
+
+
+def out_of_order(node: WindowNode) -> Finding | None:
+    """The children were not asked in the order of the moves."""
+    order = list(node.children)
+    if order == sorted(order):
+        return None
+    says = f"{node.name} did not ask its children in the order of `legal_moves()`"
+    asks = "In which order does your loop go through the moves?"
+    return certain("Ask each child", says, asks)
+
+
+def came_late(node: WindowNode, asked: Asked) -> Finding | None:
+    """The value was enough for a cut before this child was asked."""
+    if asked is node.asked[0] or not node.reaches(asked.before):
+        return None
+    says = (
+        f"{node.name} had {asked.before} already, which reaches its {node.end}, and still "
+        f"asked about the child {asked.child.judged.here}"
+    )
+    return certain("Cut?", says, "When is a value enough, so that no other child can matter?")
+
+
+def told_too_little(node: WindowNode, asked: Asked) -> Finding | None:
+    """The child was told a wider window than was known."""
+    if asked.told is None:
+        return None
+    (alpha, beta), (low, high) = asked.told, asked.right
+    if alpha >= low and beta <= high:
+        return None
+    says = node.in_words(asked)
+    asks = "What was known when this child was asked, and how does the child learn of it?"
+    if asked is node.asked[0] and node.hands_on_what_it_was_told:
+        return certain("Ask each child", says, asks)
+    return Finding(says, asks=asks)

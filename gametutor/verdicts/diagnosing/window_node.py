@@ -1,0 +1,172 @@
+"""A call with a window that went wrong, with its children: which window each was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import inf
+from typing import Any
+
+from gametutor.exercises.kit.probes.visits import Window, told_window
+from gametutor.verdicts.diagnosing.calls import Judged, Judging, is_same
+from gametutor.verdicts.diagnosing.node import Child, Node
+
+FULL = (-inf, inf)
+
+
+def window_of(judged: Judged, player: int) -> Window | None:
+    """The window with which a call was made, for `player`; None if it is not known."""
+    if judged.probe is not None:
+        window = getattr(judged.probe, "window", FULL)
+    else:
+        window = told_window(judged.call.arguments)
+    if window is None or not judged.means_a_view:
+        return None
+    alpha, beta = window
+    return window if judged.view == player else (-beta, -alpha)
+
+
+class Asked:
+    """One question about a child, in the order of the questions.
+
+    Attributes:
+        index: which child.
+        child: what came back.
+        before: the best value of the children that were asked before.
+        answer: what the same child was found to be worth before; None if it was not asked yet.
+        allowed: the windows that the child may be told; none where it need not be asked.
+        told: the window that it was told; None if it is not known.
+        right: the window that it should be told.
+    """
+
+    def __init__(
+        self, node: WindowNode, index: int, child: Child, before: float, answer: float | None
+    ):
+        self.index, self.child, self.before, self.answer = index, child, before, answer
+        self.allowed = node.allowed(before, answer)
+        self.told = window_of(child.judged, node.player)
+        fitting = [window for window in self.allowed if window == self.told]
+        self.right = [*fitting, *self.allowed, node.window][0]
+
+    @property
+    def is_told_otherwise(self) -> bool:
+        return self.told is not None and self.told not in self.allowed
+
+    @property
+    def is_right(self) -> bool:
+        """Is what came back right for the window that the child should be told?"""
+        (alpha, beta), found, value = self.right, self.child.used, self.child.right
+        return is_same(found, value) or value <= found <= alpha or value >= found >= beta
+
+
+class WindowNode(Node):
+    """A call with a window that went wrong, and the calls that it made about its children."""
+
+    def __init__(self, judging: Judging, judged: Judged):
+        super().__init__(judging, judged)
+        self.window: Window = getattr(self.probe, "window", FULL)
+
+    @cached_property
+    def asked(self) -> list[Asked]:
+        """All questions about children, also about the same one again."""
+        found: list[Asked] = []
+        for index, child in self.each_child():
+            same = [asked.child.used for asked in found if asked.index == index]
+            others = (
+                asked.child.used
+                for asked in found
+                if asked.index != index or not self.may_ask_again
+            )
+            best = self.pick((-inf if self.is_max else inf, *others))
+            found.append(Asked(self, index, child, best, same[-1] if same else None))
+        return found
+
+    @property
+    def may_ask_again(self) -> bool:
+        """May a child be asked a second time, because the first question was a small one?"""
+        return hasattr(self.probe, "windows_below")
+
+    @property
+    def hands_on_what_it_was_told(self) -> bool:
+        """Is the first child told the window as it came? A table needs the old one at the end, so
+        that another variable may go to the children."""
+        return not hasattr(self.probe, "earlier")
+
+    def allowed(self, best: float, answer: float | None) -> Sequence[Window]:
+        """The windows with which a child may be asked: see `NarrowProbe.windows_below`."""
+        if self.may_ask_again:
+            windows: Sequence[Window] = self.probe.windows_below(best, answer)
+            return windows
+        alpha, beta = self.window
+        return [(max(alpha, best), beta) if self.is_max else (alpha, min(beta, best))]
+
+    @property
+    def best(self) -> float:
+        """The best value that came back."""
+        if self.may_ask_again:  # what a second search finds takes the place of what came first
+            return self.pick([child.used for child in self.children.values()])
+        return self.pick([asked.child.used for asked in self.asked])
+
+    @property
+    def may_leave(self) -> bool:
+        return self.reaches(self.best)
+
+    def reaches(self, value: float) -> bool:
+        """Is a value enough for a cut?"""
+        return value >= self.window[1] if self.is_max else value <= self.window[0]
+
+    @property
+    def end(self) -> str:
+        """The end of the window at which this call may leave."""
+        name = "beta" if self.is_max else "alpha"
+        if "bound" in self.judged.call.arguments:
+            name = "bound"
+        return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
+
+    asks_of_the_other_side = (
+        "For whom are the number and the window meant there, and for whom are yours?"
+    )
+
+    def window_in_words(self, inner: Judged) -> str:
+        told = window_of(inner, inner.view)
+        return "" if told is None else f" with {ends(told, inner, inner.view)}"
+
+    def are_all_right(self) -> bool:
+        """Is all that came back right, and is nothing missing?"""
+        if not self.is_known or not all(asked.is_right for asked in self.asked):
+            return False
+        return set(self.children) == set(range(len(self.moves))) or self.reaches(self.best)
+
+    def in_words(self, asked: Asked) -> str:
+        """Which window a child was told, beside what was known when it was asked."""
+        inner, own = asked.child.judged, self.judged
+        already = "" if asked is self.asked[0] else f" and had {asked.before} already"
+        told = ends(asked.told, inner, self.player)
+        if self.may_ask_again and asked.answer is not None:
+            return (
+                f"{own.name} was asked with {ends(self.window, own, self.player)}. It was told "
+                f"{self._first_raw(asked)} for the child {inner.here}, and asked {inner.name} "
+                f"about it again with {told}"
+            )
+        if self.is_decision:  # which is told no window
+            had = already or " had nothing yet"
+            return (
+                f"{own.name}{had.removeprefix(' and')}. It asked {inner.name} about the child "
+                f"{inner.here} with {told}"
+            )
+        return (
+            f"{own.name} was asked with {ends(self.window, own, self.player)}{already}. It asked "
+            f"{inner.name} about the child {inner.here} with {told}"
+        )
+
+    def _first_raw(self, asked: Asked) -> float:
+        """What came back when the child was asked before."""
+        return next(other.child.raw for other in self.asked if other.index == asked.index)
+
+
+def ends(window: Any, judged: Judged, player: int) -> str:
+    """A window as a call was told it: from its own view."""
+    alpha, beta = window if judged.view == player else (-window[1], -window[0])
+    if "bound" in judged.call.arguments:
+        return f"bound = {beta}"
+    return f"alpha = {alpha} and beta = {beta}"

@@ -1,0 +1,125 @@
+"""What the calls of a search with a window show besides: which window the children were told, and
+when the call left."""
+
+from __future__ import annotations
+
+from gametutor.exercises.kit.probe import Probe
+from gametutor.verdicts.diagnosing.asked import (
+    asked_nobody,
+    never_tried,
+    otherwise,
+    untried,
+    went_past,
+)
+from gametutor.verdicts.diagnosing.calls import Judged, Judging
+from gametutor.verdicts.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
+from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.kept import Fitting, slips, what_it_kept
+from gametutor.verdicts.diagnosing.narrow import told_too_narrowly, took_a_bound
+from gametutor.verdicts.diagnosing.window_node import Asked, WindowNode, ends
+
+
+def has_window(probe: Probe) -> bool:
+    """Is the question about a search that cuts?"""
+    return hasattr(probe, "window") or hasattr(probe, "fewest")
+
+
+def found_in_a_window(judging: Judging, judged: Judged) -> Finding | None:
+    """What is known of a call with a window that went wrong."""
+    node = WindowNode(judging, judged)
+    to_a_depth = has_depth(node.probe) and (at_the_limit(node) or asked_to_another_depth(node))
+    return to_a_depth or _how_it_asked(node) or what_it_kept(node, _slips(node))
+
+
+def _how_it_asked(node: WindowNode) -> Finding | None:
+    return (
+        asked_nobody(node)
+        or went_past(node)
+        or _told_another_window(node)
+        or _asked_otherwise(node)
+        or took_a_bound(node)
+        or _left_too_early(node)
+    )
+
+
+def _asked_otherwise(node: WindowNode) -> Finding | None:
+    """Bounds come back too, so only the wrong player or function is told apart here."""
+    off = [asked.child for asked in node.asked if not asked.is_right]
+    return otherwise(node, off[0]) if off else None
+
+
+def _told_another_window(node: WindowNode) -> Finding | None:
+    """A child was told another window, and what came back is not right for the right one."""
+    off = (asked for asked in node.asked if not asked.is_right and asked.is_told_otherwise)
+    return next((_otherwise_told(node, asked) for asked in off), None)
+
+
+def _otherwise_told(node: WindowNode, asked: Asked) -> Finding:
+    """A child was told another window than what was known."""
+    if node.may_ask_again:
+        return told_too_narrowly(node, asked)
+    says = node.in_words(asked)
+    asks = "What do you know when you ask this child, and which of it does the child need?"
+    if asked is node.asked[0] and node.hands_on_what_it_was_told:
+        return certain("Ask each child", says, asks)
+    alpha, beta = asked.right
+    own_alpha, own_beta = node.window
+    moved = [(own_alpha, asked.before), (asked.before, own_beta), (asked.before, asked.before)]
+    if asked.told in moved:
+        asks = "Which end of the window do you know more about, alpha or beta?"
+        return Finding(says, (Slip("moved", "Keep the best", "", asks),), asks=asks)
+    signs = [(-alpha, -beta), (-alpha, beta), (alpha, -beta)]
+    if asked.told in [(beta, alpha), (-beta, -alpha), *signs]:
+        return Finding(says, (Slip("turned", "Ask each child", "", asks),), asks=asks)
+    return Finding(says, asks=asks)
+
+
+def _left_too_early(node: WindowNode) -> Finding | None:
+    """It did not ask all children, and had no reason to leave."""
+    missing = node.never_made
+    if not missing or not node.asked or node.reaches(node.best):
+        return None
+    if not all(asked.is_right for asked in node.asked):
+        return None
+    if node.asked[-1].is_told_otherwise:
+        return _otherwise_told(node, node.asked[-1])
+    if node.is_decision or missing[0] != len(node.moves) - len(missing):
+        return never_tried(node, missing)
+    who = "it" if node.name == node.judged.name else node.judged.name
+    says = f"{untried(node, missing)}; {who} was asked with "
+    says += ends(node.window, node.judged, node.player)
+    asks = "What makes your code leave here, and when may a search leave before the last child?"
+    if not node.may_ask_again:
+        return Finding(says, asks=asks)  # its test may be wrong, or a bound that it compares
+    if not node.fits(node.used, node.pick):
+        known = (slip for slip, fits in (*_slips(node), *slips(node)) if fits)
+        return Finding(f"{says}. It returned {node.said}", tuple(known), asks=asks)
+    fitting = [Slip("cut", "Cut?", "", asks)]
+    if len(node.children) == 1:  # no test may be needed for that
+        fitting.append(Slip("first", "Return", "", asks))
+    if len(missing) == 1:
+        fitting.append(Slip("last", "Ask each child", "", asks))
+    return Finding(says, tuple(fitting), asks=asks)
+
+
+def _slips(node: WindowNode) -> Fitting:
+    said, (alpha, beta) = node.judged.number, node.window
+    asks = "What is known of the value when your code leaves, and what does it return?"
+    if "bound" in node.judged.call.arguments:
+        yield Slip("beta", "Return", ", its bound", asks), said == beta
+        yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if it were reached
+    else:
+        yield Slip("alpha", "Return", ", its alpha", asks), said == alpha
+        yield Slip("beta", "Return", ", its beta", asks), said == beta
+    if node.is_decision:
+        yield from _slips_of_a_bound(node)
+
+
+def _slips_of_a_bound(node: WindowNode) -> Fitting:
+    """The move was chosen for a number that is only a bound."""
+    chosen, moves = node.judged.call.returned, node.state.legal_moves()
+    child = node.children.get(moves.index(chosen)) if chosen in moves else None
+    is_bound = child is not None and not child.is_right and child.used == node.best
+    asks = "A child was asked with what you had already. What does an equal number say then?"
+    how = f", for which {child.used} is only a bound" if child else ""
+    yield Slip("bound", "Keep the best", how, asks), is_bound

@@ -1,0 +1,132 @@
+"""Where changed programs are tried: put in the place of the learner's own, and asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from time import monotonic, process_time
+from typing import Any
+
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.asking import Interview, Lost, contained, limits
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import Probe
+from gametutor.verdicts.hinting.repair import Changes
+from gametutor.verdicts.judging import examine, is_wrong
+from gametutor.verdicts.repairing import changed
+
+
+class TimeIsUp(Exception):
+    """The search has used up its time."""
+
+
+class Impossible(Exception):
+    """The changed text is no program, or cannot take the place of the learner's."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A probe, and who is asked: of a pair of functions one, or both."""
+
+    probe: Probe
+    part: str = ""
+
+
+class Bench:
+    """Where changed programs are tried: a process of their own, and a new one where one has ended
+    its own."""
+
+    def __init__(self, exercise: Exercise, answer: Any):
+        self._exercise, self._answer = exercise, answer
+        self._open = ExitStack()
+        self._interview: Interview | None = None
+        self._worked = 0.0  # in processes that are over
+        self._began, self._own = monotonic(), process_time()
+
+    def __enter__(self) -> Bench:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._open.close()
+
+    @property
+    def worked(self) -> float:
+        """How many seconds the processor worked so far."""
+        now = self._interview.worked if self._interview else 0.0
+        return self._worked + now + process_time() - self._own
+
+    def interview(self) -> Interview:
+        """Where to ask.
+
+        Raises:
+            TimeIsUp: that has taken too long.
+        """
+        if (
+            self.worked > limits.REPAIR_SECONDS
+            or monotonic() - self._began > limits.REPAIR_PATIENCE
+        ):
+            raise TimeIsUp
+        if self._interview is None or self._interview.is_over:
+            self._worked = self._worked + (self._interview.worked if self._interview else 0.0)
+            self._interview = None
+            self._open.close()
+            self._interview = self._open.enter_context(contained(self._exercise, self._answer))
+        return self._interview
+
+    def failing(
+        self, changes: Changes, questions: Iterable[Question], seconds: float | None
+    ) -> Question | None:
+        """The first of the questions to which the changed program has no right answer.
+
+        Args:
+            changes: what is changed.
+            questions: what is asked.
+            seconds: how long each may take, if not as long as in a check.
+
+        Raises:
+            Impossible: the program cannot be changed like this.
+        """
+        interview = self.interview()
+        if not self._put_in(interview, changes, seconds):
+            raise Impossible
+        for question in questions:
+            outcome = self.ask(interview, question)
+            if is_wrong(question.probe, outcome):
+                return question
+        return None
+
+    def outcomes(self, changes: Changes, questions: Sequence[Question]) -> list[Outcome]:
+        """What the changed program says."""
+        interview = self.interview()
+        if not self._put_in(interview, changes, limits.TRIAL_SECONDS):
+            raise Impossible
+        return [self.ask(interview, question) for question in questions]
+
+    def ask(self, interview: Interview, question: Question) -> Outcome:
+        return interview.ask(question.probe, question.part)
+
+    @staticmethod
+    def _put_in(interview: Interview, changes: Changes, seconds: float | None) -> bool:
+        try:
+            return interview.change(_texts(changes), seconds)
+        except Lost:
+            return False
+
+    def passes(self, changes: Changes) -> bool:
+        """Does the changed program pass the check, in a process that knows nothing of others?"""
+        with contained(self._exercise, self._answer) as interview:
+            return (
+                interview.change(_texts(changes))
+                and examine(self._exercise, interview).status == "passed"
+            )
+
+
+def _texts(changes: Changes) -> dict[tuple[str, int], tuple[str, str]]:
+    """What goes to the process: each statement as it was and changed."""
+    texts = {}
+    for passage in dict.fromkeys(change.passage for change in changes):
+        edits = [change.edit for change in changes if change.passage is passage]
+        after = passage.module(changed(passage.text, edits))
+        texts[passage.file, passage.statement.lineno] = passage.module(passage.text), after
+    return texts

@@ -1,0 +1,163 @@
+"""The hints that lead to a change of the learner's own code: how much is wrong, at which step, in
+which line; the change itself comes last."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from gamesearch.base.text.counting import listed
+from gametutor.answers.errors import quoted
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.verdicts.hinting.repair import Change, Repair, step_of_change
+from gametutor.verdicts.repairing import changed, function_of
+
+FOLLOW = (
+    "Go through your code with the question on the card, line by line: where does it first do "
+    "something that you did not mean?"
+)
+
+TO_FORGET = (
+    "Which of your variables lives on when a call has ended: a global one, a default value such as "
+    "`[]`, an attribute of a class?",
+    "Every call must begin as if it were the first. Which line gives that variable its start value "
+    "in every call?",
+    "Set it at the beginning of the function, or undo at the end of a call what the call has "
+    "changed: what is added on the way down is subtracted on the way up.",
+)
+"""For an answer that keeps something from one call to the next."""
+
+TO_COMPILE = (
+    "Your function is right, and there is nothing to change in what it does. Without the line "
+    "`@compiled` or `@njit` above it, it passes.",
+    "A compiled function has whole numbers of 64 bits and a type for each variable. Of Python it "
+    "knows the operators, `if`, `while`, `for` over a `range`, and functions that are compiled.",
+    "Go to the line that the card names, and write it with these: a loop in place of `sum(...)`, a "
+    "bit in place of a text or a list, `& (1 << 49) - 1` where a shift leads far beyond the board.",
+)
+"""For an answer that is right in plain Python, and is not, or cannot be, compiled."""
+
+
+def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
+    """The hints, from a pointer to the change.
+
+    Args:
+        exercise: what the answer is an answer to.
+        repair: the changes that make it right; the check was passed with them.
+    """
+    places = [_Place(change, exercise, repair) for change in repair.changes]
+    whole = "class passes" if exercise.methods else "function passes"
+    whole = "functions pass" if exercise.parts else whole
+    this = "this change" if len(places) == 1 else "both changes"
+    return (
+        _how_much(places),
+        _which_step(places),
+        " ".join(place.line for place in places),
+        "\n".join(place.change_in_words for place in places)
+        + f"\nWith {this} your {whole} the check.",
+    )
+
+
+def _how_much(places: Sequence[_Place]) -> str:
+    if len(places) > 1:
+        return "Two small changes of your code are enough."
+    if places[0].is_one_line:
+        return "One change in one line of your code is enough."
+    return "One small change of your code is enough."
+
+
+def _which_step(places: Sequence[_Place]) -> str:
+    steps = list(dict.fromkeys(place.step for place in places))
+    functions = list(dict.fromkeys(place.function for place in places if place.function))
+    inside = f" in `{functions[0]}`" if len(functions) == 1 else ""
+    if all(steps):
+        named = listed(f"*{step}*" for step in steps)
+        end = "" if f"{named}{inside}".endswith("?*") else "."
+        return f"Look at the {'steps' if len(steps) > 1 else 'step'} {named}{inside}{end}"
+    if functions and places[0].has_others:
+        return f"Look at {listed(f'`{name}`' for name in functions)}. {FOLLOW}"
+    return FOLLOW
+
+
+@dataclass(frozen=True)
+class _Place:
+    """One change, and the lines that it changes."""
+
+    about: Change
+    exercise: Exercise
+    repair: Repair
+
+    @property
+    def has_others(self) -> bool:
+        """Are there other functions in which the change could be?"""
+        return len(self.repair.functions) > 1
+
+    @cached_property
+    def function(self) -> str:
+        name = function_of(self.about.passage, self.about.edit)
+        return name if self.has_others else ""
+
+    @cached_property
+    def step(self) -> str:
+        return step_of_change(self.exercise, self.about, self.repair.functions)
+
+    @cached_property
+    def _lines(self) -> tuple[int, list[str], list[str]]:
+        """The number of the first line that is changed, what is there, and what should be."""
+        text = self.about.passage.text
+        old, new = text.split("\n"), changed(text, [self.about.edit]).split("\n")
+        first = 0
+        while first < min(len(old), len(new)) and old[first] == new[first]:
+            first += 1
+        old, new = old[first:], new[first:]
+        while old and new and old[-1] == new[-1]:
+            del old[-1], new[-1]
+        return first + 1, old, new
+
+    @property
+    def is_one_line(self) -> bool:
+        _, old, new = self._lines
+        return len(old) == len(new) == 1
+
+    @property
+    def _cell(self) -> str:
+        passage = self.about.passage
+        if os.path.exists(passage.file):
+            return os.path.basename(passage.file)
+        name = getattr(passage.statement, "name", "")
+        return f"the cell that defines `{name}`" if self.repair.cells > 1 and name else "the cell"
+
+    @property
+    def line(self) -> str:
+        """Where it is, and not what it is."""
+        first, old, _ = self._lines
+        if not old:
+            above = self.about.passage.text.split("\n")[: first - 1]
+            at = max(n for n, line in enumerate(above, 1) if line.strip())
+            shown = quoted(above[at - 1])
+            return f"Something is missing after line {at} of {self._cell}: `{shown}`."
+        return f"Look at line {first} of {self._cell}: `{quoted(old[0])}`."
+
+    @property
+    def change_in_words(self) -> str:
+        first, old, new = self._lines
+        lines = f"line {first}" if len(old) == 1 else f"lines {first} to {first + len(old) - 1}"
+        if not new:
+            return f"Remove {lines} of {self._cell}:\n{_shown(old)}"
+        if not old:
+            return f"Add above line {first} of {self._cell}:\n{_shown(new)}"
+        if len(old) == len(new) == 1 and old[0].strip() == new[0].strip():
+            spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
+            return (
+                f"Indent {lines} of {self._cell}, `{quoted(old[0])}`, by {spaces} spaces and not "
+                f"by {were}."
+            )
+        if [line.strip() for line in new] == ["pass"]:
+            return f"Put `pass`, which does nothing, in {lines} of {self._cell}:\n{_shown(new)}"
+        return f"In {lines} of {self._cell} write:\n{_shown(new)}"
+
+
+def _shown(lines: Sequence[str]) -> str:
+    return "\n".join(f"    {line}" for line in lines)

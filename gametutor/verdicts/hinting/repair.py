@@ -1,0 +1,61 @@
+"""Changes of a learner's own code that make it right."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from gametutor.exercises.kit.exercise import STEPS, Exercise
+from gametutor.verdicts.repairing import Edit, Passage, step_of
+
+
+@dataclass(frozen=True)
+class Change:
+    """One change of the learner's code.
+
+    Attributes:
+        passage: the function or class that is changed.
+        edit: what is replaced.
+    """
+
+    passage: Passage
+    edit: Edit
+
+    @property
+    def line(self) -> int:
+        """The first line of the cell that is changed."""
+        return self.passage.line_at(self.edit.start)
+
+
+@dataclass(frozen=True)
+class Repair:
+    """What makes an answer right.
+
+    Attributes:
+        changes: one change or two, in the order of the text.
+        functions: the names of all functions that the answer is made of.
+        cells: in how many cells these stand.
+    """
+
+    changes: tuple[Change, ...]
+    functions: tuple[str, ...]
+    cells: int
+
+
+def step_of_change(exercise: Exercise, change: Change, functions: Collection[str]) -> str:
+    """The label of the step that a change is about; "" where the text does not tell.
+
+    Args:
+        exercise: what the changed program is an answer to.
+        change: the change.
+        functions: the names of all functions that the answer is made of.
+    """
+    if exercise.methods:
+        return ""  # a class is looked through method by method
+    parts = exercise.parts or (exercise,)
+    labels = [step for step in STEPS if any(step in part.reasons for part in parts)]
+    calls = {*functions, *(name for part in parts for name in (part.name, *part.needs))}
+    return step_of(change.passage, change.edit, labels, calls)
+
+
+Changes = tuple[Change, ...]

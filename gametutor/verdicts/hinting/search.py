@@ -1,0 +1,267 @@
+"""Search for the smallest change of a learner's own program that makes it right."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import re
+import sys
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from gametutor.answers.answering.outcome import STAGES, Outcome
+from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.asking import Lost, NotChecked, limits
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import CALL_SECONDS
+from gametutor.exercises.kit.probes.match import BlunderProbe, MatchProbe
+from gametutor.verdicts.hinting.bench import Bench, Impossible, Question, TimeIsUp
+from gametutor.verdicts.hinting.repair import Change, Changes, Repair, step_of_change
+from gametutor.verdicts.judging import Verdict, is_wrong
+from gametutor.verdicts.repairing import Edit, Passage, apart, changes, function_of, passage_of
+
+HARDEST = 12
+"""So many of the wrong answers tell whether a change brings a program nearer to being right."""
+
+NEARER = 60
+"""So many of the changes that bring it nearer are combined with all others."""
+
+
+ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
+"""What a change that makes a loop end is likely to write."""
+
+
+@dataclass
+class _Trial:
+    """Some changes, and what they were found to do.
+
+    Attributes:
+        changes: the changes.
+        fails_at: the question at which the changed program was seen to fail.
+        gain: which part of what was wrong they make right.
+    """
+
+    changes: Changes
+    fails_at: Question
+    gain: float = 0.0
+
+    @cached_property
+    def cost(self) -> float:
+        return sum(change.edit.cost for change in self.changes)
+
+
+def repaired(exercise: Exercise, answer: Any, verdict: Verdict) -> Repair | None:
+    """The smallest change found that makes `answer` right; None if there is none to be found in
+    time.
+
+    Args:
+        exercise: what it is an answer to.
+        answer: what failed.
+        verdict: why.
+    """
+    if verdict.probe is None or verdict.outcome is None or sys.platform == "emscripten":
+        return None  # in a browser there is no process that could be ended with what goes wrong
+    if isinstance(verdict.probe, (MatchProbe, BlunderProbe)) and verdict.outcome.kind == "value":
+        return None  # a match was lost: no line is wrong, and what helps is an idea
+    try:
+        with Bench(exercise, answer) as bench:
+            return _Search(exercise, answer, verdict, bench).find()
+    except (TimeIsUp, NotChecked, Lost, OSError, KeyboardInterrupt):
+        return None
+
+
+class _Search:
+    """The search for a repair of one answer."""
+
+    def __init__(self, exercise: Exercise, answer: Any, verdict: Verdict, bench: Bench):
+        self._exercise, self._verdict, self._bench = exercise, verdict, bench
+        assert verdict.probe is not None
+        self._first = Question(verdict.probe, verdict.part)
+
+    def find(self) -> Repair | None:
+        """The repair.
+
+        Raises:
+            TimeIsUp: none was found in time.
+        """
+        changes = self._changes()
+        if changes is None:
+            return None
+        cells = len({passage.file for passage in self._passages})
+        return Repair(changes, self._names, cells)
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """The names of all functions that the answer is made of."""
+        return tuple(getattr(f, "name", "") for p in self._passages for f in p.functions)
+
+    def _changes(self) -> Changes | None:
+        singles = self._singles()
+        near: list[_Trial] = []
+        for single in singles:
+            trial = self._tried((single,), self._first)
+            if trial is None:
+                return (single,)
+            if trial.fails_at is not self._first:
+                trial.gain = 1.0
+            near.append(trial)
+        return self._pair(near)
+
+    def _singles(self) -> list[Change]:
+        """Every change, those first that are likely, and near to what is known to be wrong."""
+        found = [
+            Change(passage, self._weighed(passage, edit))
+            for passage in self._passages
+            for edit in changes(passage, self._functions.helpers, self._functions.known)
+        ]
+        return sorted(found, key=self._far)
+
+    def _weighed(self, passage: Passage, edit: Edit) -> Edit:
+        """The edit at its cost. What asks the functions of the lesson in place of the learner's own
+        helper goes round a mistake, and does not undo it."""
+        old, new = (
+            set(re.findall(r"[^\W\d]\w*", text))
+            for text in (passage.text[edit.start : edit.end], edit.new)
+        )
+        own = set(self._names) - self._given
+        inner = {
+            n.name for f in passage.functions for n in ast.walk(f) if isinstance(n, ast.FunctionDef)
+        } - self._given
+        goes_round = old & (own | inner) and new & self._given - old
+        return replace(edit, cost=edit.cost + 2) if goes_round else edit
+
+    @cached_property
+    def _given(self) -> set[str]:
+        """The names of the functions that the exercise is about, and of those that it lends."""
+        about = (self._exercise, *self._exercise.parts)
+        return {name for one in about for name in (one.asks_for, *one.needs)}
+
+    @cached_property
+    def _functions(self) -> Any:
+        return self._bench.interview().functions()
+
+    @cached_property
+    def _passages(self) -> list[Passage]:
+        """The statements that the answer is made of, those in the cells of helpers first. (A
+        notebook makes the names of its cells from their texts, so they tell nothing of an
+        order.)"""
+        begins: dict[str, list[int]] = {}
+        for file, line in reversed(self._functions.begins):
+            begins.setdefault(file, []).append(line)
+        return [
+            passage
+            for file, lines in begins.items()
+            for passage in passage_of(file, "".join(linecache.getlines(file)), sorted(lines))
+        ]
+
+    def _far(self, change: Change) -> float:
+        """How far-fetched a change is; the line in which an error was raised comes first, the step
+        that the evidence names, and what can end a loop that does not end."""
+        outcome, place = self._verdict.outcome, self._verdict.place
+        assert outcome is not None
+        line = re.match(r"line (\d+)", outcome.line)
+        is_there = line is not None and change.line == int(line[1])
+        elsewhere = function_of(change.passage, change.edit) in self._others
+        near = 1.5 * is_there - 1.5 * elsewhere
+        if place is not None and place.step:
+            near += step_of_change(self._exercise, change, self._names) == place.step
+        if outcome.kind in ("stopped", "endless"):
+            near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
+        return change.edit.cost - near
+
+    @cached_property
+    def _others(self) -> list[str]:
+        """Of a pair of functions the one that was right."""
+        parts = [part.asks_for for part in self._exercise.parts]
+        return [part for part in parts if self._verdict.part not in ("", part)]
+
+    def _tried(self, changes: Changes, *first: Question) -> _Trial | None:
+        """What comes of the changes; None if they repair the program."""
+        try:
+            fails = self._bench.failing(changes, (*first, *self._hardest), limits.TRIAL_SECONDS)
+            fails = fails or self._bench.failing(changes, self._all, None)
+        except Impossible:
+            return _Trial(changes, self._first, -1.0)
+        if fails is None:
+            if self._bench.passes(changes):
+                return None
+            fails = self._last
+        return _Trial(changes, fails)
+
+    @cached_property
+    def _hardest(self) -> dict[Question, Outcome]:
+        """Of the questions that were answered wrongly the smallest, with what was said; none that
+        takes longer than a trial."""
+        part = self._verdict.part
+        about = exercise_about(self._exercise, part)
+        asked = zip(about.battery, self._verdict.battery, strict=False)
+        wrong = [
+            (probe, outcome)
+            for probe, outcome in asked
+            if is_wrong(probe, outcome) and probe.seconds <= CALL_SECONDS
+        ]
+        small = sorted(wrong, key=lambda one: one[0].size)[:HARDEST]
+        assert self._verdict.outcome is not None
+        said = {self._first: self._verdict.outcome}
+        return said | {Question(probe, part): outcome for probe, outcome in small}
+
+    @cached_property
+    def _all(self) -> list[Question]:
+        """All questions of the check, in its order."""
+        parts = [part.asks_for for part in self._exercise.parts]
+        return [
+            Question(probe, part)
+            for part in (*parts, "")
+            for about in [exercise_about(self._exercise, part)]
+            for probe in (*about.battery, *about.more())
+        ]
+
+    @property
+    def _last(self) -> Question:
+        return self._all[-1]
+
+    # --- two changes ---------------------------------------------------------------------------
+
+    def _pair(self, singles: list[_Trial]) -> Changes | None:
+        """Two changes, one of which brings the program nearer to being right."""
+        possible = [trial for trial in singles if trial.gain >= 0]
+        for trial in possible:
+            if trial.gain == 0:
+                trial.gain = self._gain(trial)
+        near = sorted((t for t in possible if t.gain > 0), key=lambda t: t.cost - 3 * t.gain)
+        pairs = [
+            (one, other)
+            for index, one in enumerate(near[:NEARER])
+            for other in possible
+            if other not in near[: index + 1] and _fit(one, other)
+        ]
+        pairs.sort(key=lambda two: sum(t.cost - 3 * t.gain for t in two))
+        for one, other in pairs:
+            both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
+            if self._tried(both, one.fails_at, self._first) is None:
+                return both
+        return None
+
+    def _gain(self, trial: _Trial) -> float:
+        """Which part of the wrong answers it makes right; an answer where there was none counts
+        half."""
+        try:
+            outcomes = self._bench.outcomes(trial.changes, list(self._hardest))
+        except Impossible:
+            return 0.0
+        gained = 0.0
+        for (question, old), new in zip(self._hardest.items(), outcomes, strict=True):
+            if not is_wrong(question.probe, new):
+                gained += 1
+            elif STAGES[new.kind] > STAGES[old.kind]:
+                gained += 0.5
+            elif new.kind == old.kind == "error" and new.line != old.line:
+                gained += 0.25
+        return gained / len(outcomes)
+
+
+def _fit(one: _Trial, other: _Trial) -> bool:
+    """Do two changes leave each other alone?"""
+    (first,), (second,) = one.changes, other.changes
+    return first.passage is not second.passage or apart((first.edit, second.edit))

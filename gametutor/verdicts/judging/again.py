@@ -1,0 +1,57 @@
+"""The same question once more, where nothing else was asked before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from gametutor.answers.answering.outcome import Outcome, without_visits
+from gametutor.answers.asking import Interview
+from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
+from gametutor.verdicts.judging.verdict import Verdict
+
+REPEATS = 20
+"""How often a question is asked alone, to see an answer that depends on chance or memory."""
+
+
+def asked_alone(interview: Interview, verdict: Verdict) -> list[Outcome]:
+    """What an answer says when it is asked the question of a verdict again and again, and nothing
+    else, as often as the time allows."""
+    assert verdict.probe is not None
+    ask = Asking(interview, verdict.part)
+    asked = (ask(verdict.probe) for _ in range(REPEATS))
+    return list(takewhile(lambda outcome: outcome.kind != "stopped", asked))
+
+
+REMEMBERS = (
+    "Asked this question first, your code answers it correctly: it keeps something from one call "
+    "to the next."
+)
+
+
+def compared(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
+    """The verdict on a wrong outcome, when the same question asked alone is answered otherwise."""
+    assert verdict.probe is not None
+    if not alone:
+        return verdict
+    wrong = [is_wrong(verdict.probe, outcome) for outcome in alone]
+    if not any(wrong):
+        return replace(
+            verdict,
+            battery=(),
+            note=REMEMBERS,
+            asks="What is made once and used by all states, as a default value or on the class?"
+            if verdict.standing
+            else "Which variable still holds data from the previous call?",
+        )
+    about_visits = verdict.stage == VISITS
+    marks = {(outcome if about_visits else without_visits(outcome)).mark for outcome in alone}
+    if len(marks) > 1:
+        return replace(
+            verdict,
+            battery=(),
+            note="Asked again, your code answers differently.",
+            asks="What in your code changes from one call to the next?",
+        )
+    return verdict

@@ -1,0 +1,50 @@
+"""An answer that the learner has had compiled is right in plain Python: is it so compiled, too?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+
+from gametutor.answers.asking import Interview, Lost
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.verdicts.judging.stages import Asking, failed, is_wrong
+from gametutor.verdicts.judging.verdict import Verdict
+
+ALIKE = "Compiled by Numba, it answers all of them alike."
+IN_PYTHON = "In plain Python your function is right on all {count:,} questions."
+OTHER_NUMBERS = (
+    "Python's whole numbers have as many bits as they need. Compiled, they have 64, and every "
+    "variable has one type."
+)
+ABOVE = "Which bits of that number matter in the end, and can the others be kept from arising?"
+WHERE = "Which line makes a number that does not fit into 64 bits, or one that is not whole?"
+
+
+def compiled_too(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
+    """The verdict on an answer that passed in plain Python: the same questions, to what Numba makes
+    of it, if the learner has asked for that."""
+    in_python = IN_PYTHON.format(count=passed.asked)
+    try:
+        made = interview.compile(exercise.battery[0])
+    except Lost as lost:
+        return Verdict("failed", 4, f"{in_python} Compiled, {lost}.", asks=lost.asks, compiled=True)
+    if made is None:
+        return passed
+    if made.why:
+        where = f" See {made.line}." if made.line else ""
+        words = f"{in_python} But Numba {made.why}.{where}"
+        return Verdict("failed", 3, words, asks=made.asks, compiled=True)
+    ask = Asking(interview, compiled=True)
+    for probe, outcome in ask.all(chain(exercise.battery, exercise.more())):
+        if is_wrong(probe, outcome):
+            verdict = failed(exercise, ask, probe, outcome, ())
+            assert verdict.probe is not None
+            why = interview.explain(verdict.probe)
+            return replace(
+                verdict,
+                words=f"{in_python} As Numba compiles it, it is not.",
+                note=why or OTHER_NUMBERS,
+                asks=ABOVE if why else WHERE,
+                compiled=True,
+            )
+    return replace(passed, note=" ".join(filter(None, (passed.note, ALIKE))))

@@ -1,0 +1,65 @@
+"""The stages of a check, in order. The first that fails speaks, the rest stay silent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gametutor.answers.answering.parts import exercise_about
+from gametutor.answers.asking import Interview, Lost
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.verdicts.judging.compiled import compiled_too
+from gametutor.verdicts.judging.methods import by_method
+from gametutor.verdicts.judging.stages import Asking, on_questions
+from gametutor.verdicts.judging.together import SHARED, together
+from gametutor.verdicts.judging.verdict import Verdict
+
+
+def examine(exercise: Exercise, interview: Interview) -> Verdict:
+    """Take the answer of an interview through the stages.
+
+    Args:
+        exercise: what it is an answer to.
+        interview: where it is asked.
+    """
+    try:
+        if exercise.parts:
+            return _examine_parts(exercise, interview)
+        verdict = _alone(exercise, interview)
+        if verdict.status == "passed":
+            verdict = compiled_too(exercise, interview, verdict)
+        if verdict.status == "passed":  # last: the learner's other functions may end the process
+            verdict = together(exercise, interview, verdict)
+        return verdict
+    except Lost as lost:  # before the first question
+        return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
+
+
+def _alone(exercise: Exercise, interview: Interview, part: str = "") -> Verdict:
+    """Stages 1 to 9, in which the names that the answer needs are bound to the reference."""
+    if obstacle := interview.look(part):
+        return Verdict(*obstacle)
+    if exercise.methods:
+        return by_method(exercise, Asking(interview), *interview.methods())
+    return on_questions(exercise_about(exercise, part), Asking(interview, part))
+
+
+def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
+    """A pair of functions: each with the reference for the other one, then both together."""
+    if obstacle := interview.look():
+        return Verdict(*obstacle)
+    verdicts = {}
+    for part in exercise.parts:
+        verdict = _alone(exercise, interview, part.asks_for)
+        if verdict.status == "failed":
+            twice = interview.look_twice()
+            return Verdict(*twice) if twice else replace(verdict, part=part.asks_for)
+        verdicts[part.asks_for] = verdict
+    if any(verdict.status == "not attempted" for verdict in verdicts.values()):
+        said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
+        return Verdict("not attempted", 1, " ".join(said))
+    count = sum(verdict.asked for verdict in verdicts.values())
+    verdict = on_questions(exercise, Asking(interview))
+    if verdict.status == "passed":
+        return replace(verdict, asked=verdict.asked + count)
+    note = f"Each function is right on its own, but together they are not. {SHARED}"
+    return replace(verdict, stage=10, note=note)

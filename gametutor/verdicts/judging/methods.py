@@ -1,0 +1,269 @@
+"""A class is judged method by method, as far as it is written.
+
+The first method that is not right yet, in the order of the task, gets the card. A wrong answer
+after a move may be the fault of that method or of `result`: where the constructor can make the same
+position without a move, asking there tells which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import replace
+from difflib import get_close_matches
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from gamesearch.base.text.counting import listed
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probes.own_game import GameProbe, by_position
+from gametutor.exercises.kit.probes.own_game_methods import CALLS
+from gametutor.verdicts.judging.stages import Asking, failed, is_wrong, speaks_first
+from gametutor.verdicts.judging.verdict import Place, Verdict
+
+RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
+UNWRITTEN, WAITS = "not written yet", "waits for what is not written yet"
+
+MADE = ""
+"""Stands for the constructor: the first thing that can go wrong."""
+
+Failure = tuple[GameProbe, Outcome]
+
+
+def by_method(
+    exercise: Exercise, ask: Asking, unwritten: Sequence[str], others: Sequence[str]
+) -> Verdict:
+    """The verdict on a class.
+
+    Args:
+        exercise: an exercise that asks for a class.
+        ask: puts a question to the class.
+        unwritten: the methods that are not written yet.
+        others: the names of all other methods of the class.
+    """
+    judging = _Judging(exercise, ask, unwritten, has_own_turn="to_move" in others)
+    if verdict := judging.verdict_on(exercise.battery) or judging.verdict_on_more():
+        return verdict
+    if not judging.open:
+        return Verdict("passed", asked=ask.count)
+    words = [judging.next_words()]
+    words += [_same_under_another_name(name, others) for name in judging.open]
+    standing = judging.standing()
+    text = " ".join(filter(None, words))
+    return Verdict("unfinished", 2, text, standing=standing, right=judging.right())
+
+
+class _Judging:
+    """What came of the questions, method by method.
+
+    Args:
+        exercise, ask, unwritten: see `by_method`.
+        has_own_turn: is `to_move` worked out in a place of its own, and no plain attribute?
+    """
+
+    def __init__(
+        self, exercise: Exercise, ask: Asking, unwritten: Sequence[str], has_own_turn: bool
+    ):
+        self._exercise, self._ask, self._has_own_turn = exercise, ask, has_own_turn
+        self._order = (MADE, "to_move", *exercise.methods)
+        self._unwritten = set(unwritten)
+        self._right: set[str] = set()
+        self._waiting: dict[str, Outcome] = {}
+
+    @property
+    def open(self) -> list[str]:
+        """The methods that cannot be judged yet, those first that are still to be written."""
+        unwritten = [name for name in self._order if name in self._unwritten]
+        return unwritten + [name for name in self._order if name in self._waiting]
+
+    def verdict_on(self, probes: Iterable[Any]) -> Verdict | None:
+        """The verdict if one of these questions is answered wrongly."""
+        is_battery = probes is self._exercise.battery
+        outcomes, failures = [], []
+        for probe, outcome in self._asked(probes):
+            outcomes.append(Outcome("unwritten") if self._waits(outcome) else outcome)
+            if self._waits(outcome):
+                if not probe.needs & self._unwritten:
+                    self._waiting.setdefault(probe.method, outcome)
+            elif is_wrong(probe, outcome):
+                failures.append((probe, outcome))
+                if outcome.kind == "stopped" or not is_battery:
+                    break
+            else:
+                self._right.add(probe.method)
+        if not failures:
+            return None
+        culprit, place, (probe, outcome) = min(
+            self._blamed(_by_themselves(failures)), key=lambda blamed: blamed[0]
+        )
+        verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
+        wrong = {probe.method for probe, _ in failures} | {self._order[culprit]}
+        if is_battery:  # it may have ended before all was asked
+            not_asked: Iterable[Any] = self._exercise.battery[len(outcomes) :]
+            wrong |= {probe.method for probe in not_asked}
+        return replace(
+            verdict,
+            method=self._order[culprit],
+            standing=self.standing(culprit),
+            right=self.right(wrong),
+            place=place,
+        )
+
+    def verdict_on_more(self) -> Verdict | None:
+        """The verdict if a question beyond the battery is answered wrongly. As most who come so far
+        are right, each position is made once for all that is asked about it; only where something
+        is wrong is one question asked after the other."""
+        if self._unwritten:
+            return self.verdict_on(self._exercise.more())
+        for position in by_position(self._exercise.more()):
+            answers = self._ask(position)
+            if not is_wrong(position, answers):
+                self._right.update(probe.method for probe in position.probes)
+            elif self._ask.is_over:  # nobody can say any more which of the questions it was
+                where = replace(position.probes[0], question="").call
+                words = f"While the check asked about `{where}`: {answers.words}."
+                return Verdict("failed", 4, words)
+            elif verdict := self.verdict_on(position.probes):
+                return verdict
+        return None
+
+    def _asked(self, probes: Iterable[GameProbe]) -> Iterator[tuple[GameProbe, Outcome]]:
+        """Each question with what comes of it. Nobody is asked for what is not written yet."""
+        if self._unwritten:
+            yield from ((probe, self._outcome(probe)) for probe in probes)
+            return
+        for probe, outcome in self._ask.all(probes):
+            if probe.needs & self._unwritten:
+                outcome = Outcome("unwritten")
+            self._note(probe, outcome)
+            yield probe, outcome
+
+    def _outcome(self, probe: GameProbe) -> Outcome:
+        if probe.needs & self._unwritten:
+            return Outcome("unwritten")
+        outcome = self._ask(probe)
+        self._note(probe, outcome)
+        return outcome
+
+    def _note(self, probe: GameProbe, outcome: Outcome) -> None:
+        if outcome.kind == "unwritten" and probe.question == "to_move":
+            self._unwritten.add("to_move")  # no attribute of that name
+
+    def _waits(self, outcome: Outcome) -> bool:
+        """Does a method only lack another one, which is not written yet?"""
+        text = {"error": outcome.words + outcome.line, "refused": outcome.line}
+        lacks = any(name in text.get(outcome.kind, "") for name in self._unwritten)
+        return lacks or outcome.kind == "unwritten"
+
+    def _blamed(self, failures: list[Failure]) -> Iterable[tuple[int, Place | None, Failure]]:
+        """For every method that fails by itself, its place in the order (that of `result`, where
+        that is the reason), what shows this, and its first failure."""
+        for name in self._order:
+            mine = [failure for failure in failures if failure[0].method == name]
+            if mine:
+                probe, outcome = min(mine, key=speaks_first)
+                if made := self._cannot_be_made(probe, outcome):
+                    yield 0, None, made
+                    return
+                culprit, place = self._reason(probe, outcome)
+                yield self._order.index(culprit), place, (probe, outcome)
+
+    def _cannot_be_made(self, probe: GameProbe, outcome: Outcome) -> Failure | None:
+        """Is it the constructor that fails?"""
+        if probe.moves or outcome.kind == "value":
+            return None
+        first = probe.made_at_all
+        found = self._ask(first)
+        return (first, found) if is_wrong(first, found) else None
+
+    def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, Place | None]:
+        """Which method is the reason, as far as that is known; and what shows it."""
+        name = probe.method
+        if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
+            return name, Place("", "", f"Which `return` of `{name}` should run in this position?")
+        if name == "result" or not probe.moves:
+            return name, None
+        once = probe.made_at_once
+        found = self._ask(once) if once else None
+        if once and found and not is_wrong(once, found):
+            says = (
+                f"Made without a move, `{once.call}`, the same position answers correctly. So the "
+                "state that `result` returns is a different one."
+            )
+            asks = "What does the new state hold after this move, and what should it hold?"
+            return "result", Place("", says, asks)
+        if once and found and found.mark == outcome.mark:
+            says = (
+                f"Made without a move, `{once.call}`, the same position answers the same: the "
+                "reason is not in `result`."
+            )
+            return name, Place("", says, probe.asks(outcome.value))
+        if name == "to_move" and not self._has_own_turn:
+            says = (
+                "`to_move` is an attribute: after a move it holds what was written there when "
+                "`result` made the new state."
+            )
+            asks = "Whose turn does your new state hold, and which line decides that?"
+            return "result", Place("", says, asks)
+        says = f"A move led here, so the reason may be in `{name}` or in `result`."
+        asks = "What does your state hold here? Is that the position in the picture?"
+        return name, Place("", says, asks)
+
+    def standing(self, culprit: int | None = None) -> str:
+        """How far each method is, in one line, in their order."""
+        shown = [(number, name) for number, name in enumerate(self._order) if name or culprit == 0]
+        states = [
+            (self._state_of(number, name, culprit), name or f"{self._exercise.asks_for}(...)")
+            for number, name in shown
+        ]
+        return " · ".join(
+            f"{listed(f'`{name}`' for _, name in group)} {state}"
+            for state, group in groupby(states, key=itemgetter(0))
+        )
+
+    def _state_of(self, number: int, name: str, culprit: int | None) -> str:
+        if number == culprit:
+            return WRONG
+        if name in self._unwritten:
+            return UNWRITTEN
+        if culprit is not None and number > culprit:
+            return LATER
+        return RIGHT if name in self._right else WAITS
+
+    def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:
+        """The methods that were right in every answer, in their order.
+
+        Args:
+            wrong: those that were not.
+        """
+        right = self._right - wrong - self._unwritten - self._waiting.keys()
+        return tuple(name for name in self._order if name in right)
+
+    def next_words(self) -> str:
+        """What to write next."""
+        name = self.open[0]
+        if name in self._unwritten:
+            return f"Next to write: `{CALLS.get(name, name)}`."
+        where = self._waiting[name].line
+        return f"`{name}` calls something that is not written yet" + (
+            f", in {where}." * bool(where)
+        )
+
+
+def _by_themselves(failures: list[Failure]) -> list[Failure]:
+    """Without those that follow from another one: a wrong answer on the way to their position."""
+    wrong = {(probe.call, probe.question) for probe, _ in failures}
+    own = [
+        (probe, outcome)
+        for probe, outcome in failures
+        if not any((earlier.call, earlier.question) in wrong for earlier in probe.before)
+    ]
+    return own or failures
+
+
+def _same_under_another_name(name: str, others: Sequence[str]) -> str:
+    """Is there a method that may be meant as the missing one?"""
+    like = [other for other in others if name in other or other.replace("_", "") in name]
+    like += get_close_matches(name, others, 1, 0.75)
+    return f"(Your class has `{like[0]}`; here it is called `{name}`.)" if like else ""

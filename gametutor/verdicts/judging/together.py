@@ -1,0 +1,79 @@
+"""Stage 10: an answer together with the learner's own other functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from gamesearch.base.text.counting import listed
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.parts import exercise_of
+from gametutor.answers.asking import Interview
+from gametutor.exercises.kit.exercise import Exercise
+from gametutor.exercises.kit.probe import Probe
+from gametutor.verdicts.judging.stages import VISITS, Asking, is_wrong
+from gametutor.verdicts.judging.verdict import Verdict
+
+MORE_TOGETHER = 60
+"""So many of the further questions are asked once more, after all of the battery."""
+
+SHARED = (
+    "Do they share something that one of them changes: a global variable, a default value, an "
+    "attribute of one object?"
+)
+
+
+def together(exercise: Exercise, interview: Interview, passed: Verdict) -> Verdict:
+    """The answer with the learner's own other functions. What goes wrong here is not its own
+    fault, so it makes a note and not a failure."""
+    names = interview.own_helpers()
+    if not names:
+        return passed
+    ask = Asking(interview, own=True)
+    questions = (*exercise.battery, *islice(exercise.more(), MORE_TOGETHER))
+    wrong = _first_wrong(interview, ask, questions)
+    if wrong is None:
+        return passed
+    about = _about(exercise, interview, names, *wrong)
+    return replace(passed, note=" ".join(filter(None, (about, passed.note))))
+
+
+def _first_wrong(
+    interview: Interview, ask: Asking, questions: Iterable[Probe]
+) -> tuple[Probe, Outcome] | None:
+    """The first question that is answered wrongly, in the time that there is."""
+    for probe in questions:
+        if interview.over_limit():
+            break
+        if is_wrong(probe, outcome := ask(probe)):
+            return probe, outcome
+    return None
+
+
+def _about(
+    exercise: Exercise,
+    interview: Interview,
+    names: Sequence[str],
+    probe: Probe,
+    outcome: Outcome,
+) -> str:
+    """Which of the learner's other functions is wrong; or that each of them is right, and the
+    fault lies between them."""
+    own = listed(f"`{name}`" for name in names)
+    if interview.is_over:
+        return f"Together with your own {own} it could not be asked: {outcome.words}."
+    for name in names:
+        about = exercise_of(exercise.needs[name])
+        if about and _first_wrong(interview, Asking(interview, name), about.battery):
+            return (
+                f"Together with your own `{name}` the answers are not right yet: {about.usage} "
+                "says more."
+            )
+    if outcome.kind == "value" and probe.stage(outcome.value) == VISITS:
+        return ""  # a right search may say less with its bound, and the caller then asks more
+    happened = probe.show(outcome.value).comparison if outcome.kind == "value" else outcome.words
+    return (
+        f"Your own {own} {'is' if len(names) == 1 else 'are'} right alone too, but together the "
+        f"answers are not. Asked together: `{probe.call}`. {happened} {SHARED}"
+    )

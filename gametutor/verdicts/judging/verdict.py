@@ -1,0 +1,68 @@
+"""What the stages of a check found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.exercises.kit.probe import Probe
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an answer left the path, as far as the evidence goes.
+
+    Attributes:
+        step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
+        says: what the evidence shows, in one or two sentences.
+        asks: an open question about it.
+        returned: the wrong numbers that the answer returned on the way, by the path of the position
+            (places in the lists of legal moves), for the player whose tree is shown.
+    """
+
+    step: str
+    says: str
+    asks: str
+    returned: Mapping[tuple[int, ...], float] = field(default_factory=dict, compare=False)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the stages found.
+
+    Attributes:
+        status: "passed", "failed" or "not attempted"; "unfinished" for a class of which all that is
+            written is right.
+        stage: the stage that spoke, 1 to 10; None after a pass.
+        words: the sentence of the stages that need no question (attempted? right parameters?);
+            after a pass, what the questions themselves tell.
+        probe: the question that shows the mistake.
+        outcome: what came of it.
+        battery: what came of the questions of the battery.
+        asked: how many questions were asked.
+        note: what else there is to say.
+        asks: a question that goes with the note.
+        part: of a pair of functions, the name of the one it is about; "" if it is about both.
+        method: of a class, the first method that is not right yet.
+        standing: how far each method of it is.
+        right: of a class that has not passed, the methods that were right in every answer.
+        compiled: is the answer right in plain Python, and not as Numba compiles it?
+        place: where a wrong value, move or visit comes from, if that is known.
+    """
+
+    status: str
+    stage: int | None = None
+    words: str = ""
+    probe: Probe | None = None
+    outcome: Outcome | None = None
+    battery: Sequence[Outcome] = field(default=(), repr=False)
+    asked: int = 0
+    note: str = ""
+    asks: str = ""
+    part: str = ""
+    method: str = ""
+    standing: str = ""
+    right: Sequence[str] = ()
+    compiled: bool = False
+    place: Place | None = None

@@ -1,0 +1,273 @@
+"""Changes of calls: which function, with which arguments, and what is taken of the result."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
+
+
+def called(scope: Scope) -> Iterator[Edit]:
+    """Another function is called."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Load):
+            continue
+        if is_called(scope, node) and node.id not in ("max", "min"):
+            known = scope.is_known(node.id)
+            for other in dict.fromkeys([*scope.callables, *_builtins(node.id)]):
+                if other != node.id:
+                    yield scope.put(node, other, 1 if known else slip_cost(node.id, other))
+            if "self" in scope.parameters and not known:
+                yield scope.put(node, f"self.{node.id}", 1)
+        elif node.id in scope.callables:  # a key, or an argument of `map`
+            for other in scope.callables:
+                if other != node.id:
+                    yield scope.put(node, other, 2)
+
+
+def _builtins(name: str) -> list[str]:
+    return [one for one in ("max", "min", "len", "range", "sum") if slip_cost(name, one) == 0]
+
+
+def arguments(scope: Scope) -> Iterator[Edit]:
+    """Arguments in another order, one more, one less, of the other player, of the child."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call):
+            continue
+        parts = [scope.source(one) for one in node.args]
+        keywords = [scope.source(one) for one in node.keywords]
+        ours = name_called(node) in scope.callables or name_called(node) in MEMBERS
+        for index in range(len(parts) - 1):
+            one, two = parts[index : index + 2]
+            if one != two:
+                yield _given(
+                    scope, node, [*parts[:index], two, one, *parts[index + 2 :], *keywords]
+                )
+        if ours or len(parts) > 1:
+            for index in range(len(parts)):
+                yield _given(scope, node, [*parts[:index], *parts[index + 1 :], *keywords], 3)
+        if ours:
+            given = parts + keywords
+            for other in dict.fromkeys([*scope.variables, *scope.views]):
+                if other not in given:
+                    yield _given(scope, node, [*parts, other, *keywords], 2 if parts else 1)
+            for place in range(1, len(parts)):
+                for other in scope.variables:
+                    if other not in given:
+                        more = [*parts[:place], other, *parts[place:], *keywords]
+                        yield _given(scope, node, more, 3)
+            yield from _of_the_child(scope, node)
+        yield from _windows(scope, node, parts, keywords)
+
+
+def _given(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
+    """The call with these arguments."""
+    end = scope.passage.span(call)[1]
+    return Edit(scope.passage.span(call.func)[1], end, f"({', '.join(parts)})", cost)
+
+
+def _of_the_child(scope: Scope, node: ast.Call) -> Iterator[Edit]:
+    """The position after a move in place of the one before it, one ply less, the other player."""
+    moves = [*loop_variables(scope, node), *_answers(scope)]
+    for argument in node.args:
+        if isinstance(argument, ast.Name):
+            if argument.id == scope.state and name_called(node) != "result":
+                for move in moves:
+                    yield scope.put(argument, f"{argument.id}.result({move})")
+            elif argument.id in moves and scope.state:
+                yield scope.put(argument, f"{scope.state}.result({argument.id})")
+            elif argument.id != scope.state:
+                yield scope.put(argument, f"{argument.id} - 1", 2)
+                yield scope.put(argument, f"{argument.id} + 1", 2)
+        elif isinstance(argument, ast.Call) and name_called(argument) == "result":
+            yield scope.put(argument, scope.source(argument.func).removesuffix(".result"), 3)
+
+
+def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
+    """The variables of the loops around a node."""
+    found: list[str] = []
+    for above in scope.above(node):
+        if isinstance(above, ast.For):
+            found += [n.id for n in ast.walk(above.target) if isinstance(n, ast.Name)]
+        for part in getattr(above, "generators", ()):
+            found += [n.id for n in ast.walk(part.target) if isinstance(n, ast.Name)]
+        if isinstance(above, ast.Lambda) or (
+            isinstance(above, ast.FunctionDef) and above is not scope.function
+        ):
+            found += [one.arg for one in above.args.args]
+    return found
+
+
+def _answers(scope: Scope) -> list[str]:
+    """The variables that hold what somebody answered: the move that a player chose."""
+    asked = (
+        node.targets[0]
+        for node in scope.nodes
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Call)
+        and name_called(node.value) not in MEMBERS
+    )
+    return list(dict.fromkeys(one.id for one in asked if isinstance(one, ast.Name)))
+
+
+def _windows(scope: Scope, node: ast.Call, parts: list[str], keywords: list[str]) -> Iterator[Edit]:
+    """A window is turned round for the other player."""
+    for index in range(len(parts) - 1):
+        low, high = parts[index : index + 2]
+        before, after = parts[:index], parts[index + 2 :] + keywords
+        if low.lstrip("-").isidentifier() and high.lstrip("-").isidentifier():
+            turned = [_minus(high), _minus(low)]
+            if name_called(node) in scope.callables:
+                yield _given(scope, node, [*before, *turned, *after])
+                yield _given(scope, node, [*before, _minus(low), _minus(high), *after], 2)
+
+
+def _minus(text: str) -> str:
+    return text[1:] if text.startswith("-") else f"-{text}"
+
+
+def parentheses(scope: Scope) -> Iterator[Edit]:
+    """A method is called where it was named only, and the other way round."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            if not is_called(scope, node):
+                yield scope.put(node, f"{scope.source(node)}()", 0 if node.attr in MEMBERS else 3)
+        elif isinstance(node, ast.Name) and node.id in scope.callables:
+            if not is_called(scope, node):
+                yield scope.put(node, f"{node.id}()", 3)
+        elif isinstance(node, ast.Call) and not node.args and not node.keywords:
+            cost = 0 if name_called(node) == "to_move" else 3
+            yield scope.put(node, scope.source(node.func), cost)
+
+
+def parts(scope: Scope) -> Iterator[Edit]:
+    """One part of a pair, or the whole of it; all moves where a slice left some out."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+            yield scope.put(node, scope.source(node.value))
+            if not isinstance(node.slice, (ast.Slice, ast.Tuple)):
+                for index in ("0", "1", "-1"):
+                    yield scope.put(node.slice, index, 2)
+        elif isinstance(node, ast.Call) and name_called(node) in (*scope.callables, "max", "min"):
+            for index in ("0", "1"):
+                yield scope.put(node, f"{scope.source(node)}[{index}]", 2)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            if not is_called(scope, node) and isinstance(
+                scope.parent(node), (ast.Return, ast.Compare, ast.Call, ast.UnaryOp)
+            ):
+                for index in ("0", "1"):
+                    yield scope.put(node, f"{node.id}[{index}]", 3)
+        elif isinstance(node, ast.Tuple) and isinstance(
+            scope.parent(node), (ast.Return, ast.Assign)
+        ):
+            for one in node.elts:
+                yield scope.put(node, scope.source(one), 2)
+            if len(node.elts) == 2:
+                left, right = map(scope.source, node.elts)
+                yield scope.put(node, f"{right}, {left}", 2)
+
+
+def indexed(scope: Scope) -> Iterator[Edit]:
+    """One item of a board or a list, where all of it is compared, kept or called."""
+    for node in scope.nodes:
+        if not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
+            continue
+        parent, whole = scope.parent(node), scope.source(node)
+        if not isinstance(node.ctx, ast.Load) or whole == scope.state:
+            continue
+        if isinstance(parent, ast.Compare) and not is_called(scope, node):
+            for name in loop_variables(scope, node):
+                if name not in whole:
+                    yield scope.put(node, f"{whole}[{name}]", 2)
+        if whole in scope.parameters and (isinstance(parent, ast.Assign) or is_called(scope, node)):
+            for view in scope.views:
+                if view != whole:
+                    yield scope.put(node, f"{whole}[{view}]", 2)
+
+
+def valued(scope: Scope) -> Iterator[Edit]:
+    """The value of a position where the position itself stood, and the other way round; a search of
+    the child in place of its outcome."""
+    rest = scope.parameters[1:]
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or isinstance(scope.parent(node), ast.Attribute):
+            continue
+        if name_called(node) == "result" and not _is_argument_of(scope, node, scope.callables):
+            for helper in scope.callables:
+                for given in ([], rest, scope.players[:1]):
+                    yield scope.put(node, f"{helper}({', '.join([scope.source(node), *given])})", 2)
+        elif name_called(node) == "utility" and isinstance(node.func, ast.Attribute):
+            given = [scope.source(node.func.value), *map(scope.source, node.args)]
+            if given[0] != scope.state:
+                for helper in scope.callables:
+                    yield scope.put(node, f"{helper}({', '.join(given)})", 2)
+                    yield scope.put(node, f"{helper}({given[0]})", 3)
+        elif name_called(node) in scope.callables and len(node.args) > 1:
+            child, other = map(scope.source, node.args[:2])
+            yield scope.put(node, f"{child}.utility({other})", 3)
+
+
+def _is_argument_of(scope: Scope, node: ast.AST, names: list[str]) -> bool:
+    parent = scope.parent(node)
+    return isinstance(parent, ast.Call) and name_called(parent) in names
+
+
+COPIES = ("list", "tuple", "set")
+
+
+def copies(scope: Scope) -> Iterator[Edit]:
+    """A copy of a list in place of the list itself, or one kind of collection for another."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Attribute, ast.Name)):
+            text = scope.source(node.value)
+            yield scope.put(node.value, f"list({text})", 2)
+            yield scope.put(node.value, f"[list(row) for row in {text}]", 3)
+            yield scope.put(node.value, f"set({text})", 3)
+        elif isinstance(node, ast.Call) and name_called(node) in COPIES and len(node.args) == 1:
+            for other in COPIES:
+                if other != name_called(node):
+                    yield scope.put(node.func, other, 2)
+            yield scope.put(node, scope.source(node.args[0]), 3)
+
+
+def methods(scope: Scope) -> Iterator[Edit]:
+    """A value as it is where its value by a key was meant: `max(f(m) for m in moves)`."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
+            continue
+        for keyword in node.keywords:
+            if (
+                keyword.arg == "key"
+                and len(node.args) == 1
+                and isinstance(keyword.value, ast.Lambda)
+            ):
+                body, name = keyword.value.body, ast.unparse(keyword.value.args)
+                text = f"{scope.source(body)} for {name} in {scope.source(node.args[0])}"
+                yield _given(scope, node, [text], 2)
+        if len(node.args) == 1 and isinstance(node.args[0], ast.GeneratorExp):
+            made = node.args[0]
+            if len(made.generators) == 1 and not made.generators[0].ifs:
+                loop = made.generators[0]
+                name, moves = scope.source(loop.target), scope.source(loop.iter)
+                key = f"key=lambda {name}: {scope.source(made.elt)}"
+                yield _given(scope, node, [moves, key], 2)
+
+
+def keywords(scope: Scope) -> Iterator[Edit]:
+    """What another call of the same function is told by name, and this one is not."""
+    calls = [node for node in scope.nodes if isinstance(node, ast.Call)]
+    for node in calls:
+        for other in calls:
+            if name_called(other) != name_called(node):
+                continue
+            for keyword in other.keywords:
+                if keyword.arg and all(one.arg != keyword.arg for one in node.keywords):
+                    given = [scope.source(one) for one in (*node.args, *node.keywords)]
+                    value = scope.source(keyword.value)
+                    for told in dict.fromkeys([f"1 - {value}", value, *scope.views]):
+                        yield _given(scope, node, [*given, f"{keyword.arg}={told}"], 2)
+
+
+FAMILIES = (called, arguments, parentheses, parts, indexed, valued, copies, methods, keywords)

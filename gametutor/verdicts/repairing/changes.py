@@ -1,0 +1,56 @@
+"""All changes of a passage, the likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from gametutor.verdicts.repairing import calls, conditions, missing, statements, values, wholes
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.passage import Passage
+from gametutor.verdicts.repairing.scope import Scope
+
+FAMILIES = (
+    *conditions.FAMILIES,
+    *values.FAMILIES,
+    *calls.FAMILIES,
+    *statements.FAMILIES,
+    *missing.FAMILIES,
+    *wholes.FAMILIES,
+)
+
+
+def changes(
+    passage: Passage, helpers: Sequence[str] = (), known: Collection[str] = ()
+) -> list[Edit]:
+    """Every small change of the functions of a passage, each text once, the cheapest first.
+
+    Args:
+        passage: where.
+        helpers: names of functions that they may call.
+        known: the names that are known in the notebook.
+    """
+    scopes = [Scope(passage, function, tuple(helpers), known) for function in passage.functions]
+    edits: Iterable[Edit] = (
+        edit for scope in scopes for family in FAMILIES for edit in family(scope)
+    )
+    cheapest: dict[tuple[int, int, str], Edit] = {}
+    for edit in edits:
+        start, end, new = key = _trimmed(passage.text, edit)
+        if (start, end) == (0, 0) or (start == end and not new):
+            continue  # nothing is changed
+        if key not in cheapest or edit.cost < cheapest[key].cost:
+            cheapest[key] = Edit(edit.start, edit.end, edit.new, edit.cost)
+    return sorted(cheapest.values(), key=lambda edit: edit.cost)
+
+
+def _trimmed(text: str, edit: Edit) -> tuple[int, int, str]:
+    """What of an edit makes a difference."""
+    old, new = text[edit.start : edit.end], edit.new
+    same = 0
+    while same < min(len(old), len(new)) and old[same] == new[same]:
+        same += 1
+    old, new = old[same:], new[same:]
+    end = edit.end
+    while old and new and old[-1] == new[-1]:
+        old, new, end = old[:-1], new[:-1], end - 1
+    return edit.start + same, end, new

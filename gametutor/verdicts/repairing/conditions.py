@@ -1,0 +1,169 @@
+"""Changes of what is tested."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.scope import STOPS, Scope
+
+SIGNS: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Is: "is",
+    ast.IsNot: "is not",
+    ast.In: "in",
+    ast.NotIn: "not in",
+}
+LIKELY = {
+    "<": ">",
+    ">": "<",
+    "<=": ">=",
+    ">=": "<=",
+    "==": "!=",
+    "!=": "==",
+    "is": "is not",
+    "is not": "is",
+    "in": "not in",
+    "not in": "in",
+}
+"""What each sign is most often mistaken for."""
+
+OTHERS = {
+    "<": ("<=", ">=", "==", "!="),
+    ">": (">=", "<=", "==", "!="),
+    "<=": ("<", ">", "=="),
+    ">=": (">", "<", "=="),
+    "==": ("<=", ">=", "<", ">"),
+    "!=": ("<", ">"),
+    "is": ("==",),
+    "is not": ("!=",),
+}
+
+
+def comparisons(scope: Scope) -> Iterator[Edit]:
+    """Another sign of comparison."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Compare):
+            continue
+        left: ast.expr = node.left
+        for operator, right in zip(node.ops, node.comparators, strict=True):
+            sign = SIGNS[type(operator)]
+            place = _between(scope, left, right, sign)
+            if place:
+                yield Edit(*place, LIKELY[sign])
+                yield from (Edit(*place, other, 2) for other in OTHERS.get(sign, ()))
+            left = right
+
+
+def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:
+    """Where a sign stands between two expressions."""
+    start, end = scope.passage.span(left)[1], scope.passage.span(right)[0]
+    pattern = r"\s+".join(map(re.escape, sign.split()))
+    found = re.search(pattern, scope.passage.text[start:end])
+    return (start + found.start(), start + found.end()) if found else None
+
+
+def junctions(scope: Scope) -> Iterator[Edit]:
+    """`and` for `or`, and one of several conditions left out."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.BoolOp):
+            continue
+        now = "and" if isinstance(node.op, ast.And) else "or"
+        other = "or" if now == "and" else "and"
+        parts = [scope.source(value) for value in node.values]
+        yield scope.put(node, f" {other} ".join(parts))
+        for index in range(len(parts)):
+            yield scope.put(node, f" {now} ".join(parts[:index] + parts[index + 1 :]), 2)
+
+
+def negations(scope: Scope) -> Iterator[Edit]:
+    """A `not` added or taken away."""
+    for node in scope.nodes:
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            yield scope.put(node, scope.source(node.operand))
+        elif isinstance(node, (ast.Call, ast.Name, ast.Attribute)) and _is_tested(scope, node):
+            yield scope.put(node, f"not {scope.source(node)}")
+        elif isinstance(node, (ast.BoolOp, ast.Compare)) and _is_tested(scope, node):
+            yield scope.put(node, f"not ({scope.source(node)})", 3)
+
+
+def _is_tested(scope: Scope, node: ast.expr) -> bool:
+    parent = scope.parent(node)
+    if isinstance(parent, (ast.If, ast.While, ast.IfExp)):
+        return node is parent.test
+    if isinstance(parent, ast.comprehension):
+        return node in parent.ifs
+    return isinstance(parent, (ast.BoolOp, ast.Return))
+
+
+def truths(scope: Scope) -> Iterator[Edit]:
+    """What is meant by a value that is tested: to Python 0 is False, and -1 is True."""
+    for node in scope.nodes:
+        if not isinstance(node, (ast.Call, ast.Name, ast.Attribute)):
+            continue
+        parent, text = scope.parent(node), scope.source(node)
+        if re.search(STOPS, text):
+            continue
+        if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
+            yield scope.put(parent, f"{text} is None", 2)
+        elif _is_tested(scope, node) and not isinstance(parent, ast.Return):
+            yield scope.put(node, f"{text} > 0", 2)
+            yield scope.put(node, f"{text} is not None", 2)
+
+
+def branches(scope: Scope) -> Iterator[Edit]:
+    """The two values of a conditional expression exchanged, or one of them alone."""
+    for node in scope.nodes:
+        if isinstance(node, ast.IfExp):
+            yes, test, no = map(scope.source, (node.body, node.test, node.orelse))
+            yield scope.put(node, f"{no} if {test} else {yes}")
+            yield scope.put(node, yes, 3)
+            yield scope.put(node, no, 3)
+
+
+def cases(scope: Scope) -> Iterator[Edit]:
+    """A third case, where a comparison has three outcomes and two values."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.IfExp) or not isinstance(node.test, ast.Compare):
+            continue
+        sign = SIGNS[type(node.test.ops[0])]
+        place = _between(scope, node.test.left, node.test.comparators[0], sign)
+        if sign not in ("<", ">", "==") or len(node.test.ops) > 1 or place is None:
+            continue
+        begin, end = scope.passage.span(node.test)
+        text = scope.passage.text
+        no = scope.source(node.orelse)
+        for other in {"<": ">", ">": "<", "==": "<>"}[sign]:
+            test = f"{text[begin : place[0]]}{other}{text[place[1] : end]}"
+            for value in ("0", "1", "-1", "None"):
+                if value not in (no, scope.source(node.body)):
+                    yield scope.put(node.orelse, f"{value} if {test} else {no}", 3)
+
+
+def limits(scope: Scope) -> Iterator[Edit]:
+    """One more or one less in a comparison or a range."""
+    for node in scope.nodes:
+        parts: list[ast.expr] = []
+        if isinstance(node, ast.Compare) and isinstance(
+            node.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+        ):
+            parts = [node.left, *node.comparators]
+        elif isinstance(node, ast.Call) and scope.source(node.func) == "range":
+            parts = list(node.args)
+            if len(parts) == 1:
+                yield scope.put(parts[0], f"1, {scope.source(parts[0])} + 1", 2)
+                yield scope.put(parts[0], f"1, {scope.source(parts[0])}", 3)
+        for part in parts:
+            if not isinstance(part, ast.Constant):
+                yield scope.put(part, f"{scope.source(part)} + 1", 3)
+                yield scope.put(part, f"{scope.source(part)} - 1", 3)
+
+
+FAMILIES = (comparisons, junctions, negations, truths, branches, cases, limits)

@@ -1,0 +1,233 @@
+"""What is missing: a stop, a start value, a window that is never raised, a cut, a return."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.passage import blocks, is_docstring
+from gametutor.verdicts.repairing.scope import Scope
+from gametutor.verdicts.repairing.statements import STEP
+
+
+def stops(scope: Scope) -> Iterator[Edit]:
+    """The game is over here, or the depth is used up: nobody asked."""
+    if isinstance(scope.function, ast.Lambda) or not scope.state:
+        return
+    first = _first(scope)
+    if scope.state == "self":
+        yield from _refusals(scope, first)
+        return
+    test = f"if {scope.state}.is_terminal():"
+    if f"{scope.state}.is_terminal()" not in scope.source(scope.function):
+        for view in scope.views:
+            yield _added(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
+            yield _added(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
+        yield _added(scope, first, test, "return 0", cost=3)
+        yield _added(scope, first, test, "return", cost=3)
+    for name in scope.parameters:
+        if "depth" in name:
+            for score in scope.parameters:
+                value = f"{score}({scope.state}, {scope.state}.to_move)"
+                for said in (value, f"None, {value}"):
+                    for place in dict.fromkeys([first, _behind_the_stop(scope)]):
+                        if place and score not in (name, scope.state):
+                            yield _added(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
+
+
+def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
+    """What is not allowed is refused: a move that is not legal, an outcome before the end."""
+    for name in scope.parameters[1:]:
+        for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
+            yield _added(scope, first, f"if {test}:", f"raise ValueError({name})")
+
+
+def _first(scope: Scope) -> ast.stmt:
+    """The first statement of the function behind its docstring."""
+    assert isinstance(scope.function.body, list)
+    body = scope.function.body
+    return body[1] if is_docstring(body[0]) and len(body) > 1 else body[0]
+
+
+def _behind_the_stop(scope: Scope) -> ast.stmt | None:
+    assert isinstance(scope.function.body, list)
+    body = scope.function.body
+    for one, next in pairwise(body):
+        if isinstance(one, ast.If) and "is_terminal" in scope.source(one.test):
+            return next
+    return None
+
+
+def _added(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+    """A line in front of a statement, and a line under it that is indented further."""
+    start = scope.whole(before)[0]
+    indent = scope.indent(before)
+    text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
+    return Edit(start, start, text, cost)
+
+
+def _behind(scope: Scope, after: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
+    """A line behind a statement."""
+    end = scope.whole(after)[1]
+    indent = scope.indent(after)
+    text = f"{indent}{line}\n" + (f"{indent}{STEP}{inner}\n" if inner else "")
+    if not scope.passage.text[:end].endswith("\n"):
+        text = "\n" + text
+    return Edit(end, end, text, cost)
+
+
+def starts(scope: Scope) -> Iterator[Edit]:
+    """A variable that has no value when the loop begins."""
+    if isinstance(scope.function, ast.Lambda):
+        return
+    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    first = _first(scope)
+    for loop in (node for node in scope.nodes if isinstance(node, (ast.For, ast.While))):
+        for name in _kept_in(loop):
+            for value in (f"-{infinity}", infinity, "0", "None", "[]", "1"):
+                yield _added(scope, loop, f"{name} = {value}")
+    for name in _defaults(scope):
+        yield _added(scope, first, f"{name} = []")
+        yield _added(scope, first, f"{name} = {{}}")
+    if scope.state:
+        missing = [n for n in _loaded(scope) if not scope.is_known(n)]
+        for name in missing:
+            yield _added(scope, first, f"{name} = {scope.state}.to_move", cost=1)
+            yield _added(scope, first, f"{name} = {scope.state}.legal_moves()", cost=1)
+
+
+def _kept_in(loop: ast.AST) -> list[str]:
+    """What the loop gives a value: variables, and attributes of a class or an object."""
+    names = [
+        ast.unparse(node)
+        for node in ast.walk(loop)
+        if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store)
+    ]
+    return list(dict.fromkeys(names))
+
+
+def _defaults(scope: Scope) -> list[str]:
+    """The parameters with a default value that every call shares."""
+    arguments = scope.function.args
+    named = zip(reversed(arguments.args), reversed(arguments.defaults), strict=False)
+    shared = (ast.List, ast.Dict, ast.Set, ast.Call)
+    return [parameter.arg for parameter, default in named if isinstance(default, shared)]
+
+
+def begun_anew(scope: Scope) -> Iterator[Edit]:
+    """A variable of all calls together, which should be a new one in each."""
+    starts = {
+        target.id: ast.unparse(statement.value)
+        for statement in ast.parse(scope.passage.text).body
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in scope.nodes:
+        if isinstance(node, ast.Global) and set(node.names) <= set(starts):
+            values = ", ".join(starts[name] for name in node.names)
+            yield scope.put(node, f"{', '.join(node.names)} = {values}")
+
+
+def undone(scope: Scope) -> Iterator[Edit]:
+    """A shared counter that goes up on the way down, and never down again."""
+    shared = {name for node in scope.nodes if isinstance(node, ast.Global) for name in node.names}
+    for node in scope.nodes:
+        if not isinstance(node, ast.AugAssign) or not isinstance(node.op, (ast.Add, ast.Sub)):
+            continue
+        counter = scope.source(node.target)
+        if counter in shared or isinstance(node.target, ast.Attribute):
+            sign = "-" if isinstance(node.op, ast.Add) else "+"
+            for statement in _later(scope, node):
+                yield _behind(scope, statement, f"{counter} {sign}= {scope.source(node.value)}")
+
+
+def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
+    """The statements behind one, in the same block."""
+    for block in blocks(scope.parent(node)):
+        if node in block:
+            behind = block[block.index(node) + 1 :]
+            yield from (one for one in behind if not isinstance(one, ast.Return))
+
+
+def _loaded(scope: Scope) -> list[str]:
+    names = (n.id for n in scope.nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
+    return list(dict.fromkeys(names))
+
+
+def returns(scope: Scope) -> Iterator[Edit]:
+    """The end of the function is reached without a `return`."""
+    if isinstance(scope.function, ast.Lambda):
+        return
+    last = scope.function.body[-1]
+    if isinstance(last, ast.Return):
+        return
+    for name in scope.variables:
+        yield _behind(scope, last, f"return {name}", cost=1)
+    for node in scope.nodes:  # a function inside this one, or a call that was meant
+        if isinstance(node, ast.FunctionDef) and node is not scope.function:
+            end = node.body[-1]
+            if not isinstance(end, ast.Return):
+                for name in scope.variables:
+                    yield _behind(scope, end, f"return {name}")
+    for value in ("False", "True", "None", "0"):
+        yield _behind(scope, last, f"return {value}", cost=3)
+
+
+LOW, HIGH = re.compile(r"alpha|^a$|^lo|lower"), re.compile(r"beta|^b$|^hi|upper")
+
+
+def windows(scope: Scope) -> Iterator[Edit]:
+    """A bound that is never raised or lowered, and a cut that is never made."""
+    lows = [name for name in scope.variables if LOW.search(name)]
+    highs = [name for name in scope.variables if HIGH.search(name)]
+    for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
+        for value in _kept_in(loop):
+            raised = [(low, f"{low} = max({low}, {value})") for low in lows]
+            raised += [(high, f"{high} = min({high}, {value})") for high in highs]
+            for bound, line in raised:
+                if bound != value:
+                    yield _behind(scope, loop.body[-1], line, cost=1)
+            cuts = [f"if {value} >= {high}:" for high in highs]
+            cuts += [f"if {value} <= {low}:" for low in lows if low != value]
+            for cut in cuts:
+                for statement in loop.body:
+                    yield _behind(scope, statement, cut, f"return {value}")
+                    yield _behind(scope, statement, cut, "break")
+
+
+def kept_too(scope: Scope) -> Iterator[Edit]:
+    """Under a comparison with the best so far, the one that is compared is kept."""
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Compare):
+            left, right = node.test.left, node.test.comparators[0]
+            for best, found in ((right, left), (left, right)):
+                if isinstance(best, ast.Name):
+                    line = f"{best.id} = {scope.source(found)}"
+                    if line not in scope.source(node):
+                        yield _behind(scope, node.body[-1], line, cost=1)
+            for loop in (above for above in scope.above(node) if isinstance(above, ast.For)):
+                for name in scope.variables:
+                    line = f"{name} = {scope.source(loop.target)}"
+                    if line not in scope.source(node):
+                        yield _behind(scope, node.body[-1], line)
+
+
+def turned(scope: Scope) -> Iterator[Edit]:
+    """A value is negated where the turn passes on."""
+    here = scope.state
+    for node in scope.nodes:
+        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call) or not here:
+            continue
+        names = [one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)]
+        children = [v for v in scope.variables if v not in names and v != here]
+        for name in names:
+            for child in children:
+                test = f"if {child}.to_move != {here}.to_move:"
+                yield _behind(scope, node, test, f"{name} = -{name}", cost=3)
+
+
+FAMILIES = (turned, stops, starts, begun_anew, undone, returns, windows, kept_too)

@@ -1,0 +1,208 @@
+"""What a place in a search is there for, where that can be told from the text."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.passage import Passage, blocks, first_line
+from gametutor.verdicts.repairing.scope import STOPS, name_called
+
+BOUND = re.compile(r"\balpha|\bbeta")
+LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.Lambda)
+
+
+def step_of(passage: Passage, edit: Edit, labels: Collection[str], calls: Collection[str]) -> str:
+    """The label of the step that an edit changes; "" where the text does not tell.
+
+    Args:
+        passage: where it is made.
+        edit: the change.
+        labels: the labels that may be told. A learner who keeps them as comments says it best.
+        calls: the names of the functions that value a child.
+    """
+    label = _comment(passage, edit, labels) or _role(passage, edit, calls)
+    return label if label in labels else ""
+
+
+def function_of(passage: Passage, edit: Edit) -> str:
+    """The name of the function that an edit changes; "" for a lambda."""
+    line = passage.line_at(edit.start)
+    inside = [
+        function
+        for function in passage.functions
+        if first_line(function) <= line <= (function.end_lineno or line) + 1
+    ]
+    return getattr(inside[-1], "name", "") if inside else ""
+
+
+def _comment(passage: Passage, edit: Edit, labels: Collection[str]) -> str:
+    """The label that the learner's own comments give the line, or the part of the function."""
+    lines = passage.text.split("\n")
+    at = passage.line_at(edit.start) - 1
+    if label := _label(lines[at], labels):
+        return label
+    if edit.start == edit.end:
+        return ""  # what is missing belongs to none of the lines around it
+    for above in range(at - 1, -1, -1):
+        line = lines[above]
+        if re.match(r"\s*(def|class)\b", line):
+            return ""
+        if label := _label(line, labels):
+            is_alone = not line.partition("#")[0].strip()
+            if (
+                is_alone
+                and _label(lines[above - 1], labels)
+                and not lines[above - 1].partition("#")[0].strip()
+            ):
+                return ""  # the list of all steps, as it was handed out
+            return label if is_alone else ""
+    return ""
+
+
+def _label(line: str, labels: Collection[str]) -> str:
+    """The one label in the comment of a line."""
+    comment = line.partition("#")[2]
+    found = [label for label in labels if label in comment]
+    return found[0] if len(found) == 1 else ""
+
+
+def _role(passage: Passage, edit: Edit, calls: Collection[str]) -> str:
+    if edit.start == edit.end:
+        return _role_of_what_is_missing(edit.new)
+    node = _node_at(passage, edit)
+    way = _way(passage, node)
+    for below, one in zip([node, *way], way, strict=False):
+        if isinstance(one, (ast.If, ast.IfExp, ast.While)):
+            test = passage.source(one.test)
+            if re.search(STOPS, test) and _where_it_goes_on(one, below):
+                continue
+            if re.search(STOPS, test):
+                return _of_the_stop(edit, test)
+            if BOUND.search(test):
+                return _of_the_bounds(one)
+            if "to_move" in test:
+                return "Whose turn?"
+    statement = next((one for one in way if isinstance(one, ast.stmt)), None)
+    if statement is None:  # a lambda
+        return _of_the_call(way, calls) or ""
+    text = passage.source(statement)
+    loops = [one for one in way if isinstance(one, LOOPS)]
+    if not loops:
+        return _outside(passage, statement, text, way, calls)
+    label = _of_the_call(way, calls)
+    if label is not None:
+        return label
+    if isinstance(statement, ast.For):
+        return "Ask each child"
+    if isinstance(statement, (ast.Return, ast.Break, ast.Continue)):
+        return "Return"
+    if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
+        return ""  # a flag may be for anything
+    if isinstance(statement, (ast.If, ast.Assign)):
+        asks = any(
+            isinstance(one, ast.Call) and name_called(one) in calls for one in ast.walk(statement)
+        )
+        return "Ask each child" if asks else "Keep the best"
+    return ""
+
+
+def _of_the_call(way: list[ast.AST], calls: Collection[str]) -> str | None:
+    """The step of the innermost call that is changed, "" if it may be any; None if there is no
+    call."""
+    for one in way:
+        if isinstance(one, ast.Call) and (
+            name_called(one) in calls or name_called(one) == "result"
+        ):
+            return "Ask each child"
+        if isinstance(one, ast.UnaryOp) and isinstance(one.operand, ast.Call):
+            return "Ask each child" if name_called(one.operand) in calls else ""
+        if isinstance(one, ast.Call) and name_called(one) in ("max", "min"):
+            return "Keep the best"
+    return None
+
+
+def _where_it_goes_on(test: ast.If | ast.IfExp | ast.While, below: ast.AST) -> bool:
+    """Is `below` in that half, after a test for the end, in which the children are asked?"""
+    if isinstance(test, ast.IfExp):
+        half: list[ast.AST] = [below] if below is not test.test else []
+    else:
+        half = [*next((half for half in blocks(test) if below in half), [])]
+    return any(isinstance(one, LOOPS) for top in half for one in ast.walk(top))
+
+
+def _of_the_stop(edit: Edit, test: str) -> str:
+    return "Whose turn?" if "to_move" in edit.new and "to_move" not in test else "Stop?"
+
+
+def _of_the_bounds(one: ast.If | ast.IfExp | ast.While) -> str:
+    """A comparison with alpha or beta: either the search leaves, or a bound is moved."""
+    if isinstance(one, ast.IfExp):
+        return ""
+    leaves = any(
+        isinstance(inner, (ast.Return, ast.Break, ast.Continue)) for inner in ast.walk(one)
+    )
+    return "Cut?" if leaves or isinstance(one, ast.While) else "Keep the best"
+
+
+def _outside(
+    passage: Passage,
+    statement: ast.stmt,
+    text: str,
+    way: list[ast.AST],
+    calls: Collection[str],
+) -> str:
+    """A statement of no loop."""
+    if isinstance(statement, ast.Return):
+        if _of_the_call(way, calls) == "Ask each child":
+            return "Ask each child" if ".result(" in text else ""  # or it asks about the same one
+        inner = any(isinstance(one, LOOPS) for one in ast.walk(statement))
+        return "Keep the best" if inner else "Return"
+    if isinstance(statement, ast.Assign):
+        before = (one for one in ast.walk(way[-1]) if isinstance(one, LOOPS))
+        if any(passage.span(one)[1] <= passage.span(statement)[0] for one in before):
+            return ""  # what stands behind a loop starts nothing
+        return "Whose turn?" if "to_move" in text else "Start value"
+    return ""
+
+
+def _role_of_what_is_missing(new: str) -> str:
+    """Lines that are added tell by themselves what they are for."""
+    line = new.strip()
+    if re.match(rf"if .*({STOPS})", line):
+        return "Stop?"
+    if re.match(r"(if [^\n]*:\s*)?(alpha|beta)\s*=[^=]", line):
+        return "Keep the best"
+    if BOUND.search(line):
+        return "Cut?"
+    if line.startswith("return "):
+        return "Return"
+    if re.fullmatch(r"\w+ = \S*\.to_move", line):
+        return "Whose turn?"
+    if re.fullmatch(r"\w+ = (-?inf|-?float\(.inf.\)|None|\[\]|-?\d+)", line):
+        return "Start value"
+    return ""
+
+
+def _node_at(passage: Passage, edit: Edit) -> ast.AST:
+    """The innermost node that holds all that is replaced, but for spaces around it."""
+    old = passage.text[edit.start : edit.end]
+    start = edit.start + len(old) - len(old.lstrip())
+    end = max(start, edit.end - len(old) + len(old.rstrip()))
+    found: ast.AST = passage.statement
+    for node in ast.walk(passage.statement):
+        if hasattr(node, "lineno") and not isinstance(node, ast.keyword):
+            begin, last = passage.span(node)
+            if begin <= start and end <= last:
+                found = node
+    return found
+
+
+def _way(passage: Passage, node: ast.AST) -> list[ast.AST]:
+    """From a node outwards, as far as its function."""
+    way = [node]
+    while way[-1] in passage.parents and way[-1] not in passage.functions:
+        way.append(passage.parents[way[-1]])
+    return way

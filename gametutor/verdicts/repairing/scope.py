@@ -1,0 +1,194 @@
+"""What a change of a function may use: its names, and its words for the state and the player."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cached_property
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
+
+MEMBERS = ("legal_moves", "result", "is_terminal", "utility", "to_move")
+"""What every state has."""
+
+STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|== \[\]"
+"""What is tested to find out whether a search ends here."""
+
+_LOOSE = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)
+"""What needs parentheses inside a longer expression."""
+
+
+@dataclass(frozen=True)
+class Scope:
+    """One function of a passage, and the names that may be used in it.
+
+    Attributes:
+        passage: where it stands.
+        function: its node.
+        helpers: names of functions that the answer may call besides itself.
+        known: the names that are known in the notebook.
+    """
+
+    passage: Passage
+    function: Function
+    helpers: tuple[str, ...] = ()
+    known: Collection[str] = ()
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """All nodes of its body, in the order of the text."""
+        body = self.function.body if isinstance(self.function.body, list) else [self.function.body]
+        return [node for part in body for node in self._below(part)]
+
+    def _below(self, node: ast.AST) -> Iterator[ast.AST]:
+        yield node
+        for child in ast.iter_child_nodes(node):
+            if not _is_annotation(node, child):
+                yield from self._below(child)
+
+    def parent(self, node: ast.AST) -> ast.AST:
+        """What a node stands in."""
+        return self.passage.parents[node]
+
+    def above(self, node: ast.AST) -> Iterator[ast.AST]:
+        """What a node stands in, from inside out, as far as the function."""
+        while node is not self.function:
+            node = self.parent(node)
+            yield node
+
+    def source(self, node: ast.AST) -> str:
+        return self.passage.source(node)
+
+    @cached_property
+    def parameters(self) -> list[str]:
+        """The parameters of the function."""
+        return _parameters(self.function)
+
+    @cached_property
+    def variables(self) -> list[str]:
+        """The parameters and the variables of the function and of those inside it."""
+        names = list(self.parameters)
+        for node in self.nodes:
+            if isinstance(node, FUNCTIONS):
+                names += _parameters(node)
+                names += [node.name] if not isinstance(node, ast.Lambda) else []
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                names.append(node.id)
+        return list(dict.fromkeys(names))
+
+    @cached_property
+    def callables(self) -> list[str]:
+        """The names of the functions that it may call: itself, its helpers, those inside it."""
+        inner = [n.name for n in self.nodes if isinstance(n, ast.FunctionDef)]
+        return list(dict.fromkeys([*self.helpers, *inner]))
+
+    def is_known(self, name: str) -> bool:
+        """Does the name stand for something?"""
+        return (
+            name in self.variables
+            or name in self.known
+            or name in self.helpers
+            or hasattr(builtins, name)
+        )
+
+    @cached_property
+    def state(self) -> str:
+        """What the function calls the position: what it asks for its moves or its outcome."""
+        for node in self.nodes:
+            if not isinstance(node, ast.Attribute) or node.attr not in MEMBERS:
+                continue
+            if isinstance(node.value, ast.Name) and node.value.id in self.parameters:
+                return node.value.id
+        return self.parameters[0] if self.parameters else ""
+
+    @cached_property
+    def players(self) -> list[str]:
+        """The names that stand for a player."""
+        return [name for name in self.variables if self._is_player(name)]
+
+    def _is_player(self, name: str) -> bool:
+        if re.search("player|mover|turn|^me$|^who$|opponent|side", name):
+            return True
+        for node in self.nodes:
+            meant: list[ast.expr] = []
+            if isinstance(node, ast.Assign) and ".to_move" in self.source(node.value):
+                meant = node.targets
+            elif isinstance(node, ast.Call) and name_called(node) == "utility":
+                meant = node.args
+            if any(isinstance(one, ast.Name) and one.id == name for one in meant):
+                return True
+        return False
+
+    @cached_property
+    def views(self) -> list[str]:
+        """Expressions for the players."""
+        turn = [f"{self.state}.to_move"] if self.state else []
+        both = [*self.players, *turn]
+        return both + [f"1 - {one}" for one in both]
+
+    def put(self, node: ast.AST, new: str, cost: int = 1) -> Edit:
+        """A node replaced by other code, in parentheses where it needs them."""
+        start, end = self.passage.span(node)
+        if _needs_parentheses(self.parent(node), node, new):
+            new = f"({new})"
+        return Edit(start, end, new, cost)
+
+    def indent(self, statement: ast.stmt) -> str:
+        """The spaces in front of a statement."""
+        return " " * statement.col_offset
+
+    def whole(self, first: ast.stmt, last: ast.stmt | None = None) -> tuple[int, int]:
+        """The whole lines of one statement, or of several."""
+        return self.passage.lines_of(first, last or first)
+
+
+def name_called(node: ast.Call) -> str:
+    """The name that a call uses, of a function or of a method."""
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def _parameters(function: Function) -> list[str]:
+    arguments = function.args
+    return [one.arg for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+
+
+def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
+    return child in (getattr(node, "annotation", None), getattr(node, "returns", None))
+
+
+def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
+    try:
+        tree = ast.parse(new.strip(), mode="eval").body
+    except SyntaxError:
+        return False
+    if not isinstance(tree, _LOOSE):
+        return False
+    if isinstance(parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Starred)):
+        return True
+    if isinstance(parent, ast.Subscript):
+        return node is parent.value
+    if isinstance(parent, ast.Call):
+        return node is parent.func
+    tests = (ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)
+    if isinstance(parent, (ast.BoolOp, ast.Compare)):
+        return isinstance(tree, tests) or (isinstance(tree, ast.UnaryOp) and "not" in new)
+    return isinstance(parent, ast.IfExp) and isinstance(tree, (ast.IfExp, ast.Lambda))
+
+
+def is_called(scope: Scope, node: ast.expr) -> bool:
+    """Does a name or an attribute stand in front of parentheses?"""
+    parent = scope.parent(node)
+    return isinstance(parent, ast.Call) and parent.func is node
+
+
+def slip_cost(name: str, other: str) -> int:
+    """How far-fetched it is that `name` is a slip for `other`."""
+    likeness = SequenceMatcher(None, name.lower(), other.lower()).ratio()
+    return 0 if likeness > 0.7 else 1 if likeness > 0.4 else 2

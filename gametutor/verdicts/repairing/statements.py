@@ -1,0 +1,185 @@
+"""Changes of whole statements: left out, moved, returned, kept."""
+
+from __future__ import annotations
+
+import ast
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.passage import blocks, is_docstring
+from gametutor.verdicts.repairing.scope import Scope, name_called
+
+STEP = "    "
+"""One more level of indentation."""
+
+
+def _blocks(scope: Scope) -> Iterator[tuple[ast.AST, Sequence[ast.stmt]]]:
+    """All blocks of the function, each with what it stands in."""
+    for node in (scope.function, *scope.nodes):
+        if not isinstance(node, (ast.expr, ast.ClassDef)) or node is scope.function:
+            for block in blocks(node) if not isinstance(node, ast.Lambda) else ():
+                yield node, block
+
+
+def left_out(scope: Scope) -> Iterator[Edit]:
+    """A statement too many."""
+    for _, block in _blocks(scope):
+        for statement in block:
+            if isinstance(statement, ast.Pass) or is_docstring(statement):
+                continue
+            early = isinstance(statement, (ast.Return, ast.Break, ast.Continue))
+            cost = 1 if early or isinstance(statement, (ast.AugAssign, ast.If)) else 2
+            alone = len(block) == 1
+            new = f"{scope.indent(statement)}pass\n" if alone else ""
+            yield Edit(*scope.whole(statement), new, cost)
+
+
+def always(scope: Scope) -> Iterator[Edit]:
+    """What was done under a condition only."""
+    for node in scope.nodes:
+        if isinstance(node, (ast.If, ast.For, ast.While)) and not node.orelse:
+            start, end = scope.whole(node.body[0], node.body[-1])
+            inside = textwrap.dedent(scope.passage.text[start:end])
+            new = textwrap.indent(inside, scope.indent(node))
+            yield Edit(*scope.whole(node), new, 3)
+
+
+def moved(scope: Scope) -> Iterator[Edit]:
+    """A statement that belongs further in or out, or in front of its neighbor."""
+    for owner, block in _blocks(scope):
+        if isinstance(owner, (ast.For, ast.While, ast.If)) and block is not scope.function.body:
+            for level in _levels(scope, owner):
+                if block is owner.body and owner.orelse:
+                    break  # behind an `else` it would stand somewhere else
+                last = block[-1]
+                cost = 1 if isinstance(last, (ast.Return, ast.Break)) else 2
+                if len(block) > 1 or isinstance(last, ast.Return):
+                    empty = "" if len(block) > 1 else f"{scope.indent(last)}pass\n"
+                    yield _reindented(scope, last, level, cost, empty)
+            if isinstance(owner, (ast.For, ast.While)) and len(block) > 1:
+                yield _before(scope, owner, block[0])
+        for one, next in pairwise(block):
+            if isinstance(one, (ast.For, ast.While, ast.If)):
+                inner = (one.orelse or one.body)[-1]
+                yield _reindented(scope, next, inner.col_offset, 2)
+                deeper = getattr(inner, "body", None)
+                if isinstance(inner, (ast.If, ast.For)) and deeper:
+                    yield _reindented(scope, next, deeper[-1].col_offset, 3)
+            if not is_docstring(one):
+                yield _exchanged(scope, one, next)
+
+
+def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
+    """The columns of the statements around one, from inside out."""
+    yield owner.col_offset
+    for above in scope.above(owner):
+        if isinstance(above, (ast.For, ast.While, ast.If)):
+            yield above.col_offset
+
+
+def _reindented(scope: Scope, statement: ast.stmt, column: int, cost: int, empty: str = "") -> Edit:
+    start, end = scope.whole(statement)
+    text = textwrap.dedent(scope.passage.text[start:end])
+    return Edit(start, end, empty + textwrap.indent(text, " " * column), cost)
+
+
+def _before(scope: Scope, loop: ast.stmt, first: ast.stmt) -> Edit:
+    """The first statement of a loop comes before it."""
+    start, end = scope.whole(first)
+    begin = scope.whole(loop)[0]
+    moved = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), scope.indent(loop))
+    return Edit(begin, end, moved + scope.passage.text[begin:start], 1)
+
+
+def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
+    first, second = scope.whole(one), scope.whole(next)
+    text = scope.passage.text
+    new = text[slice(*second)] + text[first[1] : second[0]] + text[slice(*first)]
+    if not new.endswith("\n"):
+        new += "\n"
+    return Edit(first[0], second[1], new, 2)
+
+
+def returned(scope: Scope) -> Iterator[Edit]:
+    """What was computed is returned, or what was returned goes on."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Expr) and not is_docstring(node):
+            yield scope.put(node, f"return {scope.source(node.value)}")
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield scope.put(node, f"return {scope.source(node.value)}", 3)
+        elif isinstance(node, ast.Return) and node.value is None:
+            for name in scope.variables:
+                yield scope.put(node, f"return {name}", 1)
+        elif isinstance(node, ast.Return):
+            if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
+                yield scope.put(node, "break", 2)
+                yield scope.put(node, "continue", 2)
+            for name in scope.variables:
+                if scope.source(node.value or node) != name:
+                    yield scope.put(node, f"return {name}", 2)
+        elif isinstance(node, ast.Break):
+            yield scope.put(node, "continue")
+            for name in scope.variables:
+                yield scope.put(node, f"return {name}", 2)
+        elif isinstance(node, ast.Continue):
+            yield scope.put(node, "break", 2)
+
+
+def kept(scope: Scope) -> Iterator[Edit]:
+    """The best so far is kept where only the last one was, a sum where it was replaced."""
+    for node in scope.nodes:
+        if isinstance(node, ast.AugAssign):
+            target, value = scope.source(node.target), scope.source(node.value)
+            yield scope.put(node, f"{target} = {value}")
+            for sign in ("+=", "-="):
+                if scope.source(node) != f"{target} {sign} {value}":
+                    yield scope.put(node, f"{target} {sign} {value}")
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            target, value = node.targets[0].id, scope.source(node.value)
+            for sign in ("+=", "-=", "*="):
+                yield scope.put(node, f"{target} {sign} {value}", 3)
+            if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
+                for pick in ("max", "min"):
+                    yield scope.put(node, f"{target} = {pick}({target}, {value})", 2)
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            value = scope.source(node.value)
+            if name_called(node.value) in ("max", "min") and node.value.args:
+                yield scope.put(node, f"{scope.source(node.value.args[0])} = {value}")
+            for name in scope.variables:
+                yield scope.put(node, f"{name} = {value}", 2)
+
+
+def tested(scope: Scope) -> Iterator[Edit]:
+    """`if` for `elif` or `while`, and the other way round."""
+    for node in scope.nodes:
+        if isinstance(node, (ast.If, ast.While)):
+            start = scope.passage.span(node)[0]
+            word = next(
+                (w for w in ("elif", "if", "while") if scope.passage.text.startswith(w, start)), ""
+            )
+            for other in ("if", "elif", "while"):
+                if word and other != word:
+                    yield Edit(
+                        start, start + len(word), other, 3 if "while" in (word, other) else 2
+                    )
+
+
+def unpacked(scope: Scope) -> Iterator[Edit]:
+    """One value of several is taken, or the whole of what was taken apart."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            target = node.targets[0]
+            if isinstance(target, ast.Tuple):
+                for one in target.elts:
+                    yield scope.put(target, scope.source(one), 2)
+                if len(target.elts) == 2:
+                    left, right = map(scope.source, target.elts)
+                    yield scope.put(target, f"{right}, {left}", 2)
+            elif isinstance(target, ast.Name) and name_called(node.value) in scope.callables:
+                yield scope.put(target, f"{target.id}, _", 2)
+                yield scope.put(target, f"_, {target.id}", 2)
+
+
+FAMILIES = (left_out, always, moved, returned, kept, tested, unpacked)

@@ -1,0 +1,245 @@
+"""Changes of what is computed: signs, constants, names, the smallest for the largest."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
+
+PLACES = (
+    ast.Return,
+    ast.Assign,
+    ast.AugAssign,
+    ast.Call,
+    ast.Tuple,
+    ast.List,
+    ast.Compare,
+    ast.GeneratorExp,
+    ast.ListComp,
+    ast.IfExp,
+    ast.keyword,
+    ast.Lambda,
+)
+"""What a minus is put into."""
+
+
+def signs(scope: Scope) -> Iterator[Edit]:
+    """A minus added or taken away."""
+    for node in scope.nodes:
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            yield scope.put(node, scope.source(node.operand))
+            if isinstance(node.operand, ast.Call) and name_called(node.operand) == "utility":
+                for view in scope.views:
+                    func = scope.source(node.operand.func)
+                    yield scope.put(node, f"{func}({view})", 2)
+        elif _can_be_negated(scope, node):
+            cost = 1 if isinstance(node, ast.Call) and "1 - " not in scope.source(node) else 2
+            yield scope.put(node, f"-{scope.source(node)}", cost)
+
+
+def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
+    if not isinstance(node, (ast.Call, ast.Name, ast.Attribute, ast.Constant)):
+        return False
+    parent = scope.parent(node)
+    if not isinstance(parent, PLACES) or node is getattr(parent, "func", None):
+        return False
+    if isinstance(node, ast.Constant):
+        return type(node.value) in (int, float) and node.value != 0
+    if isinstance(node, ast.Call):
+        return name_called(node) not in ("legal_moves", "result", "is_terminal", "range", "list")
+    return isinstance(node.ctx, ast.Load) and scope.source(node) not in (
+        scope.state,
+        *scope.players,
+    )
+
+
+def arithmetic(scope: Scope) -> Iterator[Edit]:
+    """Another sign between two numbers, or one of them alone."""
+    signs = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Div: "/"}
+    signs[ast.Mod] = "%"
+    for node in scope.nodes:
+        if isinstance(node, ast.BinOp) and type(node.op) in signs:
+            now = signs[type(node.op)]
+            left, right = scope.source(node.left), scope.source(node.right)
+            for sign in signs.values():
+                if sign != now:
+                    yield scope.put(node, f"{left} {sign} {right}", 1 if sign in "+-" else 3)
+            if now in "-/%//":
+                yield scope.put(node, f"{right} {now} {left}", 2)
+            yield scope.put(node, left, 2)
+            yield scope.put(node, right, 1 if (left, now) == ("1", "-") else 2)
+            if scope.source(node) in scope.views:
+                for view in scope.views:
+                    yield scope.put(node, view, 2)
+
+
+def plies(scope: Scope) -> Iterator[Edit]:
+    """One more, or one less, of what is kept together with a position: the number of its ply."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Name) or not isinstance(scope.parent(node), ast.Tuple):
+            continue
+        if isinstance(node.ctx, ast.Load) and node.id != scope.state:
+            yield scope.put(node, f"{node.id} + 1", 2)
+            yield scope.put(node, f"{node.id} - 1", 3)
+
+
+GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"))
+
+
+def extremes(scope: Scope) -> Iterator[Edit]:
+    """`max` for `min`, and the like."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            for group in GROUPS:
+                if node.id in group:
+                    for other in group:
+                        if other != node.id:
+                            yield scope.put(node, other, 1 if other in ("max", "min") else 2)
+
+
+def constants(scope: Scope) -> Iterator[Edit]:
+    """Another of the numbers that games and searches use; the outcome of the game for a number."""
+    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    for node in scope.nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, bool):
+            yield scope.put(node, str(not node.value))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from _other_texts(scope, node, node.value)
+            if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, and not its text
+                yield scope.put(node, node.value.replace("inf", infinity), 0)
+        elif _is_number(scope, node):
+            now = scope.source(node)
+            numbers = ["0", "1", "-1", f"-{infinity}", infinity]
+            if isinstance(node, ast.Constant) and isinstance(node.value, int):
+                numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
+            for number in dict.fromkeys(numbers):
+                if number != now:
+                    likely = number.endswith(infinity) and isinstance(
+                        scope.parent(node), (ast.Assign, ast.Tuple)
+                    )
+                    yield scope.put(node, number, 1 if likely else 2)
+            if scope.state:
+                for view in scope.views:
+                    yield scope.put(node, f"{scope.state}.utility({view})", 2)
+            for name in scope.variables:
+                yield scope.put(node, name, 3)
+                if now in ("0", "1"):
+                    yield scope.put(node, f"1 - {name}", 3)
+
+
+def _is_number(scope: Scope, node: ast.AST) -> bool:
+    """A number as it is written, an infinite one too, and None; the minus belongs to it."""
+    if not isinstance(node, ast.expr) or isinstance(scope.parent(node), ast.FormattedValue):
+        return False
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return _is_number(scope, node.operand)
+    if isinstance(node, ast.Constant):
+        return node.value is None or type(node.value) in (int, float)
+    text = scope.source(node).replace("'", '"')
+    return text in ("inf", "math.inf", 'float("inf")')
+
+
+def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
+    """Another of the short texts that the function has."""
+    if isinstance(scope.parent(node), (ast.Expr, ast.JoinedStr)) or len(now) > 3:
+        return
+    texts = {
+        one.value: scope.source(one)
+        for one in scope.nodes
+        if isinstance(one, ast.Constant) and isinstance(one.value, str) and len(one.value) < 4
+    }
+    for value, text in texts.items():
+        if value != now:
+            yield scope.put(node, text, 2)
+
+
+def outcomes(scope: Scope) -> Iterator[Edit]:
+    """The outcome for the player who would be to move in that very position."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) != "utility":
+            continue
+        if isinstance(node.func, ast.Attribute) and len(node.args) == 1:
+            yield scope.put(node.args[0], f"{scope.source(node.func.value)}.to_move")
+
+
+def names(scope: Scope) -> Iterator[Edit]:
+    """Another name; one that is spelled alike where a name is not known."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Name) or is_called(scope, node):
+            continue
+        others: list[str] = [name for name in scope.variables if name != node.id]
+        if isinstance(node.ctx, ast.Load):
+            unknown = not scope.is_known(node.id)
+            if scope.state == "self" or "self" in scope.parameters:
+                others.append(f"self.{node.id}")
+            if unknown and node.id == "inf":
+                yield scope.put(node, 'float("inf")', 0)
+            if unknown:
+                others += [name for name in sorted(scope.known) if slip_cost(node.id, name) == 0]
+            if node.id in scope.players:
+                others += [view for view in scope.views if view != node.id]
+            for other in others:
+                yield scope.put(node, other, slip_cost(node.id, other) if unknown else 2)
+        elif isinstance(node.ctx, ast.Store):
+            for other in others:
+                yield scope.put(node, other, 3)
+
+
+def attributes(scope: Scope) -> Iterator[Edit]:
+    """Another attribute: of a state, or of those that the class has."""
+    own = {
+        node.attr: None
+        for node in ast.walk(scope.passage.statement)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "self"
+    }
+    for node in scope.nodes:
+        if isinstance(node, ast.Attribute):
+            start = scope.passage.span(node.value)[1]
+            place = (start, scope.passage.span(node)[1])
+            about_self = isinstance(node.value, ast.Name) and node.value.id == "self"
+            if about_self and isinstance(node.ctx, ast.Load):
+                if node.attr in scope.variables:
+                    yield scope.put(node, node.attr, 2)
+                if node.attr == "to_move":
+                    yield scope.put(node, f"1 - {scope.source(node)}", 1)
+            elif node.attr == "to_move":
+                yield scope.put(node, f"1 - {scope.source(node)}", 1)
+                for name in scope.players:
+                    yield scope.put(node, name, 2)
+            for other in dict.fromkeys([*MEMBERS, *(own if about_self else ())]):
+                if other != node.attr:
+                    cost = min(slip_cost(node.attr, other) + 1, 3)
+                    if node.attr not in MEMBERS and not about_self:
+                        cost -= 1
+                    yield Edit(*place, f".{other}", cost)
+
+
+def infinities(scope: Scope) -> Iterator[Edit]:
+    """Start values that are only large numbers, all of them at once."""
+    infinity = "inf" if scope.is_known("inf") else 'float("inf")'
+    starts = []
+    for node in scope.nodes:
+        if isinstance(node, ast.Assign) and _is_number(scope, node.value):
+            text = scope.source(node.value).lstrip("-")
+            if text.isdigit() and int(text) >= LARGE:
+                starts.append(node.value)
+    if len(starts) > 1:
+        (start, _), (_, end) = map(scope.passage.span, (starts[0], starts[-1]))
+        new, at = "", start
+        for value in starts:
+            begin, behind = scope.passage.span(value)
+            sign = "-" if scope.source(value).startswith("-") else ""
+            new += scope.passage.text[at:begin] + sign + infinity
+            at = behind
+        yield Edit(start, end, new)
+
+
+LARGE = 50
+"""What is meant to be larger than all values is hardly ever less."""
+
+FAMILIES = (infinities, outcomes, signs, arithmetic, plies, extremes, constants, names, attributes)

@@ -1,0 +1,254 @@
+"""Whole expressions in the place of others: the outcome, the value of a child, a test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import permutations
+
+from gametutor.verdicts.repairing.calls import loop_variables
+from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.scope import Scope, name_called
+
+WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
+
+
+def outcomes(scope: Scope) -> Iterator[Edit]:
+    """The outcome of the game is returned or kept, for one player or the other."""
+    if scope.state == "self":
+        yield from _own_outcomes(scope)
+        return
+    for node in scope.nodes if scope.state else ():
+        value = getattr(node, "value", None)
+        if isinstance(node, ast.Return):
+            tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
+            for view in scope.views:
+                outcome = f"{scope.state}.utility({view})"
+                if value is not None and not tuples:
+                    yield scope.put(value, outcome, 2)
+                for pair in tuples:
+                    yield scope.put(pair.elts[-1], outcome, 2)
+        elif isinstance(node, (ast.Pass, ast.Expr)) and _is_under_a_test(scope, node):
+            for view in scope.views:
+                yield scope.put(node, f"return {scope.state}.utility({view})", 2)
+
+
+def _own_outcomes(scope: Scope) -> Iterator[Edit]:
+    """What a class says of a game that is over: 1 for one player, -1 for the other."""
+    for node in scope.nodes:
+        if isinstance(node, (ast.Return, ast.Pass)):
+            for player in scope.players:
+                for other in ("self.to_move", "1 - self.to_move", *scope.variables):
+                    if other not in ("self", player):
+                        said = f"return 1 if {player} == {other} else -1"
+                        yield scope.put(node, said, 3)
+
+
+def _is_under_a_test(scope: Scope, node: ast.AST) -> bool:
+    return isinstance(scope.parent(node), ast.If)
+
+
+def children(scope: Scope) -> Iterator[Edit]:
+    """The value of a child, where something else is computed in the loop over the moves."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.expr) or not _is_computed(scope, node):
+            continue
+        for move in loop_variables(scope, node)[:1]:
+            for value in child_values(scope, move):
+                if value != scope.source(node):
+                    yield scope.put(node, value, 3)
+
+
+def _is_computed(scope: Scope, node: ast.expr) -> bool:
+    """Is this what a variable is set to, what is compared or returned, or an element?"""
+    parent = scope.parent(node)
+    if isinstance(parent, (ast.Assign, ast.GeneratorExp, ast.ListComp, ast.Lambda, ast.Return)):
+        return node in (getattr(parent, "value", None), getattr(parent, "elt", None)) or (
+            isinstance(parent, ast.Lambda) and node is parent.body
+        )
+    if isinstance(parent, ast.Call) and node in parent.args:
+        return name_called(parent) in ("max", "min", "append")
+    return isinstance(parent, ast.Compare) and isinstance(node, ast.Call)
+
+
+def child_values(scope: Scope, move: str) -> list[str]:
+    """How the value of the child after `move` is asked for."""
+    if not scope.state:
+        return []
+    child = f"{scope.state}.result({move})"
+    rest = [re.sub(r"^(\w*depth\w*)$", r"\1 - 1", name) for name in scope.parameters[1:]]
+    turned = [*rest[:-2], *(f"-{name}" for name in reversed(rest[-2:]))] if len(rest) > 1 else rest
+    given = dict.fromkeys(
+        ", ".join([child, *more]) for more in ([], rest, turned, scope.players[:1])
+    )
+    return [
+        f"{sign}{helper}({all})"
+        for helper in scope.callables
+        for all in given
+        for sign in ("", "-")
+    ]
+
+
+def picked(scope: Scope) -> Iterator[Edit]:
+    """What `max` and `min` compare is added: the value of each child."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
+            continue
+        start, end = scope.passage.span(node.func)[1], scope.passage.span(node)[1]
+        if len(node.args) != 1 or node.keywords:
+            continue
+        only = scope.source(node.args[0])
+        for helper in scope.callables:
+            yield Edit(start, end, f"({only}, key={helper})", 2)
+        for value in child_values(scope, "move"):
+            yield Edit(start, end, f"({only}, key=lambda move: {value})", 3)
+            yield Edit(start, end, f"({value} for move in {only})", 3)
+        for move in loop_variables(scope, node)[:1]:
+            for value in child_values(scope, move):
+                yield Edit(start, end, f"({only}, {value})", 2)
+
+
+def tests(scope: Scope) -> Iterator[Edit]:
+    """Another test: is the game over, is this one better than the best so far?"""
+    for node in scope.nodes:
+        if not isinstance(node, (ast.If, ast.IfExp, ast.While)):
+            continue
+        if scope.state and scope.state != "self":
+            over = f"{scope.state}.is_terminal()"
+            cost = 0 if isinstance(node.test, ast.Constant) else 2
+            if over in scope.source(scope.function):
+                cost = 4  # asked once more, it would never be true
+            yield scope.put(node.test, over, cost)
+            yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
+        if isinstance(node.test, ast.Constant):
+            for one, other in permutations(scope.variables[:8], 2):
+                yield scope.put(node.test, f"{one} > {other}", 3)
+                yield scope.put(node.test, f"{one} == {other}", 3)
+                yield scope.put(node.test, f"{one} not in {other}", 3)
+            if "self" in scope.parameters:
+                for name in scope.parameters[1:]:
+                    yield scope.put(node.test, f"{name} not in self.legal_moves()", 2)
+        for part in ast.walk(node.test):
+            if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.Gt, ast.Lt)):
+                for side in (part.left, part.comparators[0]):
+                    if isinstance(side, ast.Name):
+                        missing = f"{side.id} is None or {scope.source(part)}"
+                        yield scope.put(part, missing, 2)
+            elif isinstance(part, ast.UnaryOp) and isinstance(part.operand, ast.Name):
+                yield scope.put(part, f"{part.operand.id} is None")
+
+
+def turns(scope: Scope) -> Iterator[Edit]:
+    """A value is negated only where the turn passes on."""
+    here = scope.state
+    for node in scope.nodes:
+        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+            continue
+        if isinstance(node.value, (ast.UnaryOp, ast.Constant)) and here:
+            plain = scope.source(node.value).lstrip("-")
+            for child in scope.variables:
+                test = f"{child}.to_move == {here}.to_move"
+                yield scope.put(node.value, f"{plain} if {test} else -{plain}", 2)
+
+
+def unwrapped(scope: Scope) -> Iterator[Edit]:
+    """A value as it is, where it was put into a list, a text, a whole number or the like."""
+    for node in scope.nodes:
+        if isinstance(node, (ast.List, ast.Tuple)) and isinstance(
+            getattr(node, "ctx", 0), ast.Load
+        ):
+            parts = list(map(scope.source, node.elts))
+            if len(parts) == 1:
+                yield scope.put(node, parts[0])
+            elif len(parts) > 2:
+                brackets = ("[", "]") if isinstance(node, ast.List) else ("", "")
+                for index in range(len(parts)):
+                    rest = ", ".join(parts[:index] + parts[index + 1 :])
+                    yield scope.put(node, rest.join(brackets), 2)
+        elif isinstance(node, ast.Call) and node.args and name_called(node) in WRAPPERS:
+            inside = ", ".join(map(scope.source, node.args))
+            yield scope.put(node, inside)
+            if isinstance(scope.parent(node), ast.Expr):
+                yield scope.put(node, f"return {inside}", 0)
+        elif isinstance(node, ast.expr) and isinstance(scope.parent(node), ast.Return):
+            for kind in ("list", "tuple", "set"):
+                yield scope.put(node, f"{kind}({scope.source(node)})", 2)
+
+
+def collected(scope: Scope) -> Iterator[Edit]:
+    """What a generator is for: its first value, all of them, the largest."""
+    for node in scope.nodes:
+        if isinstance(node, ast.GeneratorExp) and not isinstance(scope.parent(node), ast.Call):
+            text = scope.source(node)
+            yield scope.put(node, f"next({text}, None)", 1)
+            for function in ("list", "max", "min", "sum", "any", "all"):
+                yield scope.put(node, f"{function}{text}", 2)
+
+
+MOST = 6
+"""So many variables are tried as one half of a pair."""
+
+
+def paired(scope: Scope) -> Iterator[Edit]:
+    """Two values are returned, as another `return` does, where only one was."""
+    returned = [n.value for n in scope.nodes if isinstance(n, ast.Return) and n.value is not None]
+    shapes = [
+        list(map(scope.source, pair.elts)) for pair in returned if isinstance(pair, ast.Tuple)
+    ]
+    for value in returned:
+        if isinstance(value, ast.Tuple):
+            continue
+        only = scope.source(value)
+        names = scope.variables[-MOST:]
+        for shape in shapes:
+            for place in range(len(shape)):
+                for one in dict.fromkeys([only, *names]):
+                    yield scope.put(value, ", ".join([*shape[:place], one, *shape[place + 1 :]]), 2)
+        if not shapes:
+            for one, other in permutations(dict.fromkeys([only, *names]), 2):
+                yield scope.put(value, f"{one}, {other}", 3)
+
+
+def chosen(scope: Scope) -> Iterator[Edit]:
+    """A condition that is missing in a comprehension."""
+    elsewhere = [
+        scope.source(test)
+        for node in scope.nodes
+        if isinstance(node, (ast.ListComp, ast.GeneratorExp))
+        for test in node.generators[0].ifs
+    ]
+    for node in scope.nodes:
+        if isinstance(node, ast.ListComp) and not node.generators[0].ifs:
+            loop = node.generators[0]
+            end = scope.passage.span(loop.iter)[1]
+            for test in elsewhere:
+                yield Edit(end, end, f" if {test}", 2)
+                yield Edit(end, end, f" if not ({test})", 2)
+            targets = [one.id for one in ast.walk(loop.target) if isinstance(one, ast.Name)]
+            for target in targets:
+                for name in scope.variables:
+                    if name not in targets:
+                        yield Edit(end, end, f" if {target} == max({name})", 2)
+                        yield Edit(end, end, f" if {target} == {name}", 2)
+                        yield Edit(end, end, f" if {target} <= {name}", 3)
+                if "self" in scope.parameters:
+                    for own in _own_numbers(scope):
+                        yield Edit(end, end, f" if {target} <= self.{own}", 2)
+        elif isinstance(node, (ast.GeneratorExp, ast.ListComp)):
+            for condition in node.generators[0].ifs:
+                start = scope.passage.span(node.generators[0].iter)[1]
+                yield Edit(start, scope.passage.span(condition)[1], "", 2)
+
+
+def _own_numbers(scope: Scope) -> list[str]:
+    """The attributes that the class uses."""
+    found = (
+        node.attr
+        for node in ast.walk(scope.passage.statement)
+        if isinstance(node, ast.Attribute) and scope.source(node.value) == "self"
+    )
+    return list(dict.fromkeys(found))
+
+
+FAMILIES = (outcomes, children, picked, tests, turns, unwrapped, collected, paired, chosen)

@@ -1,0 +1,1 @@
+"""Buttons that deal with files: hand in, begin a lesson anew."""

@@ -1,0 +1,85 @@
+"""The buttons of `hand_in` on the page."""
+
+from __future__ import annotations
+
+import sys
+from datetime import datetime
+from typing import Any
+
+import traitlets
+
+from gamesearch.base.text.markup import inline
+from gamesearch.widgets.page.part import Part, module
+from gametutor.course.copying.origin import Notebook, refuse_other_than_notebook
+from gametutor.course.handing_in.making import Saved, made_from, put_here, saved_lessons
+
+HEAD = "Hand in"
+WHAT = "This saves the lesson, and makes one file with the text of your answers and nothing else."
+NOT_SAVED = "The lesson could not be saved: the file has what stands on the page."
+NO_PAGE = (
+    "Here the lesson cannot be saved for you: the file has what was last saved. "
+    "If you have changed something since, save it, and press again."
+)
+
+
+class HandInForm(Part):
+    """Has the lesson saved, and hands the file that is made to the page. (Its code is in
+    `hand_in.js`.)"""
+
+    _esm = module(__file__, "hand_in")
+
+    about = traitlets.Dict().tag(sync=True)
+    said = traitlets.Unicode().tag(sync=True)
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = {"head": HEAD, "what": WHAT, "downloads": sys.platform == "emscripten"}
+        self.on_msg(self._heard)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Make the file: {"of": "this" or "all", "lesson": the lesson as the page has it, or null
+        where the page is not JupyterLab's}."""
+        try:
+            if isinstance(content, dict) and content.get("of") in ("this", "all"):
+                self._make(content["of"] == "this", content.get("lesson"))
+        finally:
+            self.heard += 1  # what was pressed waits for this
+
+    def _make(self, is_one: bool, lesson: Any) -> None:
+        page = _on_the_page(lesson)
+        if page is None:
+            made = made_from(list(saved_lessons()), (NO_PAGE,))
+        else:
+            others = [] if is_one else list(saved_lessons(but=page.name))
+            both = sorted([page, *others], key=lambda each: each.name)
+            made = made_from(both, () if page.when else (NOT_SAVED,))
+        made = put_here(made)
+        self.said = " ".join(f"<span>{inline(sentence)}</span>" for sentence in made.said)
+        if made.name:
+            self.send({"name": made.name, "text": made.text})
+
+
+def _on_the_page(told: Any) -> Saved | None:
+    """The lesson as the page has it: {"path": "my_lessons/04.ipynb", "saved": when, "notebook":
+    what is in it}; None if it has told nothing."""
+    match told:
+        case {"path": str(path), "saved": saved, "notebook": notebook}:
+            return Saved(path.rpartition("/")[2], _checked(notebook), _time(saved), "it is broken")
+    return None
+
+
+def _checked(notebook: Any) -> Notebook | None:
+    try:
+        refuse_other_than_notebook(notebook)
+    except ValueError:
+        return None
+    checked: Notebook = notebook
+    return checked
+
+
+def _time(saved: Any) -> datetime | None:
+    try:
+        return datetime.fromisoformat(saved).astimezone()
+    except (TypeError, ValueError):
+        return None

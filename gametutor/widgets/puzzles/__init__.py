@@ -1,0 +1,1 @@
+"""Puzzles: fill in a tree, mark its leaves, put lines in order."""

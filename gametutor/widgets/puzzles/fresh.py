@@ -1,0 +1,68 @@
+"""Another position to work on, of the kind that the lesson has: the same for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from gamesearch.base.text.describe import brief
+from gamesearch.games import NumberTree
+from gamesearch.state import GameState
+
+GAMES = 50
+"""After so many games in which no position would do, none is looked for any more."""
+
+
+def fresh(state: GameState, number: int, will_do: Callable[[GameState], bool]) -> GameState | None:
+    """A position like `state`, and another one for every number; the same in every run.
+
+    Args:
+        state: a tree of numbers, which is given other numbers; or a position of a game whose class
+            can be called without arguments, from whose start random games are played.
+        number: 1 or more.
+        will_do: is this position neither too large nor too small?
+
+    Returns:
+        The position; None if there is no way to one.
+    """
+    dice = Random(f"{brief(state, 200)} {number}")
+    if isinstance(state, NumberTree):
+        numbers = _numbers(state.tree)
+        low, high = min([0, *numbers]), max([9, *numbers])
+        return NumberTree(_other(state.tree, dice, int(low), int(high)), state.to_move)
+    try:
+        return _from_random_games(type(state)(), dice, will_do)
+    except Exception:  # a learner's class, which may need arguments, or fail
+        return None
+
+
+def _numbers(tree: Any) -> list[float]:
+    return [n for item in tree for n in _numbers(item)] if isinstance(tree, tuple) else [tree]
+
+
+def _other(tree: Any, dice: Random, low: int, high: int) -> Any:
+    """The same tree with other numbers."""
+    if isinstance(tree, tuple):
+        return [_other(item, dice, low, high) for item in tree]
+    return dice.randint(low, high)
+
+
+def _from_random_games(
+    start: GameState, dice: Random, will_do: Callable[[GameState], bool]
+) -> GameState | None:
+    """The first position of a random game that will do, sought from its end."""
+    for _ in range(GAMES):
+        state, line = start, [start]
+        while not state.is_terminal():
+            state = state.result(dice.choice(list(state.legal_moves())))
+            line.append(state)
+        good = []
+        for each in reversed(line[:-1]):
+            if will_do(each):
+                good.append(each)
+            elif good:
+                break
+        if good:
+            return good[-1]
+    return None

@@ -1,0 +1,161 @@
+"""What a tree to fill in and leaves to mark have in common: everything happens on the picture, and
+there is always another tree."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from html import escape
+from typing import TYPE_CHECKING, Any, Self
+
+from gamesearch.base.text.counting import plural
+from gamesearch.pictures.drawing import draw
+from gamesearch.state import GameState
+from gamesearch.tree import GameTree, Node
+from gametutor.answers import ledger
+from gametutor.widgets.puzzles.asked_tree import AskedTree
+from gametutor.widgets.puzzles.fresh import fresh
+from gametutor.widgets.questions.kept import Kept
+
+if TYPE_CHECKING:
+    from gametutor.widgets.puzzles.tree_form import TreeForm
+
+
+TRIES = 30
+"""After so many trees with values that were shown before, one of them is shown again."""
+
+
+class OnTree(Kept, AskedTree):
+    """A tree on which something is asked, and others of the same kind after it.
+
+    Attributes:
+        done: the numbers of the trees that were done right.
+    """
+
+    _form: TreeForm | None = None
+
+    def __init__(self, tree: GameTree):
+        self._first = tree
+        self.number = 0
+        self.done: set[int] = set()
+        self._states = [tree.root.state]
+        self._shown = {self._values(tree.root.state)}
+        self._looked_at = 0
+        self._show(tree)
+
+    @abstractmethod
+    def _show(self, tree: GameTree) -> None:
+        """Begin with this tree."""
+
+    @abstractmethod
+    def _will_do(self, state: GameState) -> bool:
+        """Has a tree from here the right size?"""
+
+    def another(self) -> bool:
+        """Show another tree, with what was answered there before; False if there is none."""
+        state = self._state(self.number + 1)
+        if state is None:
+            return False
+        self._go_to(self.number + 1, state)
+        self._changed()
+        return True
+
+    def count(self) -> str:
+        """How many trees were done right: "2 trees done right."; empty while there is none."""
+        return f"{plural(len(self.done), 'tree')} done right." if self.done else ""
+
+    def recall(self) -> None:
+        """Take up what was answered when the lesson was open before, on every tree."""
+        kept = ledger.kept(self.kind)
+        self._take_up(kept.get(self.key()))
+        self._note()
+        while self._key(self.number + 1) in kept and (state := self._state(self.number + 1)):
+            self._go_to(self.number + 1, state)
+        self.as_in_the_lesson()
+
+    def as_in_the_lesson(self) -> Self:
+        """Show the tree of the lesson again, which its text is about, as it was left."""
+        if self.number != 0:
+            self._go_to(0, self._states[0])
+            self._changed()
+        return self
+
+    def key(self) -> str:
+        """What the answers for the tree that is shown are kept under."""
+        return self._key(self.number)
+
+    @abstractmethod
+    def _name(self) -> str:
+        """What the answers for the tree of the lesson are kept under."""
+
+    def _key(self, number: int) -> str:
+        return f"{self._name()}, tree {number + 1}" if number else self._name()
+
+    def _state(self, number: int) -> GameState | None:
+        """Where the tree of this number begins: one with other values than all before it, as long
+        as one of `TRIES` has them."""
+        first = self._first.root.state
+        while len(self._states) <= number:
+            for _ in range(TRIES):
+                self._looked_at += 1
+                state = fresh(first, self._looked_at, self._will_do)
+                if state is None or self._values(state) not in self._shown:
+                    break
+            if state is None:
+                return None
+            self._states.append(state)
+            self._shown.add(self._values(state))
+        return self._states[number]
+
+    def _values(self, state: GameState) -> tuple[Any, ...]:
+        """The shape of the tree from here, and the right value at every position of it."""
+        tree = GameTree.grow(state).back_up(self._player(state))
+        return tuple((node.ply, node.value) for node in tree.nodes())
+
+    def _player(self, state: GameState) -> int:
+        """Whose values the tree from here has: those of who moves first, or of the other player, as
+        in the lesson."""
+        is_mover = self._first.player == self._first.root.state.to_move
+        return state.to_move if is_mover else 1 - state.to_move
+
+    def _go_to(self, number: int, state: GameState) -> None:
+        self.number = number
+        self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
+        self._take_up(ledger.kept(self.kind).get(self.key()))
+        self._note()
+
+    def _note(self) -> None:
+        if self.is_right():
+            self.done.add(self.number)
+
+    def _changed(self) -> None:
+        """Show what is new, wherever it is on view."""
+        self._note()
+        if self._form is not None:
+            self._form.update()
+
+    def _edge(self, node: Node) -> str:
+        """How the move to a position is drawn."""
+        if node in self._line():
+            return "best"
+        return "taken" if node.parent and self.tree.best_child(node.parent) is node else ""
+
+    def _line(self) -> list[Node]:
+        return self.tree.best_line() if self.tree.root.value is not None else []
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        if self._form is None:
+            from gametutor.widgets.puzzles.tree_form import TreeForm  # loads anywidget
+
+            self._form = TreeForm(self, f"{self.kind} {self._name()}")
+        return {**self._form.view(), "text/html": self._html(), "text/plain": str(self)}
+
+    def _html(self) -> str:
+        """What is shown where no widgets run, as in a stored lesson."""
+        first, *_ = str(self).split("\n")
+        picture = draw(self.drawn)._repr_mimebundle_()[0]["text/html"]
+        return f"<p><strong>{escape(first)}</strong></p>{picture}"
+
+    @property
+    def drawn(self) -> GameTree:
+        """The tree that the ordinary drawing shows."""
+        return self.tree

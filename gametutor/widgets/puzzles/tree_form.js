@@ -1,0 +1,232 @@
+// @ts-check
+// A tree on which something is asked: a card is pressed, and its answer is chosen or typed at the
+// card. Python keeps the answers and says what every card looks like.
+import { element, frame, hearKeys, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { frameOf, STRUCK_GAP } from "../../../gamesearch/widgets/trees/struck.js";
+import { belowOf, headerOf, inOrder, part, put, treeView } from "../../../gamesearch/widgets/trees/tree.js";
+import { TREE_STYLE } from "../../../gamesearch/widgets/trees/tree_style.js";
+
+const STYLE = `
+.gs-asked{max-width:848px;padding:6px 8px}
+.gs-asked .gs-tree{max-height:none}
+.gs-asked .row{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin:0 0 4px}
+.gs-asked .task{font-weight:bold;flex:1 1 20em}
+.gs-asked .said{margin:2px 0 4px;min-height:1.45em}
+.gs-asked .asked .s{stroke-width:2}
+.gs-asked .open .s{stroke-dasharray:2 3}
+.gs-asked .n:not(.asked){cursor:default}
+.gs-asked .pop{background:var(--paper);border:2px solid currentColor;border-radius:4px;box-sizing:border-box;max-width:320px;padding:4px 8px;position:absolute;z-index:1}
+.gs-asked .pop p{margin:0 0 4px}
+.gs-asked .pop p:last-child{margin:0}
+.gs-asked .pop .row{gap:4px 6px;margin:0}
+.gs-asked button[aria-busy=true]::before{content:"… ";content:"… "/""}
+.gs-asked .typing .v{text-decoration:underline}
+.gs-asked .v .wrong{font-weight:normal}
+.gs-asked .x{fill:none;stroke:var(--ink);stroke-width:1.3}
+`;
+const NEARER = 8;  // square pixels that may be hidden to come one pixel nearer
+const ENDED = "This is how you left it. Run this cell to continue.";
+
+/**
+ * The value of a position: what was tried stands struck out before it, and a sign behind it.
+ *
+ * @param {SVGTextElement} value
+ * @param {string} triangle what stands before all
+ * @param {string} text
+ * @param {import("../../../gamesearch/widgets/trees/tree.js").Look} look
+ */
+function writeTried(value, triangle, text, { struck = "", sign = "" }) {
+  const right = text + (sign && ` ${sign}`), [x, y] = ["x", "y"].map((name) => Number(value.getAttribute(name)));
+  const parts = [["", triangle, 0], ["wrong", struck, triangle && STRUCK_GAP], ["", right, STRUCK_GAP]];
+  within(/** @type {any} */ (value.parentNode), ".x").forEach((old) => old.remove());
+  if (!struck) return put(value, triangle + right);
+  value.replaceChildren(...parts.map(([look, words, dx]) => {
+    const made = part("tspan", { class: look, dx: dx || 0 });
+    put(made, words);
+    return made;
+  }));
+  value.after(part("path", { class: "x", d: frameOf(x, y, 14, [triangle, struck, right]) }));
+}
+
+/** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
+function render(view) {
+  const { model } = view;
+  let page = model.get("page"), tree = model.get("tree"), at = 0, typed = "";
+  /** @type {ReturnType<typeof treeView>} */
+  let picture;
+  /** @type {number[][]} */
+  let below = [];
+  const told = new Set();  // the buttons whose press Python has not answered yet
+
+  // --- parts of the page ---
+  const task = element("span", { className: "task" });
+  const count = element("span");
+  const again = element("button", { type: "button", textContent: "Another tree" });
+  const check = element("button", { type: "button" });
+  const said = status("p", "said");
+  const host = element("div");
+  const pop = element("div", { className: "pop", hidden: true });
+  const keys = element("p", { className: "keys" });
+  const root = frame(view, "gs-asked", TREE_STYLE + STYLE, ENDED,
+    element("div", { className: "row" }, task, count), said, host,
+    element("div", { className: "row" }, ...(page.button ? [check] : []), again), keys);
+  again.addEventListener("click", () => tell(again, { another: true }));
+  check.addEventListener("click", () => tell(check, { finish: true }));
+
+  // --- what is told to Python ---
+  function tell(pressed, what) {
+    if (told.has(pressed) || !reach(root, () => model.send(what))) return false;
+    told.add(pressed);
+    pressed.ariaBusy = "true";
+    return true;
+  }
+  function answer(text, pressed = again) {
+    typed = "";
+    if (tell(pressed, { at, text })) note([...model.get("unheard").answers, { at, text }]);
+  }
+  function note(answers) {
+    model.set("unheard", { number: tree.number, answers });
+  }
+  const plyOf = (place) => (place ? 1 + plyOf(tree.places[place].up) : 0);
+  // Values are filled in from the deepest positions upwards, and Tab goes as the page stands.
+  const inTabOrder = () => tree.places.map((_, place) => place)
+    .sort((one, other) => (page.button ? 0 : plyOf(other) - plyOf(one)));
+  const isOpen = (place) => Boolean(page.cards[place].choices);
+  const isMark = (place) => page.cards[place].is_asked && Boolean(page.button);
+
+  // --- what Python tells ---
+  function grow() {
+    tree = model.get("tree");
+    below = belowOf(tree.places);
+    picture = treeView(tree.places, "The tree: the arrow keys lead through it", tree.colors, writeTried);
+    picture.svg.append(...inTabOrder().map(picture.group));
+    picture.card.append(pop);
+    pop.hidden = true;
+    host.replaceChildren(picture.card);
+    at = 0;
+    new ResizeObserver(draw).observe(picture.card);
+    picture.svg.addEventListener("click", (event) => {
+      const place = picture.placeOf(event);
+      if (place >= 0) select(place, true);
+      if (place >= 0 && isMark(place)) answer("");
+    });
+    picture.svg.addEventListener("focusin", (event) => {
+      const place = picture.placeOf(event);
+      if (place >= 0) select(place, false);
+    });
+  }
+  function hear() {
+    told.forEach((pressed) => { pressed.ariaBusy = null; });
+    told.clear();
+    if (model.get("page").number !== model.get("tree").number) return;  // one of the two is to come
+    page = model.get("page");
+    if (model.get("tree").number !== tree.number) grow();
+    note([]);
+    task.textContent = page.task;
+    check.textContent = page.button;
+    count.textContent = page.count;
+    const words = [page.said, page.verdict].filter(Boolean).join(" · ");
+    if (said.textContent !== words) said.textContent = words;
+    keys.textContent = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from card to card, the deepest first") +
+      ", ← → through the whole tree; " + (page.button ? "Space marks a leaf; " : "digits and Enter write a value, Space shows the choices; ") + "Escape returns to the cell.";
+    draw();
+    if (!pop.hidden || page.said) show();
+  }
+  function draw() {
+    const longest = Math.max(...page.cards.map(({ text }) => text.length));
+    const looks = page.cards.map((card) => ({ ...card, look: `${card.look} ${card.is_asked ? "asked" : ""}`,
+      room: !card.is_asked ? "" : page.button ? `${card.text} ≠` : `${"0".repeat(longest)} ? ≠` }));
+    if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${typed.replace("-", "−")}▏`, look: `${looks[at].look} typing` };
+    picture.draw(below, looks, head);
+    picture.select(at, false);
+    page.cards.forEach(({ is_asked }, place) => is_asked && picture.group(place).setAttribute("tabindex", "0"));
+  }
+  const head = (row) => headerOf(row.filter((place) => below[place].length).map((place) => tree.places[place]), tree.isNumbers, "values given");
+
+  // --- one card ---
+  function select(place, focus) {
+    if (place === at && !focus) return;
+    if (place !== at) typed = "";
+    at = place;
+    picture.select(at, focus);
+    draw();
+    show();
+  }
+  // Beside the card: the values to choose from, and what was said about the answer, where that does
+  // not stand above the tree already.
+  function show() {
+    const { choices, said: about, label } = page.cards[at], words = about === page.said ? "" : about;
+    const buttons = (choices ?? []).map((text) => {
+      const made = element("button", { type: "button", textContent: text, ariaLabel: `${text} for ${label.split(";")[0]}` });
+      made.addEventListener("click", () => answer(text, made));
+      return made;
+    });
+    const hadFocus = pop.contains(document.activeElement);
+    pop.replaceChildren(...(words ? [element("p", { textContent: words })] : []),
+      ...(buttons.length ? [element("div", { className: "row" }, ...buttons)] : []));
+    pop.hidden = !pop.childElementCount;
+    if (hadFocus) (buttons[0] ?? picture.group(at)).focus({ preventScroll: true });
+    if (pop.hidden) return;
+    pop.style.left = pop.style.top = "0";  // where it has room, to be measured
+    const [left, top] = placeOfPop();
+    pop.style.left = `${left}px`;
+    pop.style.top = `${top}px`;
+  }
+  const behindAll = (y) => Math.max(...tree.places.map((_, place) => picture.box(place))
+    .filter((box) => Math.abs(box.y - y) < box.height / 2).map((box) => box.x + box.width / 2));
+  // Near the card, where it hides little of the other ones; or else behind its row.
+  function placeOfPop() {
+    const { x, y, width, height } = picture.box(at), { offsetWidth: w, offsetHeight: h } = pop;
+    const right = Math.max(picture.card.clientWidth, picture.svg.clientWidth) - w, bottom = picture.svg.clientHeight - h;
+    const above = y - height / 2 - h - 9, under = y + height / 2 + 9, before = x - width / 2 - w - 9, behind = x + width / 2 + 9;
+    const places = [[x - w / 2, above], [x - width / 2, above], [x + width / 2 - w, above], [behind, y - h / 2], [before, y - h / 2],
+      [x - w / 2, under], [behindAll(y) + 9, y - h / 2], [behind, above], [before, above], [behind, under], [before, under]];
+    const inside = places.map(([left, top]) => [Math.max(0, Math.min(left, right)), Math.max(0, Math.min(top, bottom))]);
+    /** @param {number[]} spot */
+    const hidden = ([left, top]) => tree.places.reduce((sum, _, place) => {
+      const box = picture.box(place), more = place === at ? 10 : 1;
+      const wide = Math.min(left + w, box.x + box.width / 2) - Math.max(left, box.x - box.width / 2);
+      const high = Math.min(top + h, box.y + box.height / 2) - Math.max(top, box.y - box.height / 2);
+      return sum + more * Math.max(0, wide) * Math.max(0, high);
+    }, NEARER * (Math.max(0, left - x, x - left - w) + Math.max(0, top - y, y - top - h)));
+    return inside.reduce((best, next) => (hidden(next) < hidden(best) - 1 ? next : best));
+  }
+
+  // --- keys ---
+  function walk(by) {
+    const order = inOrder(below), next = order[order.indexOf(at) + by];
+    if (next !== undefined) select(next, true);
+  }
+  hearKeys(root, ({ key, target }) => {
+    const own = /** @type {HTMLElement} */ (target), step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[key];
+    if (pop.contains(own)) {
+      const buttons = within(pop, "button");
+      if (step) buttons[(buttons.indexOf(own) + step + buttons.length) % buttons.length].focus();
+      else if (key === "Escape") picture.group(at).focus({ preventScroll: true });
+      return Boolean(step) || key === "Escape";
+    }
+    if (!picture.svg.contains(own)) return false;
+    if (isOpen(at) && /^[-−.\d]$/.test(key)) typed += key;
+    else if (typed && key === "Backspace") typed = typed.slice(0, -1);
+    else if (typed && key === "Escape") typed = "";
+    else if (typed && key === "Enter") return answer(typed), draw(), true;
+    else if (key === " " || key === "Enter") {
+      if (isOpen(at)) within(pop, "button")[0]?.focus();
+      else if (isMark(at)) answer("");
+      return true;
+    } else if (key === "ArrowLeft" || key === "ArrowRight") return walk(step), true;
+    else if (key === "ArrowUp") return select(Math.max(0, tree.places[at].up), true), true;
+    else if (key === "ArrowDown") return select(below[at][0] ?? at, true), true;
+    else return false;
+    draw();
+    return true;
+  });
+
+  grow();
+  hear();
+  pop.hidden = true;
+  model.on("change:page change:tree change:heard", hear);
+  return () => model.off("change:page change:tree change:heard", hear);
+}
+
+export default { render };

@@ -1,0 +1,93 @@
+"""A tree on the page on which something is asked."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import traitlets
+
+from gamesearch.pictures.drawing.boards import is_bare_number
+from gamesearch.state import counts_points, is_whole
+from gamesearch.widgets.page.left import taken
+from gamesearch.widgets.page.palette import css_colors
+from gamesearch.widgets.page.part import Part, module
+from gamesearch.widgets.trees.positions import places
+from gametutor.widgets.puzzles.asked_tree import AskedTree
+
+LONGEST = 20  # letters of what is typed
+
+
+class TreeForm(Part):
+    """Shows the tree and tells what was pressed or typed at which position. It may be on view in
+    several places at a time. (Its code is in `tree_form.js`.)"""
+
+    _esm = module(__file__, "tree_form")
+
+    tree = traitlets.Dict().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+    heard = traitlets.Int().tag(sync=True)
+    unheard = traitlets.Dict().tag(sync=True)  # the page's: the tree, and answers still to be heard
+
+    def __init__(self, asked: AskedTree, known_as: str):
+        super().__init__(known_as=known_as, by_hand="unheard")
+        self._asked = asked
+        self._said = ""
+        self._hear_now(taken(known_as))
+        self.update()
+        self.on_msg(self._heard)
+
+    def update(self) -> None:
+        """Show it as it is now."""
+        asked = self._asked
+        nodes = asked.tree.nodes()
+        ends = {node: node.value for node in nodes if node.is_leaf and node.value is not None}
+        state = asked.tree.root.state
+        self.tree = {
+            "number": asked.number,
+            "places": places(asked.tree, ends, {}),
+            "isNumbers": is_bare_number(state),
+            "plus": "" if counts_points(state) else "+",
+            "colors": css_colors(),
+        }
+        self.page = {
+            "number": asked.number,
+            "task": asked.task,
+            "button": asked.button,
+            "cards": [asdict(asked.card(node)) for node in nodes],
+            "said": self._said,
+            "verdict": asked.verdict_text(),
+            "count": asked.count(),
+            "solved": asked.is_right(),
+        }
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take {"at": 3, "text": "0"}, {"finish": true} or {"another": true}."""
+        try:
+            if isinstance(content, dict):
+                self._take(content)
+        finally:
+            self.heard += 1  # what was pressed waits for this, even if nothing has changed
+
+    def _hear_now(self, left: Any) -> None:
+        """Go on where a kernel was stopped: {"number": 1, "answers": [{"at": 3, "text": "0"}]}."""
+        match left:
+            case {"number": int(number), "answers": [*answers]}:
+                while self._asked.number < number:
+                    if not self._asked.another():
+                        return
+                for each in answers:
+                    self._take(each)
+
+    def _take(self, told: dict[str, Any]) -> None:
+        at, text, nodes = told.get("at"), told.get("text"), self._asked.tree.nodes()
+        self._said = ""
+        if told.get("another") is True:
+            if not self._asked.another():
+                self._said = "There is no other tree of this kind."
+        elif told.get("finish") is True and self._asked.button:
+            self._asked.finish()
+        elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
+            node = nodes[at]
+            self._said = self._asked.take(node, text[:LONGEST]) if self._asked.asks(node) else ""
+        self.update()

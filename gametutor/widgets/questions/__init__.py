@@ -1,0 +1,1 @@
+"""Questions to answer: `ask`, and the form in which it asks."""

@@ -1,0 +1,198 @@
+// @ts-check
+// A question, and what its cell shows, which waits for an answer. All of it is here already, so an
+// answer needs no kernel. Python hears of it when it can, and keeps it.
+import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+import { ANSWERS, STEPS, write } from "./answers.js";
+
+// Below the form stands what is shown where there is none; here there is one.
+const STYLE = `${ANSWERS}
+.gs-ask .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:4px 0}
+.gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
+.gs-ask .how .keys{margin:0 0 0 8px}
+.gs-ask [hidden]{display:none}
+.gs-outcome:not([hidden]){margin-top:8px;max-width:100%;overflow-wrap:anywhere}
+.gs-outcome>div{margin:4px 0}
+.gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
+.jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
+`;
+/**
+ * Answers that no kernel has heard, by question: for the kernel in which its cell is run again.
+ * Every part on the page has its own copy of this text, and they share this.
+ *
+ * @type {Map<string, any>}
+ */
+const waiting = (globalThis.gamesearchWaiting ??= new Map());
+
+const NO_NUMBER = "Type a number, such as 12.";
+
+// A number, however it is written: "1,240", "−3"; NaN if it is none. As in questions/answers.py.
+function numberIn(text) {
+  const plain = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1");
+  const written = /^[+-]?\d{1,3}([, ]\d{3})+$/.test(plain) ? plain.replace(/[, ]/g, "") : plain;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(written) ? Number(written) : NaN;
+}
+
+/** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
+function render(view) {
+  const { model, el } = view;
+  const { id, text, answers, right, otherwise } = model.get("question");
+  const isTyped = Boolean(otherwise);
+  const answerOf = (key) => answers.find((answer) => answer.key === key);
+
+  // --- parts of the page ---
+  const question = element("p", { className: "question", innerHTML: text });
+  const buttons = isTyped ? [] : answers.map(({ key }) => {
+    const made = element("button", { type: "button" });
+    made.setAttribute("role", "radio");
+    made.addEventListener("click", () => choose(key));
+    return made;
+  });
+  const line = element("input", { type: "text", inputMode: "decimal", placeholder: "a number", autocomplete: "off", maxLength: 40 });
+  const button = element("button", { type: "button", textContent: "Answer" });
+  const choices = isTyped
+    ? element("div", { className: "row" }, element("label", {}, "Your answer: ", line), button)
+    : element("div", { className: "choices" }, ...buttons);
+  if (!isTyped) {
+    choices.setAttribute("role", "radiogroup");
+    choices.ariaLabel = question.textContent;
+  }
+  const said = status("p");
+  const first = element("p", { className: "said" });
+  const anyway = element("button", { type: "button", textContent: "Show it anyway" });
+  const hint = element("span");
+  const keys = element("span", {
+    className: "keys",
+    textContent: `Keys: ${isTyped ? "Enter answers" : "the arrow keys move between answers; Space takes one"}; Escape returns to the cell.`,
+  });
+  const how = element("p", { className: "how" }, hint, anyway, keys);
+  const root = frame(view, "gs-ask", STYLE, "", question, choices, said, first, how);
+  said.tabIndex = -1;
+  const outcome = element("div", { className: "gs-outcome jp-RenderedHTMLCommon" });
+  outcome.setAttribute("role", "group");
+  outcome.ariaLabel = "What the cell shows";
+  el.append(outcome);
+
+  // --- answers ---
+  const isUnheard = () => root.classList.contains("unheard");
+  // What was answered while there was no kernel, also before the page was opened again.
+  if (!isUnheard() && waiting.has(id)) {
+    const { tried, ...more } = waiting.get(id);
+    waiting.delete(id);
+    give({ ...more, tried: [...new Set([...model.get("given").tried, ...tried])] });
+  } else if (isUnheard() && model.get("given").waits) {
+    waiting.set(id, model.get("given"));
+  }
+  function give(change) {
+    const given = { ...model.get("given"), ...change };
+    model.set("given", { ...given, waits: true }); // until the kernel says that it has kept it
+    if (isUnheard()) waiting.set(id, given);
+    else model.save_changes();
+  }
+  function choose(key) {
+    const { tried } = model.get("given");
+    give({ tried: tried.includes(key) ? tried : [...tried, key], last: key });
+  }
+  function submit() {
+    const number = numberIn(line.value);
+    if (Number.isNaN(number)) tell(NO_NUMBER);
+    else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
+  }
+  button.addEventListener("click", submit);
+  anyway.addEventListener("click", () => {
+    give({ seen: true });
+    said.focus();
+  });
+
+  // --- what is shown ---
+  const sentence = (key) => {
+    const span = element("span", { textContent: `${key}.` });
+    return answerOf(key)?.sentence ?? span.innerHTML;
+  };
+  function draw() {
+    const { tried, last, seen } = model.get("given");
+    const isOpen = tried.length > 0 || seen;
+    buttons.forEach((made, at) => {
+      const { key, text } = answers[at];
+      const mark = key === right ? "✓ right" : "≠ not right";
+      write(made, tried.includes(key) ? `${text} <strong>${mark}</strong>` : text);
+      made.ariaChecked = String(key === last);
+    });
+    tell("");
+    write(first, tried.length > 1 ? `Your first answer: ${sentence(tried[0])}` : "");
+    if (isTyped && last && line !== document.activeElement) line.value = last;
+    const toDo = isTyped ? "Type an answer" : "Choose an answer";
+    hint.textContent = model.get("outcome").length ? `${toDo} to see what happens, or` : `${toDo}, or`;
+    how.hidden = isOpen;
+    outcome.hidden = !isOpen || !model.get("outcome").length;
+    if (isOpen) fill();
+  }
+
+  // What is wrong with a text in the field stands before what was said to an answer, which stays.
+  function tell(problem) {
+    const { last, seen } = model.get("given");
+    let words = "";
+    if (last) {
+      const verdict = last === right ? "✓ Right" : "≠ Not right";
+      words = `<strong>${verdict}: ${sentence(last)}</strong> <br>${answerOf(last)?.said ?? otherwise}`;
+    } else if (seen) {
+      words = `<strong>The right answer: ${sentence(right)}</strong> ${answerOf(right).said}`;
+    }
+    write(said, `${problem} ${words}`.trim());
+  }
+
+  let filled;
+  async function fill() {
+    const pieces = model.get("outcome");
+    if (filled === pieces) return;
+    filled = pieces;
+    const places = pieces.map(({ html }) => element("div", { innerHTML: html }));
+    outcome.replaceChildren(...places);
+    pieces.forEach(({ model: id }, at) => {
+      if (id) show(id, places[at]);
+    });
+  }
+  // A widget in its place; where it is not to be had, its words stay.
+  async function show(id, place) {
+    try {
+      const manager = model.widget_manager;
+      const part = await manager.create_view(await manager.get_model(id));
+      place.replaceChildren(part.el);
+    } catch {}
+  }
+
+  // --- keys ---
+  // Of answers of which one is taken, Tab comes to one only, as with all radio buttons.
+  function stopAt(here) {
+    buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
+  }
+  hearKeys(root, ({ key, target, isComposing }) => {
+    const at = buttons.indexOf(target);
+    if (at >= 0 && STEPS[key]) buttons.at((at + STEPS[key]) % buttons.length).focus();
+    else if (key === "Enter" && target === line && !isComposing) submit();
+    else return false;
+    return true;
+  }, ({ key, target, altKey }) => key === "Enter" && target === line && !altKey);
+  root.addEventListener("focusin", ({ target }) => {
+    const at = buttons.indexOf(target);
+    if (at >= 0) stopAt(at);
+  });
+  stopAt(Math.max(0, answers.findIndex(({ key }) => key === model.get("given").last)));
+
+  // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
+  function settle() {
+    const { waits, ...given } = model.get("given");
+    const kept = model.get("kept");
+    const isKept = given.last === kept.last && given.seen === kept.seen
+      && String(given.tried) === String(kept.tried);
+    if (waits && isKept) model.set("given", { ...given, waits: false });
+  }
+  model.on("change:given change:outcome", draw);
+  model.on("change:kept", settle);
+  draw();
+  return () => {
+    model.off("change:given change:outcome", draw);
+    model.off("change:kept", settle);
+  };
+}
+
+export default { render };

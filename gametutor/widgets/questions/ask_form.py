@@ -1,0 +1,65 @@
+"""The question of `ask` on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from gamesearch.base.text.describe import ended
+from gamesearch.base.text.markup import inline
+from gamesearch.widgets.page.part import Part, module
+from gametutor.course.questions.answers import show
+from gametutor.course.questions.question import Question
+
+
+class AskForm(Part):
+    """Has all that is shown after an answer, and so needs no kernel to take one; it tells what was
+    answered. (Its code is in `ask.js`.)"""
+
+    _esm = module(__file__, "ask")
+
+    question = traitlets.Dict().tag(sync=True)
+    outcome = traitlets.List(traitlets.Dict()).tag(sync=True)
+    given = traitlets.Dict().tag(sync=True)
+    kept = traitlets.Dict().tag(sync=True)  # as much of it as the ledger has been told
+
+    def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
+        super().__init__(known_as=known_as(question), by_hand="given")
+        self.question = _on_the_page(question)
+        self.given = self.kept = given
+        self._hear = hear
+        self.observe(self._heard, "given")
+
+    def _heard(self, change: Any) -> None:
+        """Have an answer kept, and say so: until then the page tells the next kernel of it."""
+        self._hear(change["new"])
+        self.kept = {name: value for name, value in change["new"].items() if name != "waits"}
+
+
+def known_as(question: Question) -> str:
+    """What its form shows, in every kernel."""
+    return f"ask {question.id}"
+
+
+def _on_the_page(question: Question) -> dict[str, Any]:
+    """A question as `ask.js` takes it. The answers have the keys under which they are kept; of
+    those that are typed, the page compares the value."""
+    answers = [
+        {
+            "key": show(answer),
+            "value": float(answer) if question.is_typed else 0,
+            "text": inline(show(answer)),
+            "sentence": inline(ended(show(answer))),
+            "said": inline(said),
+        }
+        for answer, said in question.answers.items()
+    ]
+    return {
+        "id": question.id,
+        "text": inline(question.text),
+        "answers": answers,
+        "right": show(question.among(question.right)),
+        "otherwise": inline(question.otherwise),
+    }

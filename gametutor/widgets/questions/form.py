@@ -1,0 +1,45 @@
+"""The form on the page: a question, choices to press, a button, and what is said."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import traitlets
+
+from gamesearch.state import is_whole
+from gamesearch.widgets.page.part import Part, module
+from gametutor.widgets.questions.asking import Asking
+
+
+class Form(Part):
+    """Draws a page and tells what was pressed; what was chosen is kept by what is asked. It may be
+    on view in several places at a time. (Its code is in `form.js`.)"""
+
+    _esm = module(__file__, "form")
+
+    page = traitlets.Dict().tag(sync=True)
+    heard = traitlets.Int().tag(sync=True)
+
+    def __init__(self, asking: Asking):
+        super().__init__()
+        self._asking = asking
+        self.update()
+        self.on_msg(self._heard)
+
+    def update(self) -> None:
+        """Show the page as it is now."""
+        self._page = self._asking.page()
+        self.page = asdict(self._page)
+
+    def _heard(self, widget: Any, content: Any, buffers: Any) -> None:
+        """Take a choice, {"at": 1}, or that the button was pressed, {"finish": true}."""
+        content = content if isinstance(content, dict) else {}
+        try:
+            at = content.get("at")
+            if is_whole(at) and 0 <= at < len(self._page.choices):
+                self._asking.take(at)
+            if content.get("finish") is True and not self._page.is_closed:
+                self._asking.finish()
+        finally:
+            self.heard += 1  # what was pressed waits for this, even if nothing has changed
